@@ -95,6 +95,16 @@ class PlantForm(QFrame):
     def first_input(self) -> QWidget:
         return self.fields[Part.ID].input
 
+    @property
+    def wrong_section(self) -> str:
+        """The section of the guide about the first field with a problem or a warning."""
+        for part, field in self.fields.items():
+            if part is Part.ID and field.state == "warned" and self.ids.known is not None:
+                return "an-id-that-was-used-before"
+            if field.state:
+                return "the-plant-id" if part is Part.ID else "name-and-tag"
+        return ""
+
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -238,6 +248,7 @@ class PlantForm(QFrame):
             # The pinned text is for new plants, not for the one that was put back.
             self.fields[part].input.setText(covered[part])
         self.start()
+        self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
 
     def _empty(self, keep: frozenset[Part]) -> None:

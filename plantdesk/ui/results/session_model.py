@@ -1,5 +1,6 @@
 """The session's entries as rows, newest first."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -116,9 +117,9 @@ class SessionModel(QAbstractListModel):
         # Search from the top, where nearly all changes happen.
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
 
-    def counts(self) -> dict[Status, int]:
-        entries = self.entries()
-        return {status: sum(entry.status is status for entry in entries) for status in Status}
+    def counts(self) -> Counter[tuple[Status, str]]:
+        """Count the entries by status and store."""
+        return Counter((entry.status, entry.store_id) for entry in self.entries())
 
     def newest(self, store_id: str) -> Item | None:
         """Return the newest plant of this store, or one without a store."""

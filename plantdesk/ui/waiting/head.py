@@ -84,6 +84,10 @@ class OpenHead(QWidget):
     def choose(self, kind: OpenKind) -> None:
         self._chips[kind].setChecked(True)
 
+    def show_all_stores(self) -> None:
+        self.store_id = None
+        self._list_stores()
+
     def _want_list(self) -> None:
         button = self.sender()
         if isinstance(button, Button):

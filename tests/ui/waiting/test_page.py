@@ -75,7 +75,7 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 DOUBTED = "Another copy may already have sent it. Choose Show at the top, and say if it was sent."
-ENTER_TOKEN = "Enter the token again. Waiting plants are then sent."
+ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 LIST = ListWanted(1, None, (), {})
 
 
@@ -179,7 +179,9 @@ def test_the_tab_tells_how_many_are_to_check_in_all_stores(shown: Shown) -> None
     )
     shown.desk.deliver(queue_of(0, 0, 1))
     tabs = shown.window.pages.tabs
-    assert tabs.accessibleTabName(1) == "Waiting and to check, 3 to check"
+    green = "1 to check in \u2068Green Acres\u2069"
+    lake = "2 to check in \u2068Lakeside Botanic Garden\u2069"
+    assert tabs.accessibleTabName(1) == f"Waiting and to check, {green}, {lake}"
     wide = tabs.tabSizeHint(1).width()
     for store in (GREEN, LAKE):
         shown.desk.deliver(queue_of(store=store))

@@ -6,13 +6,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from plantdesk.desk.news import StoresFound
+from plantdesk.desk.lists import SliceWanted
+from plantdesk.desk.news import CountsFound, StoresFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import OpenCounts, OpenKind
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
@@ -20,7 +22,8 @@ from tests.ui.add.test_plant_form import fill, press
 from tests.ui.conftest import Open
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import says
 
 Opened = tuple[MainWindow, NotingDesk]
 HALF = Typed("501", "Fag", "")
@@ -268,3 +271,79 @@ def test_a_store_without_plants_shows_the_drawing(green: Opened) -> None:
     button = window.page.results.card.findChild(QPushButton)
     assert button is None or not button.isVisible()
     assert not window.page.results.isVisible()
+
+
+def tab_words(window: MainWindow) -> str:
+    return str(window.pages.tabs.accessibleTabName(1))
+
+
+def queue_words(window: MainWindow) -> tuple[str, str]:
+    state = window.band.findChild(QLabel, "queueState")
+    assert isinstance(state, QLabel)
+    return state.text(), state.accessibleDescription()
+
+
+def test_the_tab_says_whose_plants_are_to_check(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(CountsFound({GREEN.id: OpenCounts(to_check=2)}))
+    assert tab_words(window) == "Waiting and to check, 2 to check"
+    by_f7(window)
+    assert tab_words(window) == "Waiting and to check, 2 to check in \u2068Green Acres\u2069"
+    desk.deliver(CountsFound({s.id: OpenCounts(to_check=1) for s in (GREEN, LAKE, PRACTICE)}))
+    # Practice is no work, unless it is what the window shows.
+    assert window.pages.tabs._to_check == 2
+    by_f7(window)
+    assert tab_words(window) == (
+        "Waiting and to check, 1 to check in \u2068Green Acres\u2069, 1 to check in "
+        "\u2068Lakeside Botanic Garden\u2069, 1 to check in the practice store"
+    )
+
+
+def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    assert queue_words(window)[0] == "Everything is sent"
+    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3), PRACTICE_ID: OpenCounts(waiting=1)}))
+    assert queue_words(window)[0] == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    desk.deliver(queue_of(0, 0, 1))
+    assert queue_words(window)[0] == "1 to check"
+    window.current_store.switch_to(PRACTICE_ID)
+    desk.deliver(queue_of(store=PRACTICE))
+    text, full = queue_words(window)
+    assert text == "4 to check in other stores"
+    assert full == (
+        "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
+    )
+
+
+def test_the_band_counts_waiting_plants_of_another_store(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    desk.deliver(queue_of(2, 1, store=LAKE))
+    assert queue_words(window)[0] == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
+
+
+def test_show_in_the_band_shows_every_store(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    window.pages.show_open()
+    window.pages.open.head.store_id = GREEN.id
+    window.pages.show_add()
+    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3)}))
+    window.band.action.click()
+    assert desk.slices[-1] == SliceWanted(OpenKind.TO_CHECK)
+
+
+def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:
+    window, desk = green
+    added = window.page.results.session._counts[Status.ADDED][2]
+    desk.deliver(of(GREEN, 1, "Acer"))
+    assert says(window.page.results.session) == "This session\n1"
+    assert added.accessibleName() == "Added: 1"
+    desk.deliver(of(PRACTICE, 2, "Tilia"))
+    assert says(window.page.results.session) == "All stores\n2"
+    both = "Added: 1 in the practice store, 1 in \u2068Green Acres\u2069"
+    assert added.accessibleName() == both
+    desk.deliver(of(GREEN, 3, "Salix", Status.TO_CHECK))
+    window.current_store.switch_to(LAKE.id)
+    assert says(window.page.results.session).startswith("All stores")
