@@ -39,7 +39,7 @@ def test_quit_now_ends_the_process_without_output(serve: Serve, folder: Path) ->
         server.ledger.wait_for(lambda ledger: ledger.requests)
         program.see("headline", "Sending")
         program.do("close")
-        program.see("queueState", "Waiting for the store’s last reply")
+        program.see("queueState", "to reply about 1 plant")
         program.do("click queueAction")
         assert program.end() == (0, "")
     assert kept_in(folder) == [Kept(*ROSE, "sending")]

@@ -59,7 +59,7 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path: Path, serve
         closing.scan(*ROSE)
         server.ledger.wait_for(lambda ledger: ledger.requests)
         closing.do("close")
-        closing.see("queueState", "Waiting for the store’s last reply")
+        closing.see("queueState", "to reply about 1 plant")
         assert take(tmp_path, {}, patience=0.0) == NoAnswer()
         server.release()
         started = take(tmp_path, {}, patience=PATIENCE)

@@ -209,7 +209,8 @@ class MainWindow(QMainWindow):
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
-        self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
+        shown = self._content.isVisibleTo(self)
+        self.menus.enable_form_actions(form_shown and shown, pages_shown=shown)
 
     def stay(self) -> None:
         self._closing.stay()
@@ -241,7 +242,7 @@ class MainWindow(QMainWindow):
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_focus)
         self.entry_shown.connect(self._first_run.take_entry)
-        self.menus.enable_form_actions(False)
+        self.menus.enable_form_actions(False, pages_shown=False)
         self.setWindowTitle(translate("window", "PlantDesk"))
         # Neither hatching nor a store's colour: no store is chosen yet.
         self._look.show_store(NEW)

@@ -72,9 +72,10 @@ class Menus(QObject):
         about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
-    def enable_form_actions(self, enabled: bool) -> None:
+    def enable_form_actions(self, enabled: bool, *, pages_shown: bool = True) -> None:
         for action in self._form_actions:
             action.setEnabled(enabled)
+        self._edit_plant.setEnabled(pages_shown)
 
     def show_offline(self, offline: bool) -> None:
         self._offline.setChecked(offline)
@@ -131,8 +132,10 @@ class Menus(QObject):
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring back the cleared form"), self._form.undo_clear)
-        edit = self._offer(menu, translate("menu", "&Edit and add again"), MenuAction.EDIT_PLANT)
-        edit.setShortcut(QKeySequence(EDIT_KEY))
+        self._edit_plant = self._offer(
+            menu, translate("menu", "&Edit and add again"), MenuAction.EDIT_PLANT
+        )
+        self._edit_plant.setShortcut(QKeySequence(EDIT_KEY))
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
