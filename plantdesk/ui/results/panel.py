@@ -34,6 +34,7 @@ class ResultsPanel(QWidget):
         self._stores = stores
         self._seconds = seconds
         self._max_rows = _MAX_ROWS
+        self._narrow = False
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(_EmptyResults(look))
@@ -48,6 +49,7 @@ class ResultsPanel(QWidget):
             from plantdesk.ui.results.results import Results
 
             self._results = Results(self._look, self._stores, self._seconds, self._max_rows)
+            self._results.card.show_whole(self._narrow)
             self._results.acted.connect(self.acted)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
@@ -67,6 +69,12 @@ class ResultsPanel(QWidget):
         self._max_rows = max_rows
         if self._results is not None:
             self._results.model.limit_rows(max_rows)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Below the form, nothing in the results scrolls by itself: the page does."""
+        self._narrow = narrow
+        if self._results is not None:
+            self._results.card.show_whole(narrow)
 
     def forget_fault(self) -> None:
         if self._results is not None:
