@@ -32,7 +32,7 @@ if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
-    from plantdesk.late_parts import LateParts
+    from plantdesk.after_first_paint import AfterFirstPaint
     from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
@@ -120,23 +120,24 @@ def _put_together(
     file = (options.data_dir or config_folder()) / "preferences.ini"
     store, first, usual = last_store(settings), False, given_defaults(settings)
     if store is None or options.practice or options.store is not None:
-        from plantdesk.first_store import first_store, given_at_start
+        from plantdesk.store_at_start import given_at_start, store_at_start
 
         given = given_at_start(options, settings)
-        store, first = first_store(options, keeper, settings, folder, given)
+        store, first = store_at_start(options, keeper, settings, folder, given)
         # The window reports a fault in the administrator's file; until then, use what the last
         # good file said.
         usual = getattr(given, "preferences", None) or usual
     preferences = load(file, usual)
-    look = Look(app, store, dark=preferences.preferences.theme.dark)
+    chosen = preferences.preferences
+    look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
     desk = Desk(
         store,
         keeper,
         VaultKeeper(_open_vault),
         folder / "practice.json",
-        connections=preferences.preferences.connections,
+        connections=chosen.connections,
         offline=starts_offline(settings),
-        daily_backups=preferences.preferences.daily_backups,
+        daily_backups=chosen.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,
     )
@@ -162,16 +163,16 @@ def _live(
     """From the first paint to the end."""
     settings, desk, window = parts
     faults.tell_to(desk.tell)
-    late: list[LateParts] = []
+    late: list[AfterFirstPaint] = []
 
     def start() -> None:
         """Start all that the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
         desk.start()
-        from plantdesk.late_parts import LateParts
+        from plantdesk.after_first_paint import AfterFirstPaint
 
-        late.append(LateParts(desk, window, watch, hold))
+        late.append(AfterFirstPaint(desk, window, watch, hold))
 
     def start_now() -> None:
         if begin.isActive():

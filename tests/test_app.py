@@ -7,14 +7,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication
 
+from plantdesk.app import _put_together
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.administrator.given_reading import read_given
 from plantdesk.domain.store import Store
-from plantdesk.first_store import first_store, stores_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options, choose_store, read_options
+from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
 
@@ -154,12 +158,26 @@ def test_an_empty_name_of_a_data_folder_means_no_folder_at_all(
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(tmp_path / "journal.db")
-    assert first_store(options(), keeper, settings, tmp_path)[1]
+    assert store_at_start(options(), keeper, settings, tmp_path)[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
-    store, first = first_store(options(), keeper, settings, tmp_path)
+    store, first = store_at_start(options(), keeper, settings, tmp_path)
     assert store.practice
     assert not first
     assert last_store(settings) is None
+    keeper.close()
+
+
+def test_the_window_is_built_with_the_preferred_size_of_text(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
+    keeper = JournalKeeper(tmp_path / "journal.db")
+    asked = Options(data_dir=tmp_path, practice=True)
+    window = _put_together(qapp, asked, tmp_path, keeper, Faults(tmp_path / "logs")).window
+    box = window.page.form.first_input
+    box.ensurePolished()
+    assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
+    window.deleteLater()
     keeper.close()
 
 
@@ -178,7 +196,7 @@ def open_with(
                 journal.put_store(store)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(path)
-    opened = first_store(asked or options(), keeper, settings, folder, read_given(given))
+    opened = store_at_start(asked or options(), keeper, settings, folder, read_given(given))
     keeper.close()
     return *opened, last_store(settings)
 

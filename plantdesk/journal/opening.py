@@ -13,7 +13,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.foreign.changeover import finish_changeover
+from plantdesk.journal.foreign.file_swap import finish_swap
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.identity.mark import Here, Mark, check_place, open_mark
 
@@ -38,7 +38,7 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
 
 
 def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
-    finish_changeover(path)
+    finish_swap(path)
     if not log_fits(path):
         raise JournalUnreadable(path, "its log is of another time")
     try:

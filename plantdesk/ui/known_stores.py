@@ -80,6 +80,12 @@ class Stores(QObject):
             for counts in self._counts_of(store_id)
         )
 
+    @property
+    def counted(self) -> tuple[Store, ...]:
+        """The stores whose plants count as work: practice does only while it is current."""
+        current = self.current.id
+        return tuple(one for one in self.listed if not one.practice or one.id == current)
+
     def _counts_of(self, store_id: str | None) -> "list[Queue | OpenCounts]":
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
         return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]

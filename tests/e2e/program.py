@@ -25,12 +25,12 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import PlantField
-from plantdesk.first_store import first_store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
+from plantdesk.store_at_start import store_at_start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.results.session_model import ROW, SessionRow
@@ -70,10 +70,10 @@ class Program:
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
         options = Options(store=read, practice=address is None and not again)
-        store, first = first_store(options, self.keeper, settings, folder)
+        store, first = store_at_start(options, self.keeper, settings, folder)
         file = folder / "preferences.ini"
         preferences = load(file)
-        self._look = Look(app, store)
+        self._look = Look(app, store, text_size=preferences.preferences.text_size)
         self.keyring = keyring or MemoryKeyring()
         self.desk = Desk(
             store,
@@ -378,7 +378,7 @@ class Program:
         opened = [title for title in self.dialogs if title not in self.expected_dialogs]
         if not self._gone:
             if self.offer != "Quit now":
-                self.close_and_answer("Quit and lose them")
+                self.close_and_answer("Quit anyway")
             with suppress(self._bot.TimeoutError):
                 self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
             if not self.over:

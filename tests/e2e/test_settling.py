@@ -256,7 +256,7 @@ def test_a_plant_set_aside_can_be_sent(
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    entry_id = program.window.page.results.model.newest().id  # type: ignore[union-attr]
+    entry_id = program.window.page.results.model.entries()[0].id
     program.keeper.submit(Journal.set_aside, entry_id).result(PATIENCE)
     program.use_token()
     open_waiting_page(program)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -112,7 +113,7 @@ def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: 
     program.wait_for(lambda: program.warning == "7 was already added from this computer.")
 
 
-def test_correcting_a_refused_plant_switches_to_its_store(
+def test_correcting_another_stores_plant_switches_to_its_store_only_if_agreed(
     launch: Launch, serve: Serve, lake: FaultServer
 ) -> None:
     green = refusing_store(serve)
@@ -120,7 +121,13 @@ def test_correcting_a_refused_plant_switches_to_its_store(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Refused")
     program.press(Qt.Key.Key_F7)
+    assert program.headline == f"No plants for \u2068{LAKE}\u2069 yet"
+    program.click_row("Refused")
     program.click("actionEdit")
+    assert program.headline == f"Switch to \u2068{GREEN}\u2069?"
+    assert program.shown_store[0] == LAKE
+    assert program.focused == "plantId"
+    program.click("actionSwitchAndEdit")
     assert program.form == ("7", "Rosa canina", "shrub")
     assert program.shown_store[:2] == (GREEN, f"Add to {GREEN}")
     assert not lake.ledger.connections
@@ -141,7 +148,9 @@ def test_an_unsaved_plant_is_put_back_for_its_store(
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
     disk.make_room()
     program.press(Qt.Key.Key_F7)
+    program.click_row("Not saved")
     program.click("actionPutBack")
+    program.click("actionSwitchAndEdit")
     assert program.shown_store[1] == f"Add to {GREEN}"
     program.click("addPlant")
     program.wait_for(lambda: program.status_of(7) == "Added")
@@ -161,6 +170,7 @@ def test_an_unfinished_plant_keeps_its_store(
     assert program.form == ("", "", "")
     assert program.rows[0].store == GREEN
     program.click("actionPutBack")
+    program.click("actionSwitchAndEdit")
     assert program.form == ("10442", "Acer", "")
     assert program.shown_store[1] == f"Add to {GREEN}"
 
@@ -176,23 +186,25 @@ def test_the_next_start_opens_the_last_store(
 
 
 def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program) -> None:
-    field = program.window.page.form.first_input
+    link = program.window.page.form.fields[PlantField.ID].link
     for number in (39, 40, 41):
-        assert field.placeholderText() == ""
+        assert not link.isVisible()
         program.scan(number, "Acer", "")
         program.wait_for(lambda number=number: program.status_of(number) == "Added")
-    program.wait_for(lambda: field.placeholderText() == "42")
+    program.wait_for(lambda: link.isVisible() and link.text() == "Ne&xt: 42 ↓")
     program.press(Qt.Key.Key_Down)
     assert program.form == ("42", "", "")
     program.press(Qt.Key.Key_Return)
     program.scan("Tilia", "")
+    # An id that was just sent isn't offered again.
+    assert not link.isVisible()
     program.wait_for(lambda: program.status_of(42) == "Added")
-    program.wait_for(lambda: field.placeholderText() == "43")
+    program.wait_for(lambda: link.isVisible() and link.text() == "Ne&xt: 43 ↓")
     program.click("idLink")
     assert program.form[0] == "43"
     program.press(Qt.Key.Key_Escape)
     program.press(Qt.Key.Key_F7)
-    assert field.placeholderText() == ""
+    assert not link.isVisible()
     program.press(Qt.Key.Key_Down)
     assert program.form[0] == ""
 
@@ -231,6 +243,7 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_of_the_current_one(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Refused")
     remove_current(program)
+    program.click_row("Refused")
     program.click(action)
     assert program.form == ("7", "Rosa canina", "shrub")
     # Plants of a removed store are never sent.

@@ -20,7 +20,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.foreign.changeover import drop_part, plan_changeover, put_in_place
+from plantdesk.journal.foreign.file_swap import drop_part, plan_swap, put_in_place
 from plantdesk.journal.foreign.read_only import opened_to_read
 from plantdesk.journal.foreign.row_copying import RowCopier
 from plantdesk.journal.identity.mark import belongs, doubted, new_mark, put_mark, read_mark
@@ -91,8 +91,8 @@ class JournalReplacer:
         instead_of: Iterable[str] = (),
     ) -> Salvaged:
         """Set the old journal aside. The new one is in doubt if entries wait."""
-        changeover = plan_changeover(self.journal, self.now)
-        part = changeover.part
+        swap = plan_swap(self.journal, self.now)
+        part = swap.part
         scratch = part.with_name(f"{part.name}.from")
         try:
             with opened_to_read(source, self.progress, damaged, scratch) as file:
@@ -101,13 +101,13 @@ class JournalReplacer:
             with closing(open_file(part)) as fresh, fresh.writing():
                 mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
                 put_mark(fresh, doubted(fresh, mark, why))
-            put_in_place(changeover)
+            put_in_place(swap)
         except OSError as error:
             raise JournalNotWritable(self.journal, error.strerror or str(error)) from error
         finally:
-            drop_part(changeover)
+            drop_part(swap)
         lost_some = copied.lost_some or self._damages > 0
-        return Salvaged(changeover.set_aside, copied.entries, copied.waiting, lost_some)
+        return Salvaged(swap.set_aside, copied.entries, copied.waiting, lost_some)
 
     def _names_in(self, file: JournalFile) -> set[str]:
         """Return its name if readable, and the names it replaced if it belongs here."""

@@ -70,12 +70,22 @@ class PageAdd(QScrollArea):
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)
         self.form.warned.connect(self._keys.show_warned)
+        # Queued: the form takes the focus first.
+        self.results_panel.asking.connect(self._show_question, Qt.ConnectionType.QueuedConnection)
         look.changed.connect(self._arrange)
         self._arrange()
 
     @property
     def results(self) -> "Results":
         return self.results_panel.results
+
+    @property
+    def section_shown(self) -> str:
+        """The section of the guide about a wrong field, else the card, else the form."""
+        focused = QApplication.focusWidget()
+        beside = focused is not None and self.results_panel.isAncestorOf(focused)
+        card = self.results_panel.section if beside or self.form.empty else ""
+        return self.form.wrong_section or card or "adding-a-plant"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -84,6 +94,12 @@ class PageAdd(QScrollArea):
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self._page.isAncestorOf(focused):
             self.ensureWidgetVisible(focused, 0, 24)
+
+    def _show_question(self, asking: bool) -> None:
+        """Scroll to a question in a narrow window, and back to the form after its answer."""
+        shown = self.results.card if asking else QApplication.focusWidget()
+        if shown is not None and self._page.isAncestorOf(shown):
+            self.ensureWidgetVisible(shown, 0, 24)
 
     def _arrange(self) -> None:
         ch = self._look.measures.ch

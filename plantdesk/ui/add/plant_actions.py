@@ -35,7 +35,8 @@ class PlantActions(QObject):
 
     form_in_use = Signal()
     too_long = Signal()
-    form_filled = Signal()
+    # The form gets a plant, or a question shows beside it.
+    form_wanted = Signal()
     store_wanted = Signal(str)
     # The window asks first: a second plant can't be removed from the store.
     send_again_wanted = Signal(object)
@@ -68,6 +69,30 @@ class PlantActions(QObject):
     def act(self, action: Action, item: Item | JournalFault) -> None:
         if not isinstance(item, JournalFault) and not self._stores.is_listed(store_of(item) or ""):
             action = _WITHOUT_STORE.get(action, action)
+        if not isinstance(item, JournalFault) and self._switches_store(action, item):
+            self._ask_to_switch(action, item)
+        else:
+            self._do(action, item)
+        # The pressed button may be gone, and the next scan must land in the form.
+        if not self._page.isHidden():
+            self._page.form.take_focus()
+
+    def _switches_store(self, action: Action, item: Item) -> bool:
+        """Whether the plant would go into the empty form, but for another store."""
+        into_form = action in (Action.EDIT, Action.PUT_BACK) and self._page.form.empty
+        store_id = store_of(item) or self._stores.current.id
+        other = store_id != self._stores.current.id
+        return into_form and other and self._stores.is_listed(store_id)
+
+    def _ask_to_switch(self, action: Action, item: Item) -> None:
+        def switch() -> None:
+            self._do(action, item)
+            self._page.form.take_focus()
+
+        self.form_wanted.emit()
+        self._page.results.ask_about_plant(item, switch, self._page.form.take_focus)
+
+    def _do(self, action: Action, item: Item | JournalFault) -> None:
         match action, item:
             case Action.EDIT, Entry(status=Status.WAITING):
                 self._edit_waiting(item)
@@ -114,15 +139,15 @@ class PlantActions(QObject):
                 self.https_wanted.emit(item.store_id)
             case Action.GO_ON | Action.SEND_NOW, Entry(store_id=store_id):
                 self._desk.ask(lambda engine: engine.stores.send_now(store_id))
-            case Action.GO_ONLINE | Action.ENTER_TOKEN | Action.CHECK_ADDRESS, Entry():
+            case (
+                Action.GO_ONLINE | Action.ENTER_TOKEN | Action.CHECK_ADDRESS | Action.SHOW_PLANTS,
+                Entry(),
+            ):
                 self.remedy_wanted.emit(action, item.store_id)
             case Action.SEND_TOO, Entry():
                 self._desk.ask(lambda engine: engine.plants.release(item.id))
             case _:
                 raise AssertionError((action, item))
-        # The pressed button may be gone, and the next scan must land in the form.
-        if not self._page.isHidden():
-            self._page.form.take_focus()
 
     def send_again(self, entry: Entry) -> None:
         """Send a plant again after the user confirmed it."""
@@ -184,6 +209,6 @@ class PlantActions(QObject):
             corrects = None
         elif store_id not in (None, self._stores.current.id):
             self.store_wanted.emit(store_id)
-        self.form_filled.emit()
+        self.form_wanted.emit()
         self._page.form.put_back(typed, corrects)
         return True

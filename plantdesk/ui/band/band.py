@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     # Not needed for the first paint.
     from plantdesk.desk.news import JournalFault, ReadProgress
     from plantdesk.journal.records import Doubt
-    from plantdesk.ui.band.words import Notice, QueueWords
+    from plantdesk.ui.band.words import Notice, OtherCounts, QueueWords
 
 _STRIPE = 14
 _WIDE = 900
@@ -78,6 +78,7 @@ class Band(QFrame):
         stores.current_changed.connect(self._take_store)
         stores.queue_changed.connect(self._take_queue)
         stores.token_changed.connect(self._update)
+        stores.counts_changed.connect(self._update)
         self._show_store()
 
     def show_notice(self, notice: "Notice | None") -> None:
@@ -195,6 +196,16 @@ class Band(QFrame):
             doubt=self._doubt,
             reading=self._reading,
             quitting=self._quitting,
+            elsewhere=self._count_elsewhere(),
+        )
+
+    def _count_elsewhere(self) -> "tuple[OtherCounts, ...]":
+        """Count the plants to check and waiting in other stores."""
+        stores = self._stores
+        return tuple(
+            (store, stores.count_to_check(store.id), stores.count_waiting(store.id))
+            for store in stores.counted
+            if store.id != self._store.id
         )
 
     def _lay_out(self) -> None:

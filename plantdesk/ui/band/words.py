@@ -17,7 +17,12 @@ from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_headline, progress_text
 from plantdesk.ui.results.not_saved_words import form_lock
-from plantdesk.ui.wording import day_text, number, translate
+from plantdesk.ui.wording import day_text, in_store, number, translate
+
+# A store other than the band's, with its plants to check and waiting.
+OtherCounts = tuple[Store, int, int]
+# A longer name would take the band's room.
+_LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,7 @@ def queue_words(
     doubt: Doubt | None = None,
     reading: ReadProgress | None = None,
     quitting: bool = False,
+    elsewhere: tuple[OtherCounts, ...] = (),
 ) -> QueueWords:
     """The most important thing to say. `seconds` counts down to a moment."""
     if quitting:
@@ -79,7 +85,7 @@ def queue_words(
         if form_lock(journal_failed):
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
-        full = translate("queue", "Nothing is sent. Check the result, then try again.")
+        full = translate("queue", "Nothing is sent. The card says why.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
@@ -120,37 +126,58 @@ def queue_words(
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
         return QueueWords("waiting", text, BandAction.SHOW_WAITING)
+    if other := _elsewhere_words(elsewhere):
+        return other
     return QueueWords("right", translate("queue", "Everything is sent"))
+
+
+def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
+    """Don't say that everything is sent while another store has plants to check or waiting."""
+    to_check = [(store, count) for store, count, _ in elsewhere if count]
+    waiting = [(store, count) for store, _, count in elsewhere if count]
+    icon, action, text = "check", BandAction.SHOW_TO_CHECK, translate("queue", "{0} to check")
+    if not to_check:
+        icon, action, text = "waiting", BandAction.SHOW_WAITING, translate("queue", "{0} waiting")
+    found = to_check or waiting
+    if not found:
+        return None
+    full = ", ".join(in_store(text.format(number(count)), store) for store, count in found)
+    if len(found) == 1 and len(found[0][0].name) <= _LONGEST_NAME:
+        return QueueWords(icon, full, action)
+    total = text.format(number(sum(count for _, count in found)))
+    return QueueWords(
+        icon, translate("queue", "{0} in other stores").format(total), action, full=full
+    )
 
 
 def _action_text(action: BandAction) -> str:
     match action:
         case BandAction.ENTER_TOKEN:
-            return translate("band", "Enter to&ken…")
+            return translate("band", "Enter t&oken…")
         case BandAction.SEND_NOW:
-            return translate("band", "Send no&w")
+            return translate("band", "Send n&ow")
         case BandAction.GO_ON:
-            return translate("band", "&Go on")
+            return translate("band", "G&o on")
         case BandAction.CHANGE_STORES:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.USE_HTTPS:
-            return translate("band", "S&witch to https…")
+            return translate("band", "Switch t&o https…")
         case BandAction.SETTLE_DOUBT:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.AGREE_TO_MOVE:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.AGREE_TO_WAY:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.GO_ONLINE:
-            return translate("band", "&Go online")
+            return translate("band", "G&o online")
         case BandAction.SET_ASIDE:
             return translate("band", "Set &one aside")
         case BandAction.SHOW_NOTICE:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.SHOW_TO_CHECK:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.SHOW_WAITING:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.OPEN_AGAIN:
             return translate("band", "Tr&y again")
         case BandAction.QUIT_NOW:

@@ -4,9 +4,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import ANSWERS, FINAL
+from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.card_parts import Facts, ReplyBox, selectable_label
+from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -17,6 +17,8 @@ from plantdesk.ui.wording import translate
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 6
+# Answers of equal weight.
+_EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
 
 
 class ResultCard(QFrame):
@@ -35,10 +37,12 @@ class ResultCard(QFrame):
         self._facts = Facts()
         self._now = selectable_label("now")
         self._middle = FittingScroll(self._reply, self._facts, least_lines=_LEAST_LINES)
+        self.explain = HelpLink(look)
         self._bar = MovingBar(look)
-        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
-        self.buttons = ButtonRow(after=self._reply.toggle)
+        self.buttons = ButtonRow(after=self.explain)
         self._lay_out()
+        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
+        QWidget.setTabOrder(self._reply.toggle, self.explain)
 
     @property
     def card(self) -> Card | None:
@@ -54,6 +58,7 @@ class ResultCard(QFrame):
         restyle(self)
         self._headline.setText(card.headline)
         self._saved.setText(card.saved)
+        self._saved.setVisible(bool(card.saved))
         self._now.setText(card.now)
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
@@ -82,7 +87,8 @@ class ResultCard(QFrame):
             self.updateGeometry()
 
     def _lay_out(self) -> None:
-        parts = (self._headline, self._saved, self._middle, self._now, self._bar, self.buttons)
+        parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,
+                 self.buttons)  # fmt: skip
         self._column = column = QVBoxLayout()
         column.setSpacing(6)
         for part in parts:
@@ -107,10 +113,11 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
             f"action{action.name.title().replace('_', '')}",
             "plain" if _is_boxed(action, place) else "link",
             final=action in FINAL,
+            tip=shortcut_of(action),
         )
         for place, action in enumerate(actions)
     )
 
 
 def _is_boxed(action: Action, place: int) -> bool:
-    return action in ANSWERS or (place == 0 and action is not Action.REMOVE)
+    return action in _EQUAL or (place == 0 and action is not Action.REMOVE)

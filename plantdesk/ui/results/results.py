@@ -1,11 +1,15 @@
 """The card of the newest result, with the list of this session's entries below."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.card_content import Action, Card
@@ -24,20 +28,27 @@ from plantdesk.ui.results.not_saved_words import (
 )
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
-from plantdesk.ui.results.session_model import Item, SessionModel, item_id
+from plantdesk.ui.results.session_model import Item, SessionModel, item_id, store_of
+from plantdesk.ui.results.store_questions import no_plants_card, other_store_card, typed_text_card
 from plantdesk.ui.widgets.seconds import Seconds
+from plantdesk.ui.wording import short_store_name, translate
 
+Answers = dict[Action, Callable[[], object]]
 _GAP = 16
 # A shorter step does not change the card. The row shows it anyway.
 _BRIEF_MS = 120
 
 
 class Results(QWidget):
-    """Shows the newest result until a newer one comes. Nothing times out."""
+    """Shows the current store's newest result until a newer one comes. Nothing times out."""
 
     acted = Signal(object, object)
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
     filled = Signal()
     emptied = Signal()
+    # Whether a question has opened, or was answered.
+    asking = Signal(bool)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds, max_rows: int) -> None:
         super().__init__()
@@ -47,9 +58,13 @@ class Results(QWidget):
         # The item that the card shows after _BRIEF_MS, with its status by then.
         self._next_shown: str | None = None
         self._fault: JournalFault | None = None
+        # What follows each answer, while the card asks a question.
+        self._answers: Answers = {}
+        self._asked_about = ""
+        self._store_id = stores.current.id
         self.model = SessionModel(stores, max_rows)
         self.card = ResultCard(look)
-        self.session = SessionList(look, self.model)
+        self.session = SessionList(look, self.model, stores)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_GAP)
@@ -58,13 +73,20 @@ class Results(QWidget):
         self._brief_timer = QTimer(self, singleShot=True, interval=_BRIEF_MS)
         self._brief_timer.timeout.connect(self._show_next)
         self.card.buttons.acted.connect(self._act)
+        self.card.explain.clicked.connect(self._explain)
         self.session.chosen.connect(self._choose)
         self.session.view.pointer_left.connect(self._let_card_shrink)
         seconds.ticked.connect(self.refresh)
         stores.queue_changed.connect(self.refresh)
         stores.token_changed.connect(self.refresh)
         stores.list_changed.connect(self.refresh)
+        stores.current_changed.connect(self._follow_store)
         look.changed.connect(self._place_card)
+
+    @property
+    def section(self) -> str:
+        """The section of the guide about the card."""
+        return self.card.card.section if self.card.card else ""
 
     def put(self, item: Item) -> None:
         """Update a plant's row, and show its card if it is news."""
@@ -78,6 +100,11 @@ class Results(QWidget):
             self.model.put(item)
         if before is None and not view.in_use:
             view.scrollToTop()
+        if self._answers:
+            if shown != self._asked_about and not isinstance(item, Snapshot):
+                # Its row tells it. The card follows once the question is answered.
+                return
+            self.show_item(item)
         if _is_final(item):
             self.show_item(item)
             self._announce()
@@ -107,6 +134,33 @@ class Results(QWidget):
         self.model.forget_entries()
         self._show_newest()
 
+    def ask_about_text(
+        self,
+        store: Store,
+        keep: Callable[[], object],
+        clear: Callable[[], object],
+        stay: Callable[[], object],
+    ) -> None:
+        """Ask what happens to the form's text before the window switches to a real store."""
+        answers = {
+            Action.KEEP_AND_SWITCH: keep,
+            Action.CLEAR_AND_SWITCH: clear,
+            Action.STAY: stay,
+        }
+        self._ask(typed_text_card(store), answers, "")
+
+    def ask_about_plant(
+        self, item: Item, switch: Callable[[], object], stay: Callable[[], object]
+    ) -> None:
+        """Ask before the window switches to the store of a plant to edit."""
+        store = self._stores.of(store_of(item) or "")
+        card = other_store_card(store, self._card_here(item).facts)
+        self._ask(card, {Action.SWITCH_AND_EDIT: switch, Action.STAY: stay}, item_id(item))
+
+    def drop_text_question(self) -> None:
+        if self._answers and not self._asked_about:
+            self._show_newest()
+
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
 
@@ -127,12 +181,28 @@ class Results(QWidget):
         self._fault = fault
         self._show(fault_card(fault), "")
 
+    def _ask(self, question: Card, answers: Answers, about: str) -> None:
+        self._show(question, "")
+        self._answers, self._asked_about = answers, about
+        self._announce()
+        self.asking.emit(True)
+
+    def _follow_store(self) -> None:
+        store_id, self._store_id = self._store_id, self._stores.current.id
+        fault_shown = self._fault is not None and self._shown == ""
+        if self._store_id != store_id and not fault_shown:
+            self._show_newest()
+
     def _show_newest(self) -> None:
-        newest = self.model.newest()
+        newest = self.model.newest(self._store_id)
         if newest is not None:
             self.show_item(newest)
+        elif self._fault is not None:
+            self.show_fault(self._fault)
+        elif self.model.rowCount():
+            self._show(no_plants_card(self._stores.current), "")
         else:
-            self._shown = None
+            self._answers, self._shown = {}, None
             self.emptied.emit()
 
     def _is_ready(self, item: Item | None) -> bool:
@@ -151,6 +221,7 @@ class Results(QWidget):
     def _show(self, card: Card, shown: str) -> None:
         self._brief_timer.stop()
         self._next_shown = None
+        self._answers = {}
         self._shown = shown
         with self.session.view.still():
             held = self.card.height() if self.session.view.pointed_at else 0
@@ -162,6 +233,13 @@ class Results(QWidget):
         self.session.show_chosen(self.model.place_of(shown))
 
     def _card_of(self, item: Item) -> Card:
+        card, store_id = self._card_here(item), store_of(item)
+        if store_id in (None, self._stores.current.id):
+            return card
+        store = (translate("card", "Store"), short_store_name(self._stores.of(store_id)))
+        return replace(card, facts=(*card.facts, store))
+
+    def _card_here(self, item: Item) -> Card:
         match item:
             case Snapshot():
                 return saving_card(item)
@@ -182,6 +260,11 @@ class Results(QWidget):
         self.card.buttons.accept_clicks()
 
     def _act(self, action: Action) -> None:
+        if answer := self._answers.get(action):
+            self._show_newest()
+            answer()
+            self.asking.emit(False)
+            return
         item = self.model.item(self._shown) if self._shown else self._fault
         if item is not None and not isinstance(item, JournalFault):
             card = self._card_of(item)
@@ -191,6 +274,9 @@ class Results(QWidget):
                 return
         if item is not None:
             self.acted.emit(action, self._fault if action is Action.RESTORE else item)
+
+    def _explain(self) -> None:
+        self.help_wanted.emit(self.section)
 
     def _announce(self) -> None:
         if self.card.card:

@@ -1,5 +1,6 @@
 """The list of this session's entries, with a count of each status above."""
 
+from collections import Counter
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
@@ -22,19 +24,21 @@ from plantdesk.ui.widgets.rows.painted_row import (
     text_start,
 )
 from plantdesk.ui.widgets.rows.row_list import RowList
-from plantdesk.ui.wording import isolated, number, translate
+from plantdesk.ui.wording import in_store, isolated, number, translate
 
 _COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
+_COUNTED_AS = {Status.ADDED_AS_SAID: Status.ADDED, Status.SENDING: Status.WAITING}
 
 
 class SessionList(QFrame):
     chosen = Signal(object)
 
-    def __init__(self, look: Look, model: SessionModel) -> None:
+    def __init__(self, look: Look, model: SessionModel, stores: Stores) -> None:
         super().__init__()
         self._model = model
+        self._stores = stores
         self.setProperty("box", "card")
-        self._title = plain_label(translate("session", "This session"), type_="h2")
+        self._title = plain_label(type_="h2")
         self._counts = {
             status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
             for status in _COUNTED
@@ -49,6 +53,7 @@ class SessionList(QFrame):
         self._lay_out()
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             signal.connect(self._count)
+        stores.current_changed.connect(self._count)
         self._count()
 
     def show_chosen(self, place: int | None) -> None:
@@ -64,15 +69,26 @@ class SessionList(QFrame):
         self.chosen.emit(index.data(ITEM))
 
     def _count(self) -> None:
-        counts = self._model.counts()
-        counts[Status.ADDED] += counts[Status.ADDED_AS_SAID]
-        counts[Status.WAITING] += counts[Status.SENDING]
+        counts: dict[Status, Counter[str]] = {status: Counter() for status in _COUNTED}
+        for (status, store_id), count in self._model.counts().items():
+            if (counted := _COUNTED_AS.get(status, status)) in counts:
+                counts[counted][store_id] += count
+        ids = {store_id for by_store in counts.values() for store_id in by_store}
+        several = not ids <= {self._stores.current.id}
+        all_stores, session = (
+            translate("session", "All stores"),
+            translate("session", "This session"),
+        )
+        self._title.setText(all_stores if several else session)
         for status, (pair, _, label) in self._counts.items():
-            count = counts[status]
-            label.setText(number(count))
-            words = f"{status_word(status)}: {number(count)}"
+            total, by_store = counts[status].total(), counts[status].items()
+            label.setText(number(total))
+            texts = [number(total)]
+            if several:
+                texts = [in_store(number(n), self._stores.of(store_id)) for store_id, n in by_store]
+            words = f"{status_word(status)}: {', '.join(texts)}"
             set_tip(pair, words)
-            pair.setVisible(count > 0)
+            pair.setVisible(total > 0)
             label.setAccessibleName(words)
 
     def _lay_out(self) -> None:

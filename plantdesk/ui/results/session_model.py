@@ -1,5 +1,6 @@
 """The session's entries as rows, newest first."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -116,12 +117,14 @@ class SessionModel(QAbstractListModel):
         # Search from the top, where nearly all changes happen.
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
 
-    def counts(self) -> dict[Status, int]:
-        entries = self.entries()
-        return {status: sum(entry.status is status for entry in entries) for status in Status}
+    def counts(self) -> Counter[tuple[Status, str]]:
+        """Count the entries by status and store."""
+        return Counter((entry.status, entry.store_id) for entry in self.entries())
 
-    def newest(self) -> Item | None:
-        return self._items[0] if self._items else None
+    def newest(self, store_id: str) -> Item | None:
+        """Return the newest plant of this store, or one without a store."""
+        items = (item for item in self._items if store_of(item) in (None, store_id))
+        return next(items, None)
 
     def unsaved(self) -> list[Item]:
         """The plants that are not saved until the user decides, without those being saved."""

@@ -60,7 +60,7 @@ class OpenHead(QWidget):
         self._store.clicked.connect(self._offer_stores)
         self._lists: dict[ListKind, Button] = {}
         for list_kind, name, words in (
-            (ListKind.PRINT, "printList", translate("open", "P&rint…")),
+            (ListKind.PRINT, "printList", translate("open", "Pr&int…")),
             (ListKind.SAVE, "saveList", translate("open", "Save &to…")),
             (ListKind.COPY, "copyList", translate("open", "Copy list")),
         ):
@@ -83,6 +83,10 @@ class OpenHead(QWidget):
 
     def choose(self, kind: OpenKind) -> None:
         self._chips[kind].setChecked(True)
+
+    def show_all_stores(self) -> None:
+        self.store_id = None
+        self._list_stores()
 
     def _want_list(self) -> None:
         button = self.sender()

@@ -70,6 +70,8 @@ class PageOpen(QScrollArea):
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_only(self, kind: OpenKind) -> None:
+        """Show what the band counts, which may be in any store."""
+        self.head.show_all_stores()
         self.head.choose(kind)
         self._ask()
 

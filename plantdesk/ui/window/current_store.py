@@ -1,10 +1,13 @@
 """Switch the window to another store, and remember it for the next start."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.pages import Pages
@@ -31,16 +34,47 @@ class CurrentStore(QObject):
         self._settings = settings
         # By the id of a store that will be gone: the one that the next start opens instead.
         self._replacements: dict[str, Store] = {}
+        # Whether a question about the form's text may be open.
+        self._asked = False
+        # What a real store's form brought along into practice, on the way to another one.
+        self._brought: Typed | None = None
         self._set_title()
         stores.current_changed.connect(self.apply)
+        pages.add.form.draft_changed.connect(self._drop_moot_question)
 
     def turn_to(self, store_id: str) -> None:
+        """Switch, but ask first what happens to text that was typed for practice."""
+        store, typed = self._stores.of(store_id), self._pages.add.form.typed
+        practised = self._stores.current.practice and not typed.blank and typed != self._brought
+        if practised and not store.practice:
+            self._asked = True
+            self._pages.show_add()
+            self._pages.add.results.ask_about_text(
+                store,
+                keep=partial(self.switch_to, store_id),
+                clear=partial(self._clear_and_switch, store_id),
+                stay=self._pages.take_focus,
+            )
+            self._pages.take_focus()
+        else:
+            self.switch_to(store_id)
+
+    def switch_to(self, store_id: str) -> None:
         """Send plants to this store from now on. The form keeps its text."""
-        store = self._stores.of(store_id)
-        if store.id == self._stores.current.id:
-            return
-        self._stores.switch_to(store)
-        self._pages.take_focus()
+        if store_id != self._stores.current.id:
+            self._stores.switch_to(self._stores.of(store_id))
+            self._pages.take_focus()
+
+    def _clear_and_switch(self, store_id: str) -> None:
+        # Esc's clearing, which Ctrl+Z reverses.
+        self._pages.add.form.clear()
+        self.switch_to(store_id)
+
+    def _drop_moot_question(self) -> None:
+        """Ask no more about text that the user has cleared."""
+        if self._asked and self._pages.add.form.typed.blank:
+            self._asked = False
+            self._pages.add.results.drop_text_question()
 
     def turn_to_next(self) -> None:
         self.turn_to(self._stores.next_after(self._stores.current).id)
@@ -48,6 +82,7 @@ class CurrentStore(QObject):
     def apply(self) -> None:
         """Show the current store's colour and name, remember it, and ask for its queue."""
         store = self._stores.current
+        self._brought = self._pages.add.form.typed if store.practice else None
         self._look.show_store(store)
         self._set_title()
         remember_store(self._settings, self._replacements.get(store.id, store))

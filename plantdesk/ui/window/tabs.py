@@ -6,11 +6,12 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
+from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import fill
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.wording import number, translate
+from plantdesk.ui.wording import in_store, number, translate
 
 ADD, OPEN = 0, 1
 _SIDE, _GAP = 16, 8
@@ -48,13 +49,16 @@ class Tabs(QTabBar):
         self.addTab(translate("tabs", "Add a plant"))
         self.addTab(translate("tabs", "Waiting and to check"))
 
-    def show_to_check(self, count: int) -> None:
-        if count == self._to_check:
+    def show_to_check(self, counts: dict[Store, int], current: Store) -> None:
+        """Show the sum, and say in words which stores it is about."""
+        to_check = translate("tabs", "{0} to check")
+        texts = {store: to_check.format(number(n)) for store, n in counts.items() if n}
+        if set(texts) != {current}:
+            texts = {store: in_store(text, store) for store, text in texts.items()}
+        words = ", ".join((self.tabText(OPEN), *texts.values()))
+        if words == self.accessibleTabName(OPEN):
             return
-        self._to_check = count
-        words = self.tabText(OPEN)
-        if count:
-            words = translate("tabs", "{0}, {1} to check").format(words, number(count))
+        self._to_check = sum(counts.values())
         self.setAccessibleTabName(OPEN, words)
         self.setTabToolTip(OPEN, plain_tip(words))
         # Only a change of text makes QTabBar measure its tabs again.

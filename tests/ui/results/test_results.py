@@ -378,8 +378,9 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
-    card_button(window, Action.EDIT).setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(card_button(window, Action.EDIT), Qt.Key.Key_Backtab)
+    link = window.page.results.card.explain
+    link.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(link, Qt.Key.Key_Backtab)
     assert QApplication.focusWidget() is button
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert text.isVisible()
@@ -673,8 +674,10 @@ def test_putting_back_a_draft_switches_to_its_store_before_stores_are_listed(
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", ""), store_id=LAKE.id), (LAKE,)))
     model = window.page.results.model
     assert model.index(0, 0).data(ROW).store == LAKE.name
-    window.page.results_panel.acted.emit(Action.PUT_BACK, model.newest())
+    card_button(window, Action.PUT_BACK).click()
+    card_button(window, Action.SWITCH_AND_EDIT).click()
     assert window.page.form.typed == Typed("12", "Sal", "")
+    assert rows(window) == []
     assert window.stores.current == LAKE
 
 
@@ -704,7 +707,8 @@ def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
     assert desk.drafts[-1].typed == Typed("12", "Sal", "")
     kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept
-    window.page.results_panel.acted.emit(Action.LEAVE_OUT, window.page.results.model.newest())
+    newest = window.page.results.model.newest(GREEN.id)
+    window.page.results_panel.acted.emit(Action.LEAVE_OUT, newest)
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
 
 

@@ -180,7 +180,7 @@ def _menu(place: int, studio: Studio) -> None:
     studio.show(menu)
 
 
-SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(3)}
+SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 
 
 # Windows without a main window.

@@ -1,7 +1,7 @@
-"""Replaces the journal with another file. A kill at any step leaves one of them complete.
+"""Swaps the journal for another file. A kill at any step leaves one of them complete.
 
 journal.part-2026-11-20-140509.db       incomplete; can be deleted
-journal.next-2026-11-20-140509.db       ready; the next start finishes the changeover
+journal.next-2026-11-20-140509.db       ready; the next start finishes the swap
 journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
 """
 
@@ -16,7 +16,7 @@ from plantdesk.journal.errors import JournalNotWritable
 
 
 @dataclass(frozen=True, slots=True)
-class Changeover:
+class FileSwap:
     journal: Path
     stamp: str
 
@@ -36,41 +36,41 @@ class Changeover:
         return _named(self.journal, f"{what}-{self.stamp}")
 
 
-def plan_changeover(journal: Path, now: datetime) -> Changeover:
+def plan_swap(journal: Path, now: datetime) -> FileSwap:
     """Choose unused names with the local time."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
-    plan, count = Changeover(journal, stamp), 1
+    plan, count = FileSwap(journal, stamp), 1
     while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
         count += 1
-        plan = Changeover(journal, f"{stamp}-{count}")
+        plan = FileSwap(journal, f"{stamp}-{count}")
     return plan
 
 
-def put_in_place(changeover: Changeover) -> None:
+def put_in_place(swap: FileSwap) -> None:
     """Replace the journal with the closed, complete part. On an error, the old one stays."""
-    if size_of(wal_of(changeover.part)):
-        raise JournalNotWritable(changeover.journal, "no room for the new one")
+    if size_of(wal_of(swap.part)):
+        raise JournalNotWritable(swap.journal, "no room for the new one")
     try:
-        sync(changeover.part)
-        changeover.part.rename(changeover.ready)
-        sync_folder(changeover.journal.parent)
-        _finish(changeover)
+        sync(swap.part)
+        swap.part.rename(swap.ready)
+        sync_folder(swap.journal.parent)
+        _finish(swap)
     except OSError as error:
-        _undo(changeover)
-        raise JournalNotWritable(changeover.journal, str(error)) from error
+        _undo(swap)
+        raise JournalNotWritable(swap.journal, str(error)) from error
 
 
-def drop_part(changeover: Changeover) -> None:
-    for left in _all_named(changeover.journal, f"part-{changeover.stamp}", tail="*"):
+def drop_part(swap: FileSwap) -> None:
+    for left in _all_named(swap.journal, f"part-{swap.stamp}", tail="*"):
         with suppress(OSError):
             left.unlink(missing_ok=True)
 
 
-def finish_changeover(journal: Path) -> None:
-    """Finish a changeover that was interrupted, and delete incomplete parts."""
+def finish_swap(journal: Path) -> None:
+    """Finish a swap that was interrupted, and delete incomplete parts."""
     try:
         for ready in _all_named(journal, "next-*"):
-            _finish(Changeover(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
+            _finish(FileSwap(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
     except OSError as error:
         raise JournalNotWritable(journal, str(error)) from error
     for part in _all_named(journal, "part-*", tail="*"):
@@ -78,21 +78,21 @@ def finish_changeover(journal: Path) -> None:
             part.unlink()
 
 
-def _finish(changeover: Changeover) -> None:
+def _finish(swap: FileSwap) -> None:
     # The old log first: otherwise it would look like the new journal's.
-    _move(wal_of(changeover.journal), wal_of(changeover.set_aside))
-    _move(changeover.journal, changeover.set_aside)
-    sync_folder(changeover.journal.parent)
-    changeover.ready.rename(changeover.journal)
-    sync_folder(changeover.journal.parent)
+    _move(wal_of(swap.journal), wal_of(swap.set_aside))
+    _move(swap.journal, swap.set_aside)
+    sync_folder(swap.journal.parent)
+    swap.ready.rename(swap.journal)
+    sync_folder(swap.journal.parent)
 
 
-def _undo(changeover: Changeover) -> None:
+def _undo(swap: FileSwap) -> None:
     with suppress(OSError):
-        _move(changeover.set_aside, changeover.journal)
-        _move(wal_of(changeover.set_aside), wal_of(changeover.journal))
-        # Last: if interrupted before, the next start finishes the changeover.
-        changeover.ready.unlink(missing_ok=True)
+        _move(swap.set_aside, swap.journal)
+        _move(wal_of(swap.set_aside), wal_of(swap.journal))
+        # Last: if interrupted before, the next start finishes the swap.
+        swap.ready.unlink(missing_ok=True)
 
 
 def _move(source: Path, target: Path) -> None:

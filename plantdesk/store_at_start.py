@@ -1,4 +1,4 @@
-"""Choose the store to open with where the window does not simply open the one of last time."""
+"""Decides which store the window opens with, and whether this is the very first start."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ def given_at_start(options: Options, settings: QSettings) -> "Given | GivenFault
     return read_given_file(path)
 
 
-def first_store(
+def store_at_start(
     options: Options,
     keeper: JournalKeeper,
     settings: QSettings,

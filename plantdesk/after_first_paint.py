@@ -16,7 +16,7 @@ from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
 
 
-class LateParts:
+class AfterFirstPaint:
     """What runs beside the window from its first plant to its end."""
 
     def __init__(

@@ -1,0 +1,349 @@
+"""Changing the store: what was typed for practice, the card, and whose plants are counted."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from plantdesk.desk.lists import SliceWanted
+from plantdesk.desk.news import CountsFound, StoresFound
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID, Store
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import OpenCounts, OpenKind
+from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.menus import MenuAction
+from tests.ui.add.test_plant_form import fill, press
+from tests.ui.conftest import Open
+from tests.ui.results.test_results import card_button, headline, submit
+from tests.ui.seeing import settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import says
+
+Opened = tuple[MainWindow, NotingDesk]
+HALF = Typed("501", "Fag", "")
+ASKED = "Switch to \u2068Green Acres\u2069?"
+
+
+@pytest.fixture
+def practice(open_window: Open) -> Opened:
+    window, desk = open_window(PRACTICE)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    return window, desk
+
+
+@pytest.fixture
+def green(open_window: Open) -> Opened:
+    window, desk = open_window(GREEN)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    return window, desk
+
+
+def of(store: Store, plant_id: int, name: str, status: Status = Status.ADDED) -> Entry:
+    return replace(entry(plant_id, name, None, status), store_id=store.id)
+
+
+def by_f7(window: MainWindow) -> None:
+    window.window_actions.do_menu_action(MenuAction.NEXT_STORE)
+
+
+def by_store_menu(window: MainWindow) -> None:
+    lines = window.menus.stores.actions()
+    next(line for line in lines if line.text() == GREEN.name).trigger()
+
+
+def by_a_first_store(window: MainWindow) -> None:
+    window.window_actions.dialogs.first_store_added.emit(GREEN.id)
+
+
+WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_first_store])
+Switch = Callable[[MainWindow], None]
+
+
+def answer(window: MainWindow, action: Action) -> None:
+    card_button(window, action).click()
+
+
+@WAYS
+def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(
+    practice: Opened, switch: Switch
+) -> None:
+    window, _ = practice
+    fill(window, HALF.id, HALF.name)
+    window.page.form.start()
+    window.pages.show_open()
+    switch(window)
+    assert window.stores.current == PRACTICE
+    assert headline(window) == ASKED
+    assert window.page.isVisible()
+    marked = [line.text() for line in window.menus.stores.actions() if line.isChecked()]
+    assert marked == ["Practice store"]
+    # The keyboard stays in the form, where Enter answers nothing.
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "plantId"
+    press(Qt.Key.Key_Return)
+    assert window.stores.current == PRACTICE
+    assert headline(window) == ASKED
+    assert window.page.form.typed == HALF
+
+
+@pytest.mark.parametrize(
+    ("action", "store", "typed"),
+    [
+        (Action.STAY, PRACTICE, HALF),
+        (Action.KEEP_AND_SWITCH, GREEN, HALF),
+        (Action.CLEAR_AND_SWITCH, GREEN, Typed("", "", "")),
+    ],
+)
+def test_no_answer_loses_the_typed_text(
+    practice: Opened, action: Action, store: Store, typed: Typed
+) -> None:
+    window, desk = practice
+    desk.deliver(of(PRACTICE, 1, "Acer"))
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    answer(window, action)
+    assert window.stores.current == store
+    assert window.page.form.typed == typed
+    assert headline(window) != ASKED
+    if typed.blank:
+        press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.page.form.typed == HALF
+
+
+def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_window: Open) -> None:
+    window, desk = open_window(PRACTICE, size=(800, 600), text=28)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    settle()
+    stay = card_button(window, Action.STAY)
+    assert stay.visibleRegion().boundingRect() == stay.rect()
+    stay.click()
+    settle()
+    tag = window.page.form.fields[PlantField.TAG].input
+    assert tag.visibleRegion().boundingRect() == tag.rect()
+
+
+def test_a_press_of_enter_on_an_answer_gives_none(practice: Opened) -> None:
+    window, _ = practice
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    keep = card_button(window, Action.KEEP_AND_SWITCH)
+    keep.setFocus()
+    QTest.keyClick(keep, Qt.Key.Key_Return)
+    assert window.stores.current == PRACTICE
+
+
+def test_kept_practice_text_asks_too(practice: Opened) -> None:
+    window, _ = practice
+    tag = window.page.form.fields[PlantField.TAG]
+    tag.input.setText("Practice")
+    tag.pin.setChecked(True)
+    by_f7(window)
+    assert headline(window) == ASKED
+
+
+def test_an_empty_form_switches_at_once(practice: Opened) -> None:
+    window, _ = practice
+    by_f7(window)
+    assert window.stores.current == GREEN
+
+
+def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green: Opened) -> None:
+    window, _ = green
+    fill(window, HALF.id, HALF.name)
+    for store in (LAKE, PRACTICE, GREEN, LAKE, PRACTICE):
+        by_f7(window)
+        assert window.stores.current == store
+        assert window.page.form.typed == HALF
+    # What is changed in practice was typed for practice.
+    fill(window, HALF.id, "Fagus")
+    by_f7(window)
+    assert headline(window) == ASKED
+
+
+def test_news_does_not_take_the_question_away_but_the_user_can(practice: Opened) -> None:
+    window, desk = practice
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    desk.deliver(of(PRACTICE, 1, "Acer"))
+    assert headline(window) == ASKED
+    submit(window, "502", "Tilia")
+    assert headline(window) == "Saving…"
+
+
+def test_clearing_the_form_drops_the_question(practice: Opened) -> None:
+    window, desk = practice
+    desk.deliver(of(PRACTICE, 1, "Acer"))
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    window.page.form.clear()
+    window.page.form.save_draft()
+    assert headline(window) == "Added to the practice store"
+    assert window.stores.current == PRACTICE
+
+
+def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green: Opened) -> None:
+    window, desk = green
+    refused = of(LAKE, 7, "Salvia", Status.REFUSED)
+    desk.deliver(refused)
+    answer(window, Action.EDIT)
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.headline == "Switch to \u2068Lakeside Botanic Garden\u2069?"
+    assert ("Name", "Salvia") in card.facts
+    assert window.stores.current == GREEN
+    assert window.page.form.typed.blank
+    answer(window, Action.STAY)
+    assert window.stores.current == GREEN
+    assert window.page.form.typed.blank
+    window.page.results.show_item(refused)
+    answer(window, Action.EDIT)
+    answer(window, Action.SWITCH_AND_EDIT)
+    assert window.stores.current == LAKE
+    assert window.page.form.typed.name == "Salvia"
+
+
+def test_editing_from_the_other_page_asks_beside_the_form(green: Opened) -> None:
+    window, _ = green
+    window.pages.show_open()
+    window.window_actions.act_on_page(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
+    assert window.page.isVisible()
+    assert headline(window) == "Switch to \u2068Lakeside Botanic Garden\u2069?"
+
+
+def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green: Opened) -> None:
+    window, desk = green
+    waiting = of(LAKE, 7, "Salvia", Status.WAITING)
+    desk.deliver(waiting)
+    window.page.results.show_item(waiting)
+    answer(window, Action.EDIT)
+    assert desk.changes == []
+    desk.deliver(replace(waiting, status=Status.ADDED))
+    assert headline(window) == "Added to \u2068Lakeside Botanic Garden\u2069"
+
+
+def test_changing_the_store_changes_the_card(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(of(GREEN, 1, "Acer"))
+    unclear = of(LAKE, 2, "Tilia", Status.TO_CHECK)
+    desk.deliver(unclear)
+    by_f7(window)
+    assert headline(window) == "We don’t know if it was added"
+    by_f7(window)
+    assert headline(window) == "No plants for the practice store yet"
+    # The plant to check is still one click away.
+    names = [row.plant.name for row in window.page.results.model.entries()]
+    assert names == ["Tilia", "Acer"]
+    assert window.page.results.session.isVisible()
+    by_f7(window)
+    assert headline(window) == "Added to \u2068Green Acres\u2069"
+
+
+def test_the_card_names_another_stores_plant_and_shows_its_result(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(of(GREEN, 1, "Acer"))
+    desk.deliver(replace(of(PRACTICE, 2, "Tilia", Status.ADDED_AS_SAID), store_id=PRACTICE_ID))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.facts[-1] == ("Store", "Practice store")
+    window.page.results.show_item(of(GREEN, 1, "Acer"))
+    assert "Store" not in dict(window.page.results.card.card.facts)  # type: ignore[union-attr]
+
+
+def test_an_edited_store_keeps_the_card(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
+    desk.deliver(StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
+    assert headline(window) == "We don’t know if it was added"
+
+
+def test_a_store_without_plants_shows_the_drawing(green: Opened) -> None:
+    window, _ = green
+    by_f7(window)
+    button = window.page.results.card.findChild(QPushButton)
+    assert button is None or not button.isVisible()
+    assert not window.page.results.isVisible()
+
+
+def tab_words(window: MainWindow) -> str:
+    return str(window.pages.tabs.accessibleTabName(1))
+
+
+def queue_words(window: MainWindow) -> tuple[str, str]:
+    state = window.band.findChild(QLabel, "queueState")
+    assert isinstance(state, QLabel)
+    return state.text(), state.accessibleDescription()
+
+
+def test_the_tab_says_whose_plants_are_to_check(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(CountsFound({GREEN.id: OpenCounts(to_check=2)}))
+    assert tab_words(window) == "Waiting and to check, 2 to check"
+    by_f7(window)
+    assert tab_words(window) == "Waiting and to check, 2 to check in \u2068Green Acres\u2069"
+    desk.deliver(CountsFound({s.id: OpenCounts(to_check=1) for s in (GREEN, LAKE, PRACTICE)}))
+    # Practice is no work, unless it is what the window shows.
+    assert window.pages.tabs._to_check == 2
+    by_f7(window)
+    assert tab_words(window) == (
+        "Waiting and to check, 1 to check in \u2068Green Acres\u2069, 1 to check in "
+        "\u2068Lakeside Botanic Garden\u2069, 1 to check in the practice store"
+    )
+
+
+def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    assert queue_words(window)[0] == "Everything is sent"
+    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3), PRACTICE_ID: OpenCounts(waiting=1)}))
+    assert queue_words(window)[0] == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    desk.deliver(queue_of(0, 0, 1))
+    assert queue_words(window)[0] == "1 to check"
+    window.current_store.switch_to(PRACTICE_ID)
+    desk.deliver(queue_of(store=PRACTICE))
+    text, full = queue_words(window)
+    assert text == "4 to check in other stores"
+    assert full == (
+        "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
+    )
+
+
+def test_the_band_counts_waiting_plants_of_another_store(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    desk.deliver(queue_of(2, 1, store=LAKE))
+    assert queue_words(window)[0] == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
+
+
+def test_show_in_the_band_shows_every_store(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(queue_of())
+    window.pages.show_open()
+    window.pages.open.head.store_id = GREEN.id
+    window.pages.show_add()
+    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3)}))
+    window.band.action.click()
+    assert desk.slices[-1] == SliceWanted(OpenKind.TO_CHECK)
+
+
+def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:
+    window, desk = green
+    added = window.page.results.session._counts[Status.ADDED][2]
+    desk.deliver(of(GREEN, 1, "Acer"))
+    assert says(window.page.results.session) == "This session\n1"
+    assert added.accessibleName() == "Added: 1"
+    desk.deliver(of(PRACTICE, 2, "Tilia"))
+    assert says(window.page.results.session) == "All stores\n2"
+    both = "Added: 1 in the practice store, 1 in \u2068Green Acres\u2069"
+    assert added.accessibleName() == both
+    desk.deliver(of(GREEN, 3, "Salix", Status.TO_CHECK))
+    window.current_store.switch_to(LAKE.id)
+    assert says(window.page.results.session).startswith("All stores")
