@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
+from plantdesk.desk.lists import SliceFound
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -75,6 +76,19 @@ def test_text_gets_no_wider_than_it_can_be_read(open_window: Open) -> None:
     # Beside the form, not at the other end of the screen.
     gap = window.page.results.mapTo(window, QPoint()).x() - window.page.form.width()
     assert gap < 60
+
+
+def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
+    window, desk = open_window(size=(1920, 1080))
+    window.pages.show_open()
+    settle()
+    check = entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG)
+    desk.answer("plants.read_open", SliceFound(desk.slices[-1], (check,), complete=True))
+    settle()
+    pane = window.pages.open.pane
+    story = pane.findChild(FittingScroll)
+    assert isinstance(story, FittingScroll)
+    assert pane.buttons.y() - story.geometry().bottom() < 80
 
 
 @pytest.mark.parametrize("selected", [False, True])
