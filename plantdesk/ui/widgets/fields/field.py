@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import text_height
-from plantdesk.ui.look.paint import restyle, styled
+from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
@@ -163,7 +163,7 @@ class Field(QWidget):
         # A message of several lines starts beside its icon.
         grown = self._message.minimumHeight() > self._look.measures.message_line
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
-        self._message.setAlignment(Qt.AlignmentFlag.AlignLeading | upright)
+        self._message.setAlignment(start_alignment() | upright)
         self.update()
 
     def _describe(self, text: str) -> None:
