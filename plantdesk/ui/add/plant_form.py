@@ -95,6 +95,16 @@ class PlantForm(QFrame):
     def first_input(self) -> QWidget:
         return self.fields[Part.ID].input
 
+    @property
+    def wrong_section(self) -> str:
+        """The section of the guide about the first field with a problem or a warning."""
+        for part, field in self.fields.items():
+            if part is Part.ID and field.state == "warned" and self.ids.known is not None:
+                return "an-id-that-was-used-before"
+            if field.state:
+                return "the-plant-id" if part is Part.ID else "name-and-tag"
+        return ""
+
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 

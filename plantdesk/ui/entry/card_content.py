@@ -101,6 +101,8 @@ class Card:
     reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
+    # The section of the guide about it.
+    section: str = ""
     # Names of the facts to compare. Their invisible characters are shown as codes.
     compared: tuple[str, ...] = ()
 

@@ -13,6 +13,8 @@ from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import FINAL, actions_of, shortcut_of
 from plantdesk.ui.entry.card_content import Action, action_text
+from plantdesk.ui.entry.card_parts import HelpLink
+from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason
@@ -39,6 +41,8 @@ class EntryPane(QFrame):
     acted = Signal(object, object)
     attempts_wanted = Signal(str)
     focus_lost = Signal()
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -80,6 +84,10 @@ class EntryPane(QFrame):
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
+        # The section of the guide about the entry.
+        self.section = ""
+        self._help = HelpLink(look)
+        self._help.clicked.connect(self._explain)
         self.buttons = ButtonRow(after=self._copy)
         self.buttons.acted.connect(self._act)
         self.buttons.focus_lost.connect(self.focus_lost)
@@ -89,6 +97,7 @@ class EntryPane(QFrame):
         before, self._entry = self._entry, entry
         self._text.setVisible(entry is not None)
         if entry is None:
+            self.section = ""
             self._question.hide()
             self._show_actions(())
             return
@@ -127,6 +136,7 @@ class EntryPane(QFrame):
         self._journey.show_steps(journey)
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)
+        self.section = section_of(entry, queue, token)
         self._show_actions(actions_of(entry, queue))
         spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
         told = (*spoken, *(step.spoken for step in journey))
@@ -156,6 +166,9 @@ class EntryPane(QFrame):
         if self._entry is not None:
             self.acted.emit(action, self._entry)
 
+    def _explain(self) -> None:
+        self.help_wanted.emit(self.section)
+
     def _copy_reference(self) -> None:
         if self._entry is not None:
             QGuiApplication.clipboard().setText(self._entry.id)
@@ -179,7 +192,13 @@ class EntryPane(QFrame):
         row.addStretch()
         row.addWidget(self._copy)
         self._text = FittingScroll(
-            heading, self._line, self._reason, self._journey, reference, self._reference
+            heading,
+            self._line,
+            self._reason,
+            self._journey,
+            self._help,
+            reference,
+            self._reference,
         )
         self._text.setAccessibleName(translate("open", "JourneyView"))
         column = QVBoxLayout(self)

@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
         self.menus.chosen.connect(self.window_actions.do_menu_action)
         self.entry_shown.connect(self.applied_preferences.play_sound)
         self.pages.page_changed.connect(self._enable_form_menu)
+        self.pages.help_wanted.connect(self.window_actions.show_guide)
         self.pages.acted.connect(self.window_actions.act_on_page)
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
 

@@ -14,6 +14,8 @@ from plantdesk.ui.window.menus import MenuAction
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     # Not needed for the first paint.
     from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
@@ -44,6 +46,7 @@ class WindowActions(QObject):
         self._now = now
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
+        look.window_styled.connect(self._add_help_key)
         # Whether the user's last action was on a plant, not clearing the form.
         self._plant_last = False
         window.page.form.cleared.connect(self._note_cleared)
@@ -103,6 +106,12 @@ class WindowActions(QObject):
                 self.dialogs.enter_token()
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
+            case MenuAction.SHOW_GUIDE:
+                self.show_guide(self._section_shown())
+                return
+            case MenuAction.SHOW_SHORTCUTS:
+                self.show_guide("keyboard-shortcuts")
+                return
             case MenuAction.TELL_ABOUT:
                 self.dialogs.tell_about()
             case MenuAction.UNDO:
@@ -147,6 +156,9 @@ class WindowActions(QObject):
                 assert_never(action)
         self._take_keyboard()
 
+    def show_guide(self, section: str) -> None:
+        self.dialogs.show_guide(section, self._window)
+
     def settle_doubt(self) -> None:
         """Ask whether another copy of the journal has sent these plants."""
         if self._window.doubt is not None:
@@ -188,6 +200,16 @@ class WindowActions(QObject):
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
             self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
+
+    def _add_help_key(self, window: "QWidget") -> None:
+        if window is not self._window:
+            self.dialogs.add_help_key(window)
+
+    def _section_shown(self) -> str:
+        """The section of the guide about what the user looks at."""
+        pages = self._window.pages
+        # The first start hides the pages.
+        return pages.section_shown if pages.tabs.isVisibleTo(self._window) else ""
 
     @property
     def _card_actions(self) -> "type[Action]":

@@ -122,7 +122,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
-    for _ in range(8):
+    for _ in range(9):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused_name())
     assert seen == [
@@ -132,6 +132,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
         "plantNameKeep",
         "plantTagKeep",
         "addPlant",
+        "explain",
         "actionRemove",
         "actionEdit",
         "sessionEntries",
