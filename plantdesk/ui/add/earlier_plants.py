@@ -33,7 +33,7 @@ class EarlierPlants(QObject):
         stores.current_changed.connect(self._change_store)
 
     def _ask_for_tags(self) -> None:
-        if self._tag.input.hasFocus():
+        if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():
             store_id = self._stores.current.id
             self._desk.ask(lambda engine: engine.plants.find_tags(store_id), self._offer_tags)
 

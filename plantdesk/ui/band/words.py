@@ -85,7 +85,7 @@ def queue_words(
         if form_lock(journal_failed):
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
-        full = translate("queue", "Nothing is sent. Check the result, then try again.")
+        full = translate("queue", "Nothing is sent. The card says why.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)

@@ -157,7 +157,7 @@ def action_text(action: Action) -> str:
         case Action.USE_HTTPS:
             return translate("card", "S&witch to https…")
         case Action.PUT_BACK:
-            return translate("card", "Put &back into the form")
+            return translate("card", "Put &back")
         case Action.SAVE_AGAIN | Action.OPEN_AGAIN:
             return translate("card", "Try a&gain")
         case Action.ADD_ANYWAY:

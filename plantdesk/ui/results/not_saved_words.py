@@ -115,12 +115,12 @@ def fault_card(fault: JournalFault) -> Card:
             )
         case JournalFaultKind.NOT_OURS:
             headline = translate("card", "This isn’t a PlantDesk file")
-            now = translate("card", "Move it away or ask the IT desk, then try again.")
+            now = translate("card", "Move it to another folder or ask the IT desk, then try again.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(
                 "card",
-                "Make room on the disk, or ask for the right to write there. Then try again.",
+                "Make room on the disk, or ask for permission to write there. Then try again.",
             )
         case _:
             assert_never(fault.kind)

@@ -95,6 +95,8 @@ class Results(QWidget):
         if self._answers:
             if shown != self._asked_about and not isinstance(item, Snapshot):
                 # Its row tells it. The card follows once the question is answered.
+                if _is_final(item):
+                    announce(self.card, self._card_of(item).spoken)
                 return
             self.show_item(item)
         if _is_final(item):

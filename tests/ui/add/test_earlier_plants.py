@@ -139,6 +139,15 @@ def test_leaving_the_tag_closes_the_suggestions(opened: tuple[MainWindow, Noting
     assert suggested(opened[0]) == []
 
 
+def test_a_locked_form_suggests_nothing(opened: tuple[MainWindow, NotingDesk]) -> None:
+    window, _ = opened
+    tag = at_tag(*opened)
+    window.page.form.lock("Install the newer PlantDesk to add plants.")
+    press(Qt.Key.Key_Down)
+    assert suggested(window) == []
+    assert tag.text() == ""
+
+
 def test_tags_of_another_store_are_not_suggested(opened: tuple[MainWindow, NotingDesk]) -> None:
     window, desk = opened
     tag = at_tag(*opened)

@@ -75,7 +75,7 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 DOUBTED = "Another copy may already have sent it. Choose Show at the top, and say if it was sent."
-ENTER_TOKEN = "Enter the token again. Waiting plants are then sent."
+ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 LIST = ListWanted(1, None, (), {})
 
 

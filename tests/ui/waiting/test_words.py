@@ -180,7 +180,7 @@ def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself(queue: Que
     if queue.rest.until is None and not isinstance(queue.rest.why, Unsure):
         # Only after a person did something.
         assert all(
-            "then sent" not in text or re.search("Enter|enter|Correct", text) for text in texts
+            "then sends" not in text or re.search("Enter|enter|Correct", text) for text in texts
         )
         # Without news about the token, the keyring may still deliver it.
         by_itself = "by itself|will send it|will be sent|tries again"

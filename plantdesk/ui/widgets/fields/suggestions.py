@@ -113,7 +113,7 @@ class Suggestions(QListWidget):
         self._found = found
         self.clear()
         self.addItems([reveal_name(text[:_SHOWN]) for text in found])
-        self.setVisible(bool(found) and self._box.hasFocus())
+        self.setVisible(bool(found) and self._box.hasFocus() and not self._box.isReadOnly())
         if not self.isVisible():
             return
         self._place()
