@@ -1,10 +1,15 @@
 """Nothing is cut and nothing jumps, in small windows and with large text."""
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
+from plantdesk.desk.lists import SliceFound
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -12,16 +17,16 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
+SCREENS = [("800x600", 100), ("800x600", 200), ("1280x800", 200)]
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
 
-def visible_labels(window: MainWindow) -> list[QLabel]:
+def visible_labels(window: QWidget) -> list[QLabel]:
     return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
 
 
@@ -43,6 +48,86 @@ def test_no_text_is_cut(
     window.page.form.submit_typed()
     settle()
     assert_nothing_is_cut(window)
+
+
+def faults_of_scenes(*options: object) -> str:
+    """What is cut off in all scenes, drawn by a process of its own with a screen of its own."""
+    command = [sys.executable, "-m", "tests.ui.scenes", "--check", *map(str, options)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("part", ["1/3", "2/3", "3/3"])
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+def test_nothing_is_cut_in_any_scene(size: str, text: int, part: str) -> None:
+    assert faults_of_scenes("--size", size, "--text", text, "--part", part) == ""
+
+
+def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp: QApplication) -> None:
+    assert faults_of_scenes("--size", "640x400", "stores", "stores-long-names", "token") == ""
+
+
+def test_text_gets_no_wider_than_it_can_be_read(open_window: Open) -> None:
+    window, desk = open_window(size=(1920, 1080))
+    desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
+    settle()
+    ch = window.page.form.fontMetrics().horizontalAdvance("0")
+    assert window.page.results.width() <= 101 * ch
+    # Beside the form, not at the other end of the screen.
+    gap = window.page.results.mapTo(window, QPoint()).x() - window.page.form.width()
+    assert gap < 60
+
+
+def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
+    window, desk = open_window(size=(1920, 1080))
+    window.pages.show_open()
+    settle()
+    check = entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG)
+    desk.answer("plants.read_open", SliceFound(desk.slices[-1], (check,), complete=True))
+    settle()
+    pane = window.pages.open.pane
+    story = pane.findChild(FittingScroll)
+    assert isinstance(story, FittingScroll)
+    assert pane.buttons.y() - story.geometry().bottom() < 80
+
+
+@pytest.mark.parametrize("selected", [False, True])
+def test_the_badge_stands_close_to_its_words(open_window: Open, selected: bool) -> None:
+    window, desk = open_window()
+    desk.deliver(queue_of(0, 0, 3))
+    if selected:
+        window.pages.show_open()
+    settle()
+    tabs = window.pages.tabs
+    area = tabs.tabRect(1)
+    image = tabs.grab(area).toImage()
+    row = image.height() // 2
+    pill = QColor(window._look.theme.tones["check"].ink)
+    start = next(x for x in range(image.width()) if image.pixelColor(x, row) == pill)
+    ground = image.pixelColor(2, 2)
+    words = max(
+        x
+        for x in range(start - 1)
+        for y in range(row - 6, row + 6)
+        if image.pixelColor(x, y) != ground and image.pixelColor(x, y) != pill
+    )
+    assert 6 <= start - words <= 12
+
+
+def test_every_text_follows_the_windows_direction(
+    open_window: Open, qapp: QApplication, request: pytest.FixtureRequest
+) -> None:
+    """Whatever the direction of the text itself: a name, or words without a translation."""
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
+    window, desk = open_window()
+    desk.deliver(entry(9, "Acer", None, Status.TO_CHECK, LONG))
+    window.page.form.fields[PlantField.ID].input.setText("10 443")
+    window.page.form.submit_typed()
+    settle()
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+    for label in visible_labels(window.page.widget()):
+        assert label.alignment() & right == right, label.text()
 
 
 @pytest.mark.parametrize("width", range(500, 1500, 160))

@@ -19,7 +19,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
 from plantdesk.ui.widgets.key_line import KeyLine
-from plantdesk.ui.widgets.scrolls.column import Column
+from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar
 from plantdesk.ui.widgets.seconds import Seconds
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 # From these widths on, the longest button of a result fits beside the form.
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 76
+# Lines of text become no longer than this on a large screen.
+_RESULTS_CH = 100
+_UNLIMITED = 16_777_215
 
 
 class PageAdd(QScrollArea):
@@ -36,7 +39,7 @@ class PageAdd(QScrollArea):
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores)
         self.results_panel = ResultsPanel(look, stores, seconds)
-        right = Column()
+        self._results_column = right = Column()
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
         self._right.addWidget(self.results_panel)
@@ -55,10 +58,13 @@ class PageAdd(QScrollArea):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
         self._row.addWidget(self._left)
         self._row.addWidget(right, 1)
+        # Spare width stays at the end.
+        self._row.addStretch()
         self.setWidget(self._page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        keep_bar(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101
@@ -101,12 +107,14 @@ class PageAdd(QScrollArea):
         wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
         narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
-        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setContentsMargins(beside_bar(self, margin))
+        self.results_panel.set_narrow(narrow)
+        self._results_column.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
         self._row.setSpacing(24 if wide else 12)
         if narrow:
             self._row.setDirection(QBoxLayout.Direction.TopToBottom)
             self._left.setMinimumWidth(0)
-            self._left.setMaximumWidth(16_777_215)
+            self._left.setMaximumWidth(_UNLIMITED)
             self.results_panel.setMinimumHeight(round(36 * self._look.measures.base))
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,9 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.scrolls.column import beside_bar
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import isolated, translate
 
 # Takes the parent and a suggested name; returns None if the user cancels.
@@ -174,20 +176,20 @@ class FaultDialog(QDialog):
         buttons.addStretch()
         for button in (self.save_button, self.copy_button, self.close_button):
             buttons.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(8)
-        column.addWidget(self._title)
-        column.addWidget(self._kept)
-        column.addWidget(self._now_line)
-        column.addSpacing(4)
-        column.addWidget(self.report, 1)
-        column.addLayout(word)
-        column.addLayout(buttons)
+        # With large text on a small screen, everything but the buttons scrolls.
+        scroll, inside = FollowingScroll(), QWidget()
+        inside.setProperty("box", "clear")
+        texts = column(self._title, self._kept, self._now_line, 4, self.report, word, gap=8)
+        texts.setContentsMargins(beside_bar(scroll, 24, 0))
+        texts.setStretchFactor(self.report, 1)
+        inside.setLayout(texts)
+        scroll.setWidget(inside)
+        buttons.setContentsMargins(24, 0, 24, 0)
+        self.setLayout(column(scroll, buttons, gap=8, margins=(0, 20, 0, 20)))
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
-        self.report.setMinimumHeight(5 * measures.small_line)
+        self.report.setMinimumHeight(6 * self.report.fontMetrics().height())
         screen = self.screen().availableSize()
         wanted = QSize(round(80 * measures.ch), round(38 * measures.base))
         self.resize(wanted.boundedTo(screen - QSize(32, 64)))

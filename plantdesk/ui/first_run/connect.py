@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -23,6 +23,7 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
+from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
@@ -181,14 +182,17 @@ class ConnectPage(FollowingScroll):
         self.setWidget(self._page)
 
     def _arrange(self) -> None:
-        ch = self._look.measures.ch
-        width = self.width()
+        measures = self._look.measures
+        ch, width = measures.ch, self.width()
         wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
         narrow = width < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         margin = 24 if wide else 16
-        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setContentsMargins(beside_bar(self, margin))
         self._row.setSpacing(24 if wide else 12)
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        # Both headings stand on one line.
+        h1, h2 = QFontMetrics(measures.h1), QFontMetrics(measures.h2)
+        self._check_title.setContentsMargins(0, 0 if narrow else h1.ascent() - h2.ascent(), 0, 0)
         for part, most in ((self._left, _FORM_CH), (self._right, _CHECK_CH)):
             part.setMaximumWidth(16_777_215 if narrow else round(most * ch))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QWidget
 
-from plantdesk.ui.look.paint import styled
+from plantdesk.ui.look.paint import start_alignment, styled
 
 _BEFORE, _AFTER = '<p style="white-space:pre-wrap">', "</p>"
 
@@ -17,6 +17,7 @@ def plain_label(text: str = "", ink: str = "", type_: str = "") -> QLabel:
     label = styled(QLabel(), type_, ink)
     # Set the format first: setText already uses it.
     label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
     label.setText(text)
     return label
 

@@ -37,6 +37,7 @@ class ResultsPanel(QWidget):
         self._stores = stores
         self._seconds = seconds
         self._max_rows = _MAX_ROWS
+        self._narrow = False
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(_EmptyResults(look))
@@ -51,6 +52,7 @@ class ResultsPanel(QWidget):
             from plantdesk.ui.results.results import Results
 
             self._results = Results(self._look, self._stores, self._seconds, self._max_rows)
+            self._results.card.show_whole(self._narrow)
             self._results.acted.connect(self.acted)
             self._results.help_wanted.connect(self.help_wanted)
             self._results.asking.connect(self.asking)
@@ -76,6 +78,12 @@ class ResultsPanel(QWidget):
         self._max_rows = max_rows
         if self._results is not None:
             self._results.model.limit_rows(max_rows)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Below the form, nothing in the results scrolls by itself: the page does."""
+        self._narrow = narrow
+        if self._results is not None:
+            self._results.card.show_whole(narrow)
 
     def forget_fault(self) -> None:
         if self._results is not None:

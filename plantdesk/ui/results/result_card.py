@@ -1,6 +1,7 @@
 """The card of the newest result: what happened, what is known, what to do now."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
@@ -14,12 +15,14 @@ from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
+# Less of a reply can't be read in an area that scrolls.
+_LEAST_LINES = 6
 # Answers of equal weight.
 _EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
 
 
 class ResultCard(QFrame):
-    """Headline and buttons always show. The text between them scrolls in a small window."""
+    """In a small window, the reply and the plant scroll. What they mean always shows."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -33,13 +36,13 @@ class ResultCard(QFrame):
         self._reply = ReplyBox(look)
         self._facts = Facts()
         self._now = selectable_label("now")
+        self._middle = FittingScroll(self._reply, self._facts, least_lines=_LEAST_LINES)
         self.explain = HelpLink(look)
-        self._text = FittingScroll(self._saved, self._reply, self._facts, self._now, self.explain)
         self._bar = MovingBar(look)
-        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
-        QWidget.setTabOrder(self._reply.toggle, self.explain)
         self.buttons = ButtonRow(after=self.explain)
         self._lay_out()
+        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
+        QWidget.setTabOrder(self._reply.toggle, self.explain)
 
     @property
     def card(self) -> Card | None:
@@ -64,20 +67,38 @@ class ResultCard(QFrame):
         self._bar.setVisible(card.moving)
         self.setAccessibleDescription(card.spoken)
         self._icon.show_icon(card.icon, card.tone)
-        self._text.verticalScrollBar().setValue(0)
+        self._middle.verticalScrollBar().setValue(0)
         return True
 
+    def show_whole(self, whole: bool) -> None:
+        """Show the reply and the plant without scrolling them, on a page that scrolls anyway."""
+        self._middle.set_least_lines(1000 if whole else _LEAST_LINES)
+
+    def minimumSizeHint(self) -> QSize:
+        """Without this, a wrapped text would count as one line."""
+        margins = self.contentsMargins() + self._row.contentsMargins()
+        beside = margins.left() + margins.right() + self._icon.width() + self._row.spacing()
+        height = self._column.minimumHeightForWidth(self.width() - beside)
+        return QSize(super().minimumSizeHint().width(), height + margins.top() + margins.bottom())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
     def _lay_out(self) -> None:
-        # Align with the text between them, which has two pixels for its focus frame.
-        self._headline.setContentsMargins(2, 0, 2, 0)
-        self.buttons.setContentsMargins(2, 0, 2, 0)
-        column = QVBoxLayout()
-        column.setSpacing(8)
-        column.addWidget(self._headline)
-        column.addWidget(self._text, 1)
-        column.addWidget(self._bar)
-        column.addWidget(self.buttons)
-        row = QHBoxLayout(self)
+        parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,
+                 self.buttons)  # fmt: skip
+        self._column = column = QVBoxLayout()
+        column.setSpacing(6)
+        for part in parts:
+            if part is not self._middle:
+                # Align with the middle, which has two pixels for its focus frame.
+                part.setContentsMargins(2, 0, 2, 0)
+            column.addWidget(part)
+        # While the list holds the card's height, nothing in the card moves.
+        column.addStretch()
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(12)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)

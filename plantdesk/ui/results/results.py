@@ -75,6 +75,7 @@ class Results(QWidget):
         self.card.buttons.acted.connect(self._act)
         self.card.explain.clicked.connect(self._explain)
         self.session.chosen.connect(self._choose)
+        self.session.view.pointer_left.connect(self._let_card_shrink)
         seconds.ticked.connect(self.refresh)
         stores.queue_changed.connect(self.refresh)
         stores.token_changed.connect(self.refresh)
@@ -91,10 +92,19 @@ class Results(QWidget):
         """Update a plant's row, and show its card if it is news."""
         shown = item_id(item)
         before = self.model.item(shown)
-        self.model.put(item)
+        view = self.session.view
+        if isinstance(item, Snapshot):
+            # The user is at the form, wherever the mouse was left.
+            view.forget_pointer()
+        with view.still():
+            self.model.put(item)
+        if before is None and not view.in_use:
+            view.scrollToTop()
         if self._answers:
             if shown != self._asked_about and not isinstance(item, Snapshot):
                 # Its row tells it. The card follows once the question is answered.
+                if _is_final(item):
+                    announce(self.card, self._card_of(item).spoken)
                 return
             self.show_item(item)
         if _is_final(item):
@@ -215,10 +225,14 @@ class Results(QWidget):
         self._next_shown = None
         self._answers = {}
         self._shown = shown
-        changed = self.card.show_card(card, shown)
+        with self.session.view.still():
+            held = self.card.height() if self.session.view.pointed_at else 0
+            if self.card.show_card(card, shown):
+                # The list would rise under the pointer.
+                self.card.setMinimumHeight(held)
+                self._place_card()
         self.filled.emit()
-        if changed:
-            lay_out_now(self._column, self.card)
+        self.session.show_chosen(self.model.place_of(shown))
 
     def _card_of(self, item: Item) -> Card:
         card, store_id = self._card_here(item), store_of(item)
@@ -269,6 +283,11 @@ class Results(QWidget):
     def _announce(self) -> None:
         if self.card.card:
             announce(self.card, self.card.card.spoken)
+
+    def _let_card_shrink(self) -> None:
+        if self.card.minimumHeight():
+            self.card.setMinimumHeight(0)
+            self._place_card()
 
     def _place_card(self) -> None:
         lay_out_now(self._column, self.card)

@@ -56,6 +56,15 @@ class SessionList(QFrame):
         stores.current_changed.connect(self._count)
         self._count()
 
+    def show_chosen(self, place: int | None) -> None:
+        """Select the row whose card shows, unless the keyboard is on another row."""
+        if not self.view.hasFocus():
+            row = self._model.index(place) if place is not None else QModelIndex()
+            # The row of an older plant may come from its own click: nothing is to scroll then.
+            self.view.setAutoScroll(not self.view.in_use)
+            self.view.setCurrentIndex(row)
+            self.view.setAutoScroll(True)
+
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(index.data(ITEM))
 

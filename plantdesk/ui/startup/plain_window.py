@@ -32,7 +32,11 @@ class PlainWindow(QDialog):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setText(words)
             label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            # By the window's direction, not the text's.
+            side = (
+                Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+            )
+            label.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignTop)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.details = QPlainTextEdit(details)
         self.details.setObjectName("details")

@@ -16,8 +16,8 @@ from plantdesk.ui.store_form.store_reading import origin_of, over_https
 from plantdesk.ui.store_form.words import ascii_host_text, set_by_administrator, unencrypted_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.fields.field import RIM, Field
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.fields.field import Field
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import place_text, translate
 
 
@@ -61,8 +61,11 @@ class AddressPart(QWidget):
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         self.consent.button.clicked.connect(self._accept)
         self.consent.hide()
-        consent = row(self.consent, margins=(RIM, 0, RIM, 0))
-        self.setLayout(column(self.field, consent, gap=4))
+        # Its room is kept, so that a warning moves nothing.
+        policy = self.consent.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.consent.setSizePolicy(policy)
+        self.setLayout(column(self.field, self.consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.focus_left.connect(self.left)
         desk.on(Checked, self._take)

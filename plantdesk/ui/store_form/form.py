@@ -66,7 +66,7 @@ class StoreForm(QWidget):
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
         self.check = CheckPart(look, desk)
-        self.more_link = Link(look, "moreSettings")
+        self.more_link = Link(look, "moreSettings", flush=True)
         self.more = MoreSettings(look)
         self._fields = {
             StoreField.NAME: self.name,

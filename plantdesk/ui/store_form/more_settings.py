@@ -157,8 +157,8 @@ class MoreSettings(QWidget):
             self._proxy_title,
             *self._proxies.values(),
             gap=10,
-            margins=sides,
         )
+        self._proxy_title.setContentsMargins(*sides)
         buttons = row(self._choose_button, self._remove_button, None, gap=8)
         file = column(
             self._certificate_title,

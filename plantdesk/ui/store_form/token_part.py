@@ -17,7 +17,7 @@ from plantdesk.ui.store_form.token_words import (
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -50,7 +50,7 @@ class TokenPart(QWidget):
         self.keep.button.clicked.connect(self._edit_keep)
         self.forget = Link(look, "forgetToken")
         self.forget.clicked.connect(self._forget)
-        below = row(self.keep, None, self.forget, gap=12, margins=(RIM, 0, RIM, 0))
+        below = row(self.keep, None, self.forget, gap=12)
         below.setStretchFactor(self.keep, 1)
         self.setLayout(column(self.field, below, gap=2))
         self.field.input.textEdited.connect(self._edit)

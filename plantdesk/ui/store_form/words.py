@@ -47,11 +47,7 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
 
 
 def unencrypted_text() -> str:
-    return translate(
-        "store",
-        "With http, others on the network can read your token. Ask your store contact "
-        "for an https address.",
-    )
+    return translate("store", "With http, others on the network can read your token.")
 
 
 def ascii_host_text(read: Address | BadAddress) -> str:

@@ -1,6 +1,6 @@
 """The layout of the dialog "Stores and token": list, form, and buttons below."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QWidget
 
@@ -18,6 +18,7 @@ from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
@@ -66,7 +67,7 @@ class StoresFrame(QDialog):
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         # High enough for most of the form if the screen has room.
-        self.resize(800, min(700, self.screen().availableSize().height() - 40))
+        self.resize(QSize(800, 700).boundedTo(self._room))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -130,12 +131,13 @@ class StoresFrame(QDialog):
         listed.setStretchFactor(self.list, 1)
         self._list_card = _card(listed)
         sides = 24 - RIM
-        self._inside = column(self._practice, self.form, margins=(sides, 16, sides, 16), gap=8)
+        self._inside = column(self._practice, self.form, gap=8)
         self._inside.setAlignment(self._practice, Qt.AlignmentFlag.AlignTop)
         inside = QWidget()
         inside.setProperty("box", "clear")
         inside.setLayout(self._inside)
         self._scroll = FollowingScroll()
+        self._inside.setContentsMargins(beside_bar(self._scroll, sides, 16))
         self._scroll.setWidget(inside)
         form_card = _card(column(self._scroll, margins=(1, 4, 1, 4)))
         self._cards = row(self._list_card, form_card, margins=(RIM, 0, RIM, 0), gap=12)
@@ -152,10 +154,15 @@ class StoresFrame(QDialog):
         whole.setStretchFactor(self.body, 1)
         self.setLayout(whole)
 
+    @property
+    def _room(self) -> QSize:
+        """The screen's room inside of a window's frame."""
+        return self.screen().availableSize() - QSize(16, 40)
+
     def _set_sizes(self) -> None:
         # Reserve two lines for the message, measured as Qt rounds them.
         self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
-        self.setMinimumSize(420, 400)
+        self.setMinimumSize(QSize(420, 400).boundedTo(self._room))
         self.arrange()
 
 

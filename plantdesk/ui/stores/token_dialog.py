@@ -68,7 +68,8 @@ class TokenDialog(QDialog):
         if store.practice:
             self.keep.hide()
         self._risk = WarningLine(look, "tokenRisk")
-        self._risk.say(unencrypted_text())
+        ask = translate("token", "Ask your store contact for an https address.")
+        self._risk.say(f"{unencrypted_text()} {ask}")
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         address = read_address(store.address)
         if isinstance(address, Address) and address.open_to_readers:
@@ -132,7 +133,7 @@ class TokenDialog(QDialog):
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:
         # Align with the field and the button, which have a rim for their focus ring.
-        for part in (title, self._risk, self.keep, self.consent):
+        for part in (title, self._risk):
             part.setContentsMargins(RIM, 0, RIM, 0)
         parts = column(title, self.field, self.keep, self._risk, self.consent, gap=12)
         inside = QWidget()

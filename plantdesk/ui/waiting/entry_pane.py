@@ -205,7 +205,8 @@ class EntryPane(QFrame):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)
         column.addWidget(self._text, 1)
-        column.addStretch()
         column.addWidget(self._foot_line)
         column.addWidget(self._question)
         column.addWidget(self.buttons)
+        # The answers stand next to their story, however high the window is.
+        column.addStretch()

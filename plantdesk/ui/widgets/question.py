@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import forget_sizes, lay_out_now
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
@@ -103,8 +104,11 @@ class Question(QDialog):
             label.setMinimumHeight(label.heightForWidth(inside))
         width = inside + 2 * _MARGIN
         self.setMinimumWidth(width)
-        self._column.invalidate()
-        self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
+        for _ in range(2):
+            # The second time, text that scrolls knows its width.
+            forget_sizes(self)
+            self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
+            lay_out_now(self._column, self)
         if not self.isVisible():
             self._place()
 

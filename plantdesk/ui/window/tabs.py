@@ -84,15 +84,22 @@ class Tabs(QTabBar):
     def _paint_tab(self, painter: QPainter, index: int, area: QRect) -> None:
         theme, measures = self._look.theme, self._look.measures
         selected = index == self.currentIndex()
+        font = strong(measures.body) if selected else measures.body
         inside = area.adjusted(_SIDE, 0, -_SIDE, 0)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         if index == OPEN and self._to_check:
             pill = self._pill_width()
-            left = inside.left() if mirrored else inside.right() + 1 - pill
+            # Beside the words, which are less wide while the tab is not selected.
+            words = ceil(QFontMetricsF(font).horizontalAdvance(self.tabText(index)))
+            width = min(words, inside.width() - _GAP - pill)
+            left = (
+                inside.right() + 1 - width - _GAP - pill
+                if mirrored
+                else inside.left() + width + _GAP
+            )
             self._paint_pill(painter, QRect(left, inside.top(), pill, inside.height()))
-            shift = pill + _GAP
+            shift = inside.width() - width
             inside.adjust(shift if mirrored else 0, 0, 0 if mirrored else -shift, 0)
-        font = strong(measures.body) if selected else measures.body
         painter.setFont(font)
         painter.setPen(QColor(theme.text if selected else theme.text2))
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
+from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
 
 
@@ -28,15 +29,22 @@ def main() -> int:
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--text", type=int, default=100, help="in percent")
     parser.add_argument("--rtl", action="store_true")
+    parser.add_argument("--check", action="store_true", help="print what is cut off, draw nothing")
+    parser.add_argument("--part", default="1/1", help="such as 2/3: each third scene")
     parser.add_argument("--list", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
+    if options.check and options.out:
+        options.names = [str(options.out), *(name for name in options.names if name != "*")]
     names = [name for name in SCENES if any(fnmatch(name, wanted) for wanted in options.names)]
-    if options.list or options.out is None:
+    part, parts = map(int, options.part.split("/"))
+    names = names[part - 1 :: parts]
+    if options.list or not (options.check or options.out):
         sys.stdout.write("\n".join([*names, ""]))
         return 0
     width, height = map(int, options.size.split("x"))
     setting = Setting((width, height), options.dark, options.text, options.rtl)
-    options.out.mkdir(parents=True, exist_ok=True)
+    if not options.check:
+        options.out.mkdir(parents=True, exist_ok=True)
     use_own_fonts()
     qInstallMessageHandler(_print_warning)
     with tempfile.TemporaryDirectory(prefix="plantdesk-scenes-") as folder:
@@ -45,9 +53,15 @@ def main() -> int:
         app.setCursorFlashTime(0)
         load_translation(app)
         for name in names:
-            file = str(options.out / f"{name}.png")
-            play(name, Path(folder), setting, partial(_save, file))
+            visit = partial(_check, name)
+            if not options.check:
+                visit = partial(_save, str(options.out / f"{name}.png"))
+            play(name, Path(folder), setting, visit)
     return 0
+
+
+def _check(name: str, window: QWidget) -> None:
+    sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults_in(window))
 
 
 def _save(file: str, window: QWidget) -> None:

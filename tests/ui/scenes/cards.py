@@ -48,8 +48,8 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, scene
-from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle, write
+from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 # Each card: the newest entry, its store's queue, and perhaps the news of the token.
 _Parts = tuple[Entry, Queue] | tuple[Entry, Queue, TokenNews]
@@ -137,6 +137,9 @@ def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
     entry = replace(entry, store_id=store.id)
     desk.deliver(entry)
     window.page.results.show_item(entry)
+    settle()
+    # Below the form, in a narrow window, the card would be out of sight.
+    window.page.ensureWidgetVisible(window.page.results.card, 0, 0)
     studio.show(window)
 
 
@@ -198,4 +201,21 @@ def card_not_saved_no_journal(studio: Studio) -> None:
     fault = JournalFaultKind.UNREADABLE
     desk.deliver(JournalFault(fault, Path("/home/anna/PlantDesk/journal.db"), BACKUPS[0]))
     desk.deliver(NotSaved(SNAPSHOT))
+    studio.show(window)
+
+
+@scene
+def card_asks_about_typed_text(studio: Studio) -> None:
+    window, _ = window_with_rows(studio, PRACTICE)
+    write(window, "plantName", OSAKAZUKI.name)
+    window.current_store.turn_to(GREEN.id)
+    studio.show(window)
+
+
+@scene
+def card_asks_about_other_store(studio: Studio) -> None:
+    window, _ = window_with_rows(studio)
+    window.stores.switch_to(LAKE)
+    window.page.results.show_item(EARLIER[2])
+    press(window, "actionEdit")
     studio.show(window)

@@ -118,6 +118,18 @@ def about(studio: Studio) -> None:
     studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.TELL_ABOUT))
 
 
+def _guide(studio: Studio, section: str) -> None:
+    window, _ = studio.window()
+    window.window_actions.show_guide(section)
+    guide = window.findChild(QDialog, "guide")
+    guide.resize(guide.size().boundedTo(window.size()))
+    studio.show(guide)
+
+
+SCENES["guide"] = lambda studio: _guide(studio, "")
+SCENES["guide-section"] = lambda studio: _guide(studio, "plants-to-check")
+SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
+
 # Questions.
 
 _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
@@ -180,7 +192,7 @@ def _menu(place: int, studio: Studio) -> None:
     studio.show(menu)
 
 
-SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(3)}
+SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 
 
 # Windows without a main window.

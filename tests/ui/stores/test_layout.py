@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionButton, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import (
     REACHED,
@@ -108,6 +110,71 @@ def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
         dialog.say(text, wrong=True)
         settle()
         assert dialog.body.geometry() == before
+
+
+def positions(form: StoreForm) -> list[QPoint]:
+    parts = (form.name.input, form.address.field.input, form.token.field.input, form.more_link)
+    return [part.mapTo(form, QPoint()) for part in parts]
+
+
+def test_a_warning_about_http_moves_nothing(stage: StoreStage) -> None:
+    for window in (stage.dialog(), stage.page()):
+        form = window.form
+        before = positions(form)
+        type_into(form.address.field.input, "http://plants.example")
+        settle()
+        assert form.address.consent.isVisible()
+        assert positions(form) == before
+
+
+def test_a_scroll_bar_makes_no_field_narrower(stage: StoreStage) -> None:
+    dialog = stage.dialog(size=(800, 900))
+    bar, before = dialog._scroll.verticalScrollBar(), dialog.form.name.input.width()
+    assert bar.maximum() == 0
+    press(dialog, "moreSettings")
+    settle()
+    assert bar.maximum() > 0
+    assert dialog.form.name.input.width() == before
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_boxes_and_links_start_where_fields_do(
+    stage: StoreStage, qapp: QApplication, mirrored: bool
+) -> None:
+    directions = Qt.LayoutDirection
+    qapp.setLayoutDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
+    page = stage.page()
+    qapp.setLayoutDirection(directions.LeftToRight)
+    form = page.form
+    type_into(form.address.field.input, "http://plants.example")
+    press(form, "moreSettings")
+    settle()
+    edge = _start(form.name.input, form, form.name.input.rect())
+    for choice in (form.token.keep, form.address.consent, form.more.idempotency):
+        option = QStyleOptionButton()
+        option.initFrom(choice.button)
+        element = QStyle.SubElement.SE_CheckBoxIndicator
+        box = choice.button.style().subElementRect(element, option, choice.button)
+        assert abs(_start(choice.button, form, box) - edge) <= 1
+    # The link's own rim, as around a field.
+    inside = form.more_link.rect().adjusted(RIM, 0, -RIM, 0)
+    assert _start(form.more_link, form, inside) == edge
+
+
+def _start(part: QWidget, form: QWidget, area: QRect) -> int:
+    """How far from the side where reading starts."""
+    left = part.mapTo(form, area.topLeft()).x()
+    return form.width() - left - area.width() if form.isRightToLeft() else left
+
+
+def test_both_headings_of_the_page_stand_on_one_line(stage: StoreStage) -> None:
+    page = stage.page()
+    feet = [
+        title.mapTo(page, title.contentsRect().center()).y()
+        + (title.fontMetrics().ascent() - title.fontMetrics().descent()) / 2
+        for title in (page._title, page._check_title)
+    ]
+    assert abs(feet[0] - feet[1]) <= 1
 
 
 def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:

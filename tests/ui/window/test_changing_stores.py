@@ -347,3 +347,18 @@ def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:
     desk.deliver(of(GREEN, 3, "Salix", Status.TO_CHECK))
     window.current_store.switch_to(LAKE.id)
     assert says(window.page.results.session).startswith("All stores")
+
+
+def test_a_result_is_announced_while_the_card_asks(
+    practice: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, desk = practice
+    heard: list[str] = []
+    monkeypatch.setattr(
+        "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
+    )
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    desk.deliver(of(PRACTICE, 1, "Acer"))
+    assert headline(window) == ASKED
+    assert heard[-1].startswith("Added to the practice store.")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import start_alignment
 
 if TYPE_CHECKING:
     _Over = QAbstractButton
@@ -85,6 +86,7 @@ class ChoiceLabel(QLabel):
     def __init__(self, text: str = "") -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self.setText(text)
 
     def event(self, event: QEvent) -> bool:

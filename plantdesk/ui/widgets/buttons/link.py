@@ -9,13 +9,16 @@ from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 
-# The sheet's padding and border on both sides, and the gap between icon and text.
-_SIDES, _GAP = 16, 6
+# The sheet's padding and border on one side, and the gap between icon and text.
+_SIDE, _FLUSH_SIDE, _GAP = 8, 4, 6
 
 
 class Link(Button):
-    def __init__(self, look: Look, name: str, icon: str = "") -> None:
+    def __init__(self, look: Look, name: str, icon: str = "", *, flush: bool = False) -> None:
+        """With `flush`, the text starts where fields do: only their rim stands before it."""
         super().__init__()
+        self._start = _FLUSH_SIDE if flush else _SIDE
+        self.setProperty("flush", flush)
         self._look = look
         self._whole = ""
         self.setObjectName(name)
@@ -40,7 +43,7 @@ class Link(Button):
         size = self._look.measures.icon(16)
         icon = 0 if self.icon().isNull() else size + _GAP
         # Styles round differently, so add four pixels.
-        width = self._text_width() + _SIDES + icon + 4
+        width = self._text_width() + self._start + _SIDE + icon + 4
         return QSize(width, self._look.measures.label_row)
 
     def minimumSizeHint(self) -> QSize:

@@ -88,7 +88,6 @@ class _Words(ChoiceLabel):
     def __init__(self) -> None:
         super().__init__()
         self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -1,6 +1,10 @@
-"""A column of a page that can shrink to its minimum height."""
+"""Pages that scroll only if they must, and whose content keeps its width when they do."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QMargins, Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+# As in the style sheet.
+_BAR_WIDTH = 10
 
 
 class Column(QWidget):
@@ -11,3 +15,25 @@ class Column(QWidget):
 
     def hasHeightForWidth(self) -> bool:
         return False
+
+
+def keep_bar(area: QScrollArea) -> None:
+    """Reserve the width of the scroll bar, so that nothing moves when there is more to scroll."""
+    bar = area.verticalScrollBar()
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+
+    def follow() -> None:
+        # The sheet doesn't draw a disabled bar.
+        bar.setEnabled(bar.maximum() > 0)
+
+    bar.rangeChanged.connect(follow)
+    follow()
+
+
+def beside_bar(area: QScrollArea, sides: int, top: int | None = None) -> QMargins:
+    """Return margins for the content of such an area, equal to the eye on both sides."""
+    top = sides if top is None else top
+    left, right = sides, sides - _BAR_WIDTH
+    if area.isRightToLeft():
+        left, right = right, left
+    return QMargins(left, top, right, top)

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 
 class FittingScroll(QScrollArea):
-    def __init__(self, *widgets: QWidget) -> None:
+    def __init__(self, *widgets: QWidget, least_lines: int = 3) -> None:
         super().__init__()
+        self._least_lines = least_lines
         self._content = QWidget()
         self._content.setProperty("box", "clear")
         self._column = column = QVBoxLayout(self._content)
@@ -37,7 +38,12 @@ class FittingScroll(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         line = self._content.fontMetrics().height()
-        return QSize(120, min(self.sizeHint().height(), 3 * line))
+        return QSize(120, min(self.sizeHint().height(), self._least_lines * line))
+
+    def set_least_lines(self, lines: int) -> None:
+        """Set how many lines show even if there is too little room for them."""
+        self._least_lines = lines
+        self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

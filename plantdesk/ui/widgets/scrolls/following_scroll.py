@@ -3,6 +3,8 @@
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from plantdesk.ui.widgets.scrolls.column import keep_bar
+
 _AROUND = 32
 
 
@@ -13,6 +15,7 @@ class FollowingScroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        keep_bar(self)
         self.viewport().setAutoFillBackground(False)
         # A widget that was just shown gets its place only after it got the focus.
         self._soon = QTimer(self, interval=0, singleShot=True)
