@@ -37,7 +37,7 @@ _BY_NAME = {
     "libssl*": OPENSSL,
     "libffi*": FFI,
 }
-_OUR_FOLDERS = ("plantdesk", "resources", "packaging")
+_OUR_FOLDERS = ("plantdesk", "resources", "docs", "packaging")
 _OF_PYTHON = ["base_library.zip", "libpython3*", "python3*.dll", "Python", "Python.framework/*"]
 
 

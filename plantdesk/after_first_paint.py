@@ -41,6 +41,7 @@ class AfterFirstPaint:
             bell.open()
             # From here on another start waits for the end instead of asking a closing window.
             window.quitting.connect(bell.close)
+            window.stayed.connect(bell.open)
         press_at_once()
 
     def end(self) -> None:

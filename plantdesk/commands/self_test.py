@@ -23,7 +23,7 @@ def self_test(folder: Path) -> int:
         _say(finding.text)
         faults += bool(finding.fault)
     count = "1 fault" if faults == 1 else f"{faults} faults"
-    _say(count if faults else "Everything is as it should be.")
+    _say(count if faults else "No faults found.")
     return 1 if faults else 0
 
 

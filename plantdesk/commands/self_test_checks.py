@@ -111,7 +111,7 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
     for part, fault in faults:
         yield Finding("Folders", str(part), fault)
     if not faults:
-        yield Finding("Folders", "only this user can use what is in them")
+        yield Finding("Folders", "only this user can use their contents")
 
 
 def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
@@ -161,7 +161,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
             journal.close()
     except (JournalError, OSError) as error:
         why = error.why if isinstance(error, JournalError) else error.strerror
-        yield Finding("Journal", f"{why}", "make room there, or ask for the right to write")
+        yield Finding("Journal", f"{why}", "make room there, or ask for permission to write")
         return
     finally:
         # A folder that can't be listed was not written to.
@@ -215,10 +215,10 @@ def _name(vault: Vault) -> str:
 
 def _crashes(_: Path) -> Iterator[Finding]:
     if core_dumps_forbidden():
-        yield Finding("Crash files", "hold nothing of the memory")
+        yield Finding("Crash files", "contain no memory")
     else:
-        fault = "a token could be in there; turn core dumps off on this computer"
-        yield Finding("Crash files", "may hold parts of the memory", fault)
+        fault = "they could contain a token; turn off core dumps on this computer"
+        yield Finding("Crash files", "may contain parts of the memory", fault)
 
 
 def _tls(_: Path) -> Iterator[Finding]:

@@ -233,7 +233,7 @@ def _forget(address: str, change: _Change) -> int:
         return _fail(_NOT_FORGOTTEN.get(error.state, _MAYBE_FORGOTTEN))
     except _TooLate:
         return _fail_too_late(change, _NOT_FINISHED_FORGETTING)
-    return _done(f"No token for this store is in {name} any more.")
+    return _done(f"{name} no longer has a token for this store.")
 
 
 def _fail_too_late(change: _Change, not_finished: str) -> int:
@@ -245,7 +245,7 @@ def _fail_too_late(change: _Change, not_finished: str) -> int:
 _OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
 _NOTICE = (
     "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
-    "KeePassXC asks for a new database while it shares no group."
+    "If KeePassXC shares no group, it asks for a new database."
 )
 _NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
 _NOT_FINISHED_KEEPING = (
@@ -256,14 +256,14 @@ _NOT_FINISHED_FORGETTING = (
     "The keyring didn't finish within {0} s. The token may or may not still be there. Try again."
 )
 _NOT_KEPT = {
-    KeyringState.NONE: "There is no keyring here that PlantDesk uses: the token is not kept. "
+    KeyringState.NONE: "PlantDesk found no keyring that it can use, so the token is not kept. "
     "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
     KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
 }
 _MAYBE_KEPT = "The keyring failed: the token may not be kept. Try again."
 _NOT_FORGOTTEN = {
-    KeyringState.NONE: "There is no keyring here that PlantDesk uses, so there is nothing to "
-    "forget. If it runs for another person or desktop, try there.",
+    KeyringState.NONE: "PlantDesk found no keyring that it can use, so there is nothing to "
+    "forget. If it runs for another user or desktop, try there.",
     KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
 }
 _MAYBE_FORGOTTEN = "The keyring failed: the token may still be there. Try again."

@@ -158,6 +158,15 @@ class Desk(QObject):
         self._first.go_on(is_open=False)
         self._engine.end(lambda engine: engine.quit(), Finished())
 
+    def stay(self, then: Callable[[], object]) -> None:
+        """Take `quit` back, and call `then` unless it was too late."""
+
+        def stayed(_: bool) -> None:
+            self._engine.go_on()
+            then()
+
+        self.ask(lambda engine: engine.stay(), stayed)
+
     def quit_now(self) -> None:
         self._first.go_on(is_open=False)
         self._engine.end(lambda engine: engine.quit_now(), Finished())

@@ -95,6 +95,9 @@ class Engine:
         self._changing = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
+        # Set when the user stays. No longer possible once `_over` is true.
+        self._stay = asyncio.Event()
+        self._over = False
         self._jobs: set[asyncio.Task[None]] = set()
 
     def run(self) -> None:
@@ -161,8 +164,19 @@ class Engine:
         await self.stores.trust()
 
     async def quit(self) -> None:
+        """End after the last reply. Until then, the user may `stay`."""
         self._keeper.stop_reading()
+        self._stay.clear()
         self._quit.set()
+
+    async def stay(self) -> bool | None:
+        """Take `quit` back, or return None if it is too late."""
+        if self._over or self._quit_now.is_set():
+            return None
+        self._keeper.allow_reading()
+        self._quit.clear()
+        self._stay.set()
+        return True
 
     async def quit_now(self) -> None:
         self._keeper.stop_reading()
@@ -177,16 +191,34 @@ class Engine:
             log.exception("the engine could not begin")
             self.plants.stores = None
         self._thread.take_jobs(lambda job: self._loop.call_soon_threadsafe(self._start, job))
-        await self._quit.wait()
-        async with self._changing:
-            await self.stores.end(self._quit_now, self._grace)
-            await self.backups.end(self._quit_now, self._grace)
-            self.daily_backups.end()
+        while not self._over:
+            await self._quit.wait()
+            async with self._changing:
+                await self._end_work()
         await self._finish_jobs()
         self.plants.stores = None
         self.stores.stop_practice()
         self._thread.refuse_jobs()
         await self._finish_jobs()
+
+    async def _end_work(self) -> None:
+        """Wait for the last replies, then stop all work for good unless the user stays."""
+        until = self._loop.time() + self._grace
+        self.stores.leave(True)
+        waits = (self.stores.wait_for_replies(), self._quit_now.wait(), self._stay.wait())
+        tasks = [asyncio.ensure_future(wait) for wait in waits]
+        await asyncio.wait(tasks, timeout=self._grace, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            task.cancel()
+        if not self._quit.is_set():
+            self.stores.leave(False)
+            if self._working:
+                await self.stores.renew_all()
+            return
+        self._over = True
+        await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
+        await self.backups.end(self._quit_now, self._grace)
+        self.daily_backups.end()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:

@@ -55,6 +55,10 @@ class EngineThread:
         self.do(job, over)
         self.start()
 
+    def go_on(self) -> None:
+        """Forget what to tell at the end, because the user stays."""
+        self._at_the_end = None
+
     def take_jobs(self, hand_over: "Callable[[Job], object]") -> None:
         """Called by the engine when it is ready. `hand_over` is called from any thread."""
         with self._lock:

@@ -147,6 +147,10 @@ class JournalKeeper:
         if (reading := self._reading) is not None:
             reading.end()
 
+    def allow_reading(self) -> None:
+        """Allow long readings again: the program goes on."""
+        self._stopped = False
+
     def restore(self, backup: Path, now: datetime) -> "Future[None]":
         """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
 

@@ -67,6 +67,8 @@ class Outbox:
         self._stale = False
         self._clock_lead = self._lead()
         self._offline = offline
+        # The program is about to quit, but the user may still stay.
+        self._leaving = False
         self._closing = False
         self._abandoned = False
         self._gave_up = False
@@ -127,11 +129,16 @@ class Outbox:
         if on == self._offline:
             return
         self._offline = on
-        if on:
-            self._halt()
-        else:
-            self._pace.hurry(0.0)
-        self.entry_came()
+        self._halt_or_hurry(halt=on)
+
+    def leave(self, on: bool) -> None:
+        """Claim no more and stop plants that have not left, until this is switched off."""
+        self._leaving = on
+        self._halt_or_hurry(halt=on)
+
+    async def wait_for_replies(self) -> None:
+        while self._attempts or self._tasks:
+            await self._changed.wait()
 
     def stop_sending(self, entry_id: str) -> bool:
         """Stop an entry if it has not left. A plant that has left gets its reply."""
@@ -230,6 +237,7 @@ class Outbox:
         return not (
             self._none_left_at == self._came
             or self._offline
+            or self._leaving
             or self._closing
             or self._replaced
             or self.rest()
@@ -265,6 +273,13 @@ class Outbox:
         """Close replaced services. Don't wait if a reply was given up."""
         while self._replaced:
             await self._replaced.pop().close(wait=wait)
+
+    def _halt_or_hurry(self, *, halt: bool) -> None:
+        if halt:
+            self._halt()
+        else:
+            self._pace.hurry(0.0)
+        self.entry_came()
 
     def _halt(self) -> None:
         """Stop plants that have not left."""
@@ -341,7 +356,7 @@ class Outbox:
             if self._service is not None:
                 await self._service.hang_up()
         # A rest may have begun during the claim.
-        rests = self._offline or self._replaced or self.rest()
+        rests = self._offline or self._leaving or self._replaced or self.rest()
         if self._service is None or rests or self._closing or attempt.stopped:
             return _STOPPED
         return await attempt.send(self._service, self._tell_queue)

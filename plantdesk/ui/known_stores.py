@@ -80,6 +80,11 @@ class Stores(QObject):
             for counts in self._counts_of(store_id)
         )
 
+    def under_way(self) -> list[tuple[Store, int]]:
+        """Return the stores that plants are on their way to, with the number of plants."""
+        queues = self._queues.items()
+        return [(self.of(id_), queue.sending) for id_, queue in queues if queue.sending]
+
     @property
     def counted(self) -> tuple[Store, ...]:
         """The stores whose plants count as work: practice does only while it is current."""

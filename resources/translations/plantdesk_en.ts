@@ -49,6 +49,16 @@
     </message>
 </context>
 <context>
+    <name>queue</name>
+    <message numerus="yes">
+        <source>Waiting for {0} to reply about %Ln plants</source>
+        <translation>
+            <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>
+            <numerusform>Waiting for {0} to reply about %Ln plants</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>store</name>
     <message numerus="yes">
         <source>%Ln plants are waiting.</source>

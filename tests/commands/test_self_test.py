@@ -84,7 +84,7 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
     assert said(done)["PlantDesk"].endswith(__version__)
     assert said(done)["Journal"].endswith("written, read and removed")
     assert re.search(r"Keyring: none; tokens are kept until PlantDesk closes$", done.stdout, re.M)
-    assert done.stdout.splitlines()[-1] == "Everything is as it should be."
+    assert done.stdout.splitlines()[-1] == "No faults found."
     assert done.returncode == 0
 
 
@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -
     # The second can't be asked about either, like one in somebody else's home.
     done = look(tmp_path / name)
     assert said(done)["Journal"].startswith("FAULT  Journal: ")
-    assert "make room there, or ask for the right to write" in said(done)["Journal"]
+    assert "make room there, or ask for permission to write" in said(done)["Journal"]
     # The rest is looked at all the same.
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
@@ -152,7 +152,7 @@ def folders(folder: Path, **asked: int) -> list[str]:
 def test_what_others_can_use_is_a_fault_with_its_name(tmp_path: Path) -> None:
     Journal.open(tmp_path / "journal.db").close()
     tmp_path.chmod(0o755)
-    assert folders(tmp_path) == ["ok     Folders: only this user can use what is in them"]
+    assert folders(tmp_path) == ["ok     Folders: only this user can use their contents"]
     (tmp_path / "journal.db").chmod(0o640)
     fault = "others can use it; PlantDesk corrects that when it starts"
     assert folders(tmp_path) == [f"FAULT  Folders: {tmp_path / 'journal.db'} – {fault}"]

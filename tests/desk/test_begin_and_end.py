@@ -211,3 +211,36 @@ def _statuses(folder: Path) -> list[Status]:
         return [entry.status for entry in journal.open_entries(10)]
     finally:
         journal.close()
+
+
+def test_staying_in_time_sends_the_next_plant(open_desk: OpenDesk, shops: Shops) -> None:
+    front = open_desk(grace=60)
+    shop = shops.open((take_request, hang, answer(accept)), (repeat(take_request, answer(accept)),))
+    front.use(shop.store, shop.token)
+    first = front.add(to=shop.store)
+    front.until(lambda: front.queue_of(shop.store).left)
+    second, stayed = front.add(to=shop.store), []
+    front.desk.quit()
+    front.desk.stay(lambda: stayed.append(True))
+    front.until(lambda: stayed)
+    shop.server.release()
+    front.at(first, Status.ADDED)
+    front.at(second, Status.ADDED)
+    assert not front.finished
+
+
+def test_staying_after_the_last_reply_is_too_late(
+    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    front, stayed = open_desk(), []
+    front.until(lambda: front.found)
+    stop = StoresAtWork.stop_practice
+
+    def stop_after_stay(stores: StoresAtWork) -> None:
+        front.desk.stay(lambda: stayed.append(True))
+        stop(stores)
+
+    monkeypatch.setattr(StoresAtWork, "stop_practice", stop_after_stay)
+    front.desk.quit()
+    front.ended()
+    assert (front.finished, stayed) == (1, [])

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 
 from plantdesk.domain.typed import Typed
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.wording import isolated
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.gate import Gate
 from tests.e2e.program import ASKS, Kept, Program, kept_in
@@ -40,7 +42,9 @@ def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
 def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program) -> None:
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
-    assert waiting_for_reply.queue == "Waiting for the store’s last reply…"
+    store = waiting_for_reply.window.stores.current.name
+    waits = f"Waiting for {isolated(store)} to reply about 1 plant"
+    assert waiting_for_reply.queue.startswith(waits)
     assert waiting_for_reply.offer == "Quit now"
 
 
@@ -48,7 +52,7 @@ def test_closing_a_second_time_changes_nothing(waiting_for_reply: Program) -> No
     waiting_for_reply.window.close()
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
-    assert waiting_for_reply.queue == "Waiting for the store’s last reply…"
+    assert waiting_for_reply.queue.startswith("Waiting for ")
 
 
 def test_a_reply_that_arrives_while_closing_is_saved(
@@ -104,6 +108,38 @@ def test_the_form_takes_no_keys_while_the_program_ends(waiting_for_reply: Progra
     assert not waiting_for_reply.keyboard
     waiting_for_reply.click("addPlant")
     assert waiting_for_reply.statuses == [("7", "Sending")]
+
+
+def test_stay_brings_everything_back_and_sends_on(
+    waiting_for_reply: Program, server: FaultServer
+) -> None:
+    program = waiting_for_reply
+    program.type_in("8")
+    program.window.close()
+    program.click("queueOther")
+    program.wait_for(lambda: program.window.page.form.isEnabled())
+    assert program.form == ("8", "", "")
+    assert program.keyboard
+    assert program.queue.startswith("Sending 1")
+    program.press(Qt.Key.Key_Return)
+    program.scan("Quercus robur", "")
+    program.wait_for(lambda: program.status_of(8) == "Waiting")
+    server.release()
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    assert arrived(server) == [7, 8]
+    program.close()
+
+
+def test_a_plant_typed_before_closing_is_claimed_only_if_the_user_stays(
+    waiting_for_reply: Program, server: FaultServer
+) -> None:
+    program = waiting_for_reply
+    program.scan(8, "Quercus robur", "")
+    program.wait_for(lambda: program.status_of(8) == "Waiting")
+    program.window.close()
+    server.release()
+    program.wait_until_over()
+    assert arrived(server) == [7]
 
 
 def test_a_plant_still_being_saved_is_kept_when_the_window_closes(

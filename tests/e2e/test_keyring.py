@@ -134,7 +134,7 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         quit_cleanly(program)
     with start(no_keyring, folder) as program:
         program.see("queueState", "Token missing")
-        program.see("queueAction", "Enter to")
+        program.see("queueAction", "Enter t&oken")
         program.scan(*OAK)
         program.see("headline", "the access token is missing")
         quit_cleanly(program)

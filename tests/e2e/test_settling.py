@@ -150,7 +150,7 @@ def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) 
 def test_it_is_all_done_without_a_mouse(program: Program) -> None:
     open_waiting_page(program)
     assert program.focused == "openEntries"
-    program.press(Qt.Key.Key_I, ALT)
+    program.press(Qt.Key.Key_R, ALT)
     program.wait_for(lambda: words_of(program) == [("7", "Added")])
     assert program.focused == "openEntries"
     program.press(Qt.Key.Key_U, ALT)

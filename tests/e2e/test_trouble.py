@@ -194,10 +194,10 @@ EXPECTED: dict[Arrange, Expected] = {
         " port {port}, but not with valid https.",
     ),
     not_trusted: Expected(
-        "this computer doesn’t trust the certificate of Green Acres",
+        "the certificate of Green Acres isn’t trusted",
         f"Tell the IT desk. {LATER}",
-        "this computer doesn’t trust the certificate of {host} Tell the IT desk: no authority that"
-        " this computer trusts signed the certificate of {host}. If they give you a certificate"
+        "the certificate of {host} isn’t trusted Tell the IT desk: the certificate of {host} isn’t"
+        " from an authority that this computer trusts. If they give you a certificate"
         " file, choose it under More settings.",
     ),
     out_of_date: Expected(
@@ -207,16 +207,16 @@ EXPECTED: dict[Arrange, Expected] = {
         f"{ASK_STORE} the certificate of {{host}} must be renewed.",
     ),
     another_name: Expected(
-        "the certificate of Green Acres is for another name",
+        "Green Acres has a certificate for another name",
         f"Tell your store contact. {LATER}",
-        "the certificate of {host} is for another name Check the spelling. If it’s correct, "
+        "{host} has a certificate for another name Check the spelling. If it’s correct, "
         f"{ASK_STORE} the certificate must contain the name {{host}}.",
     ),
     file_missing: Expected(
-        "the extra certificate file of Green Acres can’t be read",
+        "the extra certificate can’t be read",
         f"Choose the file again in Stores and token. {LATER}",
         (
-            "the extra certificate file of {host} can’t be read Choose it again under "
+            "the extra certificate can’t be read Choose it again under "
             "More settings, or remove it there. It must be a PEM certificate."
         ),
     ),
@@ -239,13 +239,13 @@ EXPECTED: dict[Arrange, Expected] = {
         "Green Acres can’t be reached",
         f"It will be sent when the connection is back. {LATER}",
         "{host} can’t be reached Check again. If that doesn’t help, tell the IT desk: {host}"
-        " doesn’t answer on port {port}. A firewall may block it.",
+        " doesn’t answer on port {port}. A firewall may be blocking it.",
     ),
     socks: Expected(
-        "PlantDesk can’t use the proxy set for Green Acres",
+        "PlantDesk can’t use the proxy of Green Acres",
         f"Ask the IT desk for another proxy, then set it in Stores and token. {LATER}",
         (
-            "PlantDesk can’t use the proxy set for {host} PlantDesk needs an http proxy. "
+            "PlantDesk can’t use the proxy of {host} PlantDesk needs an http proxy. "
             "This computer uses another kind, such as SOCKS. Ask the IT desk for an http "
             "proxy, then set it under More settings."
         ),
@@ -323,7 +323,7 @@ def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     program.add_store(scene.set(trusted, certificates=""), TOKEN)
     program.window.current_store.turn_to("green")
     program.scan(*ROSE)
-    untrusted = "Waiting: this computer doesn’t trust the certificate of Green Acres"
+    untrusted = "Waiting: the certificate of Green Acres isn’t trusted"
     program.wait_for(lambda: plain(program.headline) == untrusted)
     program.add_store(trusted)
     program.wait_for(lambda: program.status_of(7) == "Added")

@@ -1,5 +1,7 @@
 """Ending the outbox in every state."""
 
+import asyncio
+
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeService
@@ -136,3 +138,48 @@ async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
     shop.outbox.finish()
     await shop.ended()
     assert [service.closed for service in (shop.service, *others)] == [1, 1, 1]
+
+
+async def test_a_user_who_stays_gets_the_reply_and_the_rest_is_sent(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.leave(True)
+    await shop.settled()
+    assert shop.service.sent == [1]
+    shop.outbox.leave(False)
+    attempt.end(ADDED)
+    (await shop.attempt(2)).end(ADDED)
+    await shop.at(second, Status.ADDED)
+    assert shop.told(first)[-1] is Status.ADDED
+    assert shop.service.sent == [1, 2]
+
+
+async def test_leaving_claims_nothing_and_waits_for_the_last_reply(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.leave(True)
+    replies = asyncio.create_task(shop.outbox.wait_for_replies())
+    await shop.settled()
+    assert not replies.done()
+    attempt.end(ADDED)
+    await replies
+    await shop.settled()
+    assert shop.status(first) is Status.ADDED
+    assert shop.status(second) is Status.WAITING
+    assert shop.service.sent == [1]
+
+
+async def test_a_plant_that_has_not_left_is_sent_when_the_user_stays(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.outbox.leave(True)
+    await shop.outbox.wait_for_replies()
+    assert shop.status(entry) is Status.WAITING
+    shop.outbox.leave(False)
+    (await shop.attempt(2)).end(ADDED)
+    await shop.at(entry, Status.ADDED)

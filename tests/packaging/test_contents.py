@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import inside
 from contents import (
     Creeping,
     files,
@@ -122,6 +123,9 @@ def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
     assert len(shipped) == 3
+    known = inside.Places(ROOT / "build", (), {})
+    entries = [inside.Entry(to, source, "DATA") for source, to in guide(ROOT / "docs")]
+    assert inside.sort(entries, known) == {inside.OURS: entries}
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])

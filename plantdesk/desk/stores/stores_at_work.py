@@ -189,6 +189,16 @@ class StoresAtWork:
         """Send a held entry by itself again."""
         return await self._keeper.call(Journal.release, entry_id)
 
+    def leave(self, on: bool) -> None:
+        """Claim nothing while the program is about to quit. The user may still stay."""
+        self._ending = on
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.leave(on)
+
+    async def wait_for_replies(self) -> None:
+        replies = [each.outbox.wait_for_replies() for each in self._dispatches.values()]
+        await asyncio.gather(*replies)
+
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """Stop sending and wait for replies, until `hurry` is set."""
         self._ending = True

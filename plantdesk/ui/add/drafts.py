@@ -40,6 +40,10 @@ class Drafts(QObject):
         self._ending = True
         self._page.form.end()
 
+    def go_on(self) -> None:
+        self._ending = False
+        self._page.form.go_on()
+
     def show(self, found: "Draft") -> None:
         for draft in (replace(found, beside=()), *found.beside):
             other = draft.store_id not in (None, self._stores.current.id)

@@ -15,8 +15,8 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from plantdesk.ui.wording import day_text, quoted, translate
 
-# Longer names would take the hint's second line.
-_NAME_SHOWN = 40
+# Characters of a name in the hint. The short form leaves room for id and day in one line.
+_LONG, _SHORT = 60, 8
 
 
 class EarlierPlants(QObject):
@@ -54,7 +54,7 @@ class EarlierPlants(QObject):
         name, notes = read_name(self._name.input.text())
         same = entry.store_id == self._stores.current.id and entry.plant.name == name
         if same and not notes and not self._name.state:
-            self._name.show_note(same_name_text(entry))
+            self._name.show_note(same_name_text(entry), short=same_name_text(entry, _SHORT))
 
     def _change_store(self) -> None:
         self._tags.offer(())
@@ -65,18 +65,16 @@ class EarlierPlants(QObject):
             self._ask_for_name()
 
 
-def same_name_text(entry: Entry) -> str:
+def same_name_text(entry: Entry, longest: int = _LONG) -> str:
     """Say what is known of an earlier plant with the name in the form."""
-    name, number = quoted(entry.plant.name, _NAME_SHOWN), entry.plant.id
     texts = {
         Status.WAITING: translate("form", "{0} is already waiting as {1}."),
         Status.SENDING: translate("form", "{0} is being sent as {1}."),
         Status.TO_CHECK: translate("form", "{0} is under To check as {1}."),
         Status.ADDED_AS_SAID: translate("form", "{0} is marked as added (id {1})."),
     }
-    if text := texts.get(entry.status):
-        return text.format(name, number)
+    added = translate("form", "{0} was added on {2} as {1}.")
     if entry.changed_at.astimezone().date() == datetime.now(UTC).astimezone().date():
-        return translate("form", "{0} was added today as {1}.").format(name, number)
-    day = day_text(entry.changed_at)
-    return translate("form", "{0} was added on {2} as {1}.").format(name, number, day)
+        added = translate("form", "{0} was added today as {1}.")
+    text, about = texts.get(entry.status, added), (entry.plant.id, day_text(entry.changed_at))
+    return text.format(quoted(entry.plant.name, longest), *about)

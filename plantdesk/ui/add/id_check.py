@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
 
 _ASK_PAUSE_MS = 120
+_LONGEST_SHOWN = 10
 
 
 class IdCheck(QObject):
@@ -76,8 +77,10 @@ class IdCheck(QObject):
             link.setText(translate("form", "Show it"))
             link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
-            # The arrow is the key that takes it.
-            link.setText(translate("form", "Ne&xt: {0} ↓").format(self._next))
+            # The arrow is the key that takes it. A long id would be cut off.
+            fits = len(str(self._next)) <= _LONGEST_SHOWN
+            text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
+            link.setText(text.format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
         link.setVisible(self.known is not None or self._can_use_next())
 

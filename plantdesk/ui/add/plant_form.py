@@ -180,6 +180,12 @@ class PlantForm(QFrame):
         self.blockSignals(True)
         self.setEnabled(False)
 
+    def go_on(self) -> None:
+        """Take text again after `end`."""
+        self.setEnabled(True)
+        self.blockSignals(False)
+        self.save_draft()
+
     def lock(self, why: str) -> None:
         """Lock the form and show why. An empty reason unlocks it."""
         if bool(why) == self._locked:

@@ -19,3 +19,4 @@ class BandAction(Enum):
     SHOW_WAITING = auto()
     OPEN_AGAIN = auto()
     QUIT_NOW = auto()
+    STAY = auto()

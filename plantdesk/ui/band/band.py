@@ -72,6 +72,10 @@ class Band(QFrame):
         self.change.setObjectName("changeStore")
         self.change.setText(translate("band", "&Change store…"))
         self.change.clicked.connect(self.stores_wanted)
+        self.other = BandButton(look)
+        self.other.setObjectName("queueOther")
+        self.other.clicked.connect(self._act_otherwise)
+        self.other.hide()
         self._lay_out()
         seconds.ticked.connect(self._update)
         look.changed.connect(self._show_store)
@@ -111,10 +115,10 @@ class Band(QFrame):
         self._doubt = doubt
         self._update()
 
-    def show_quitting(self) -> None:
+    def show_quitting(self, on: bool) -> None:
         """The window stays up to five seconds for replies that have not arrived."""
-        self._quitting = True
-        self.change.hide()
+        self._quitting = on
+        self.change.setVisible(not on)
         self._update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -148,6 +152,10 @@ class Band(QFrame):
         if self._words and self._words.action:
             self.acted.emit(self._words.action)
 
+    def _act_otherwise(self) -> None:
+        if self._words and self._words.other:
+            self.acted.emit(self._words.other)
+
     def _take_store(self) -> None:
         self._show_store()
         self._take_queue()
@@ -170,11 +178,13 @@ class Band(QFrame):
     def _show_words(self) -> None:
         words = self._words
         self._pill.setVisible(words is not None)
+        self.other.setVisible(words is not None and words.other is not None)
         self.action.setVisible(words is not None and words.action is not None)
         if words is None:
             return
         self._pill.show_words(words)
         self.action.setText(words.action_text)
+        self.other.setText(words.other_text)
         self._fit()
 
     def _find_words(self) -> "QueueWords | None":
@@ -195,7 +205,7 @@ class Band(QFrame):
             journal_failed=self._journal_failed,
             doubt=self._doubt,
             reading=self._reading,
-            quitting=self._quitting,
+            quitting=self._stores.under_way() if self._quitting else None,
             elsewhere=self._count_elsewhere(),
         )
 
@@ -221,6 +231,7 @@ class Band(QFrame):
         self._buttons.setSpacing(12)
         self._buttons.addWidget(self.action)
         self._buttons.addWidget(self.change)
+        self._buttons.addWidget(self.other)
         self._end = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._end.setSpacing(12)
         self._end.addStretch(1)
@@ -306,7 +317,7 @@ class Band(QFrame):
         return _width(8, self._icon, self._name, self._address, self._lock)
 
     def _end_width(self) -> int:
-        return _width(12, self._pill, self.action, self.change)
+        return _width(12, self._pill, self.action, self.change, self.other)
 
     def _title(self) -> str:
         if not self._store.practice:

@@ -1,6 +1,6 @@
 """The band's words about the queue, and its button's action."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
@@ -17,7 +17,7 @@ from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_headline, progress_text
 from plantdesk.ui.results.not_saved_words import form_lock
-from plantdesk.ui.wording import day_text, in_store, number, translate
+from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
 # A store other than the band's, with its plants to check and waiting.
 OtherCounts = tuple[Store, int, int]
@@ -36,10 +36,16 @@ class QueueWords:
     full: str = ""
     # Shown beside the text as far as it fits; `full` contains it.
     why: str = ""
+    # A second button, in the place of *Change store*.
+    other: BandAction | None = None
 
     @property
     def action_text(self) -> str:
         return _action_text(self.action) if self.action else ""
+
+    @property
+    def other_text(self) -> str:
+        return _action_text(self.other) if self.other else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +73,15 @@ def queue_words(
     journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
     reading: ReadProgress | None = None,
-    quitting: bool = False,
+    quitting: Sequence[tuple[Store, int]] | None = None,
     elsewhere: tuple[OtherCounts, ...] = (),
 ) -> QueueWords:
-    """The most important thing to say. `seconds` counts down to a moment."""
-    if quitting:
-        text = translate("queue", "Waiting for the store’s last reply…")
-        return QueueWords("sending", text, BandAction.QUIT_NOW)
+    """The most important thing to say. `seconds` counts down to a moment.
+
+    `quitting` are the stores that the program still waits for, with their numbers of plants.
+    """
+    if quitting is not None:
+        return _quitting_words(quitting)
     if reading:
         return QueueWords("sending", progress_text(reading))
     queue = queue or Queue()
@@ -179,11 +187,26 @@ def _action_text(action: BandAction) -> str:
         case BandAction.SHOW_WAITING:
             return translate("band", "Sh&ow…")
         case BandAction.OPEN_AGAIN:
-            return translate("band", "Tr&y again")
+            return translate("band", "Try n&ow")
         case BandAction.QUIT_NOW:
             return translate("band", "&Quit now")
+        case BandAction.STAY:
+            return translate("band", "Sta&y")
         case _:
             assert_never(action)
+
+
+def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
+    if not under_way:
+        return QueueWords("sending", translate("queue", "Closing…"), BandAction.QUIT_NOW)
+    if len(under_way) == 1:
+        (store, count), *_ = under_way
+        text = translate("queue", "Waiting for {0} to reply about %Ln plants", None, count)
+        text = text.format(store_name(store))
+    else:
+        counts = (f"{store_name(store)} {number(count)}" for store, count in under_way)
+        text = translate("queue", "Waiting for replies: {0}").format(", ".join(counts))
+    return QueueWords("sending", text, BandAction.QUIT_NOW, other=BandAction.STAY)
 
 
 def _notice_words(notice: Notice, icon: str) -> QueueWords:

@@ -171,13 +171,13 @@ def action_text(action: Action) -> str:
         case Action.SHOW_PLANTS:
             return translate("card", "Show its p&lants…")
         case Action.SWITCH_AND_EDIT:
-            return translate("card", "Switch an&d edit")
+            return translate("card", "S&witch and edit")
         case Action.KEEP_AND_SWITCH:
-            return translate("card", "Keep an&d switch")
+            return translate("card", "Keep and s&witch")
         case Action.CLEAR_AND_SWITCH:
             return translate("card", "C&lear and switch")
         case Action.STAY:
-            return translate("card", "Stay he&re")
+            return translate("card", "Sta&y here")
         case _:
             assert_never(action)
 

@@ -43,7 +43,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             headline = translate("obstacle", "there is no secure connection to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.NOT_TRUSTED:
-            headline = translate("obstacle", "this computer doesn’t trust the certificate of {0}")
+            headline = translate("obstacle", "the certificate of {0} isn’t trusted")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.EXPIRED:
             headline = translate("obstacle", "the certificate of {0} isn’t valid today")
@@ -53,17 +53,17 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             )
             return ConnectionFaultWords(headline, look)
         case ConnectionFault.OTHER_NAME:
-            headline = translate("obstacle", "the certificate of {0} is for another name")
+            headline = translate("obstacle", "{0} has a certificate for another name")
             return ConnectionFaultWords(headline, tell_store)
         case ConnectionFault.CERTIFICATE_FILE:
-            headline = translate("obstacle", "the extra certificate file of {0} can’t be read")
+            headline = translate("obstacle", "the extra certificate can’t be read")
             look = translate("obstacle", "Choose the file again in Stores and token.")
             return ConnectionFaultWords(headline, look)
         case ConnectionFault.PROXY:
             headline = translate("obstacle", "the proxy doesn’t connect to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.PROXY_KIND:
-            headline = translate("obstacle", "PlantDesk can’t use the proxy set for {0}")
+            headline = translate("obstacle", "PlantDesk can’t use the proxy of {0}")
             ask = translate(
                 "obstacle", "Ask the IT desk for another proxy, then set it in Stores and token."
             )

@@ -48,13 +48,17 @@ def section_name(title: str) -> str:
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
+def _plain(text: str) -> str:
+    """Escape what Markdown would not show as it is."""
+    return re.sub(r"([\\`*_\[\]<>&|])", r"\\\1", text)
+
+
 def _contents(listed: Iterable[Section]) -> str:
     """Link to each chapter, and below it to its parts in one paragraph."""
     text = ""
     for title, name, level in listed:
         if level == 2:
-            # Two blanks end the line, not the paragraph.
-            text += f"\n\n**[{title}](#{name})**  \n"
+            text += f"\n\n**[{title}](#{name})**\n\n"
         else:
             unbroken = title.replace(" ", "\u00a0").replace("-", "\u2011")
             text += f"[{unbroken}](#{name}) · "
@@ -81,6 +85,6 @@ def _shortcuts(bar: QMenuBar) -> str:
         for action in menu.actions():
             keys = action.shortcut().toString(native).replace("Return", enter)
             if keys and action.isVisible():
-                words = f"{menu.title()} | {action.text()}".replace("&", "")
-                lines.append(f"| {keys} | {words} |")
+                cells = (keys, menu.title().replace("&", ""), action.text().replace("&", ""))
+                lines.append(f"| {' | '.join(map(_plain, cells))} |")
     return "\n".join(lines) + "\n"

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import (
-    QColor,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -136,6 +135,8 @@ class _Page(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSearchPaths([str(guide_folder())])
         self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
+        # The guide is English, in whatever direction the window runs.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     def show_text(self, text: str) -> None:
         self.setMarkdown(text)
@@ -162,7 +163,8 @@ class _Page(QTextBrowser):
             spaced.setLineHeight(_LINE_HEIGHT, proportional.value)
         level = spaced.headingLevel()
         cursor = QTextCursor(block)
-        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        # Not BlockUnderCursor: that starts in the block before.
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         if level:
             measures = self._look.measures
             shown = block.charFormat()
@@ -170,10 +172,11 @@ class _Page(QTextBrowser):
             shown.setAnchor(True)
             shown.setAnchorNames([section_name(block.text())])
             cursor.setCharFormat(shown)
-            spaced.setTopMargin({1: 0, 2: 32}.get(level, 16))
+        spaced.setTopMargin({0: 0, 1: 0, 2: 28, 3: 12}[level])
         if not isinstance(cursor.currentTable(), QTextTable):
             listed = isinstance(block.textList(), QTextList)
-            spaced.setBottomMargin(4 if level or listed else 12)
+            chapter = [part.format.isAnchor() for part in block.textFormats()] == [True]
+            spaced.setBottomMargin(4 if level or listed or chapter else 12)
         cursor.setBlockFormat(spaced)
         for part in block.textFormats():
             if part.format.isImageFormat():
@@ -188,8 +191,7 @@ class _Page(QTextBrowser):
     def _dress_tables(self) -> None:
         for table in self.document().rootFrame().childFrames():
             if isinstance(table, QTextTable):
-                lined = table.format().toTableFormat()
-                lined.setCellPadding(6)
-                lined.setTopMargin(8)
-                lined.setBorderBrush(QColor(self._look.theme.line))
-                table.setFormat(lined)
+                plain = table.format().toTableFormat()
+                plain.setBorder(0)
+                plain.setCellPadding(4)
+                table.setFormat(plain)

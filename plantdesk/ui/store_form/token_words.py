@@ -103,17 +103,17 @@ def _unwanted_line(keyring: KeyringState) -> TokenLine:
     """The token is no longer used, but the keyring may still have it."""
     unlock = translate(
         "token",
-        "No longer used, but the keyring may still have it. Unlock the keyring, then "
-        "open this store again before you close PlantDesk.",
+        "PlantDesk no longer uses it, but the keyring may still have it. Unlock the keyring, "
+        "then open this store again before you close PlantDesk.",
     )
     texts = {
-        KeyringState.ASKED: translate("token", "No longer used. Removing it from the keyring…"),
+        KeyringState.ASKED: translate("token", "Removing the token from the keyring…"),
         KeyringState.WAITS: unlock,
         KeyringState.LOCKED: unlock,
         KeyringState.FAILED: translate(
             "token",
-            "No longer used, but the keyring may still have it. Open this store again "
-            "before you close PlantDesk.",
+            "PlantDesk no longer uses it, but the keyring may still have it. Open this store "
+            "again before you close PlantDesk.",
         ),
     }
     if keyring not in texts:

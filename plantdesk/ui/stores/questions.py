@@ -39,7 +39,7 @@ def confirm_new_address(
 def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
     text = translate(
         "store",
-        "Its token is removed from this computer. Plants added there stay in the "
+        "PlantDesk removes its token from this computer. Plants added there stay in the "
         "store, and in the list here.",
     )
     if not saved:

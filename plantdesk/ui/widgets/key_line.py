@@ -20,7 +20,7 @@ def send_keys() -> str:
 
 
 class KeyLine(QWidget):
-    """Paints nothing if there is no room for all keys."""
+    """Paints nothing if there is no room for all keys, or if they do nothing now."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class KeyLine(QWidget):
         return words + _BETWEEN * (len(self._keys) - 1)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        if self.width() < self.full_width():
+        if self.width() < self.full_width() or not self.isEnabled():
             return
         theme = self._look.theme
         painter = QPainter(self)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 class Closing(QObject):
     """The window may close once `done` is true."""
+
+    stayed = Signal()
 
     def __init__(
         self, look: Look, desk: Desk, page: PageAdd, drafts: Drafts, window: QWidget
@@ -46,6 +48,16 @@ class Closing(QObject):
         self._drafts.end()
         self._desk.quit()
         return True
+
+    def stay(self) -> None:
+        """Take `begin` back, unless the last reply has already come."""
+        self._desk.stay(self._go_on)
+
+    def _go_on(self) -> None:
+        self._under_way = False
+        self._given_up = []
+        self._drafts.go_on()
+        self.stayed.emit()
 
     def _confirm_unsaved(self) -> bool:
         self._given_up = self._page.results.model.unsaved()

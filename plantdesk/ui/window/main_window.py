@@ -45,8 +45,9 @@ _DEFAULTS = Loaded(Preferences())
 
 class MainWindow(QMainWindow):
     painted = Signal()
-    # The window will close; the user can't cancel any more.
+    # The window will close after the last reply, unless the user stays.
     quitting = Signal()
+    stayed = Signal()
     # An entry whose new status the page already shows.
     entry_shown = Signal(object)
 
@@ -148,7 +149,7 @@ class MainWindow(QMainWindow):
         event.ignore()
         if self._closing.begin():
             self._settings.setValue("window/geometry", self.saveGeometry())
-            self.band.show_quitting()
+            self._rest(True)
             self.quitting.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -195,6 +196,7 @@ class MainWindow(QMainWindow):
         self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_band_action)
+        self._closing.stayed.connect(self._go_on)
         self.band.stores_wanted.connect(self._open_store_menu)
         self.menus.store_chosen.connect(self.current_store.turn_to)
         self.menus.manner_chosen.connect(self._answer_next)
@@ -208,6 +210,19 @@ class MainWindow(QMainWindow):
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
+
+    def stay(self) -> None:
+        self._closing.stay()
+
+    def _go_on(self) -> None:
+        self._rest(False)
+        self.pages.take_focus()
+        self.stayed.emit()
+
+    def _rest(self, on: bool) -> None:
+        self.band.show_quitting(on)
+        self.pages.rest(on)
+        self._enable_form_menu(not on and self.page.isVisible())
 
     def _open_store_menu(self) -> None:
         button = self.band.change

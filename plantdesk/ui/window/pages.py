@@ -82,11 +82,18 @@ class Pages(QObject):
             self._open = PageOpen(
                 self._look, self._stores, self._seconds, self._desk, self.undoable
             )
+            self._open.setEnabled(self.add.isEnabled())
             self._open.pane.acted.connect(self.acted)
             self._open.pane.help_wanted.connect(self.help_wanted)
             self._open.batches.removal_wanted.connect(self.batch_removal_wanted)
             self._stack.addWidget(self._open)
         return self._open
+
+    def rest(self, on: bool) -> None:
+        """Show all pages, but take nothing: the program is about to quit."""
+        self.add.setEnabled(not on)
+        if self._open is not None:
+            self._open.setEnabled(not on)
 
     @property
     def section_shown(self) -> str:

@@ -152,6 +152,8 @@ class WindowActions(QObject):
                 self._desk.ask(lambda engine: engine.try_again())
             case BandAction.QUIT_NOW:
                 self._desk.quit_now()
+            case BandAction.STAY:
+                self._window.stay()
             case _:
                 assert_never(action)
         self._take_keyboard()

@@ -19,6 +19,7 @@ from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, entry
 from tests.ui.test_layout import is_inside
 
 TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
+LONG = "Rhododendron catawbiense Grandiflorum"
 HINT = "The plant’s name"
 
 
@@ -216,6 +217,28 @@ def test_the_day_of_an_earlier_plant_is_named(opened: tuple[MainWindow, NotingDe
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
     message = window.page.form.fields[PlantField.NAME].message
     assert message == f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
+
+
+def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600))
+    desk.deliver(EntriesFound(()))
+    fill(window, "7", LONG)
+    QApplication.processEvents()
+    before = window.page.form.button.geometry()
+    desk.answer("plants.look_up_name", entry(10443, LONG))
+    QApplication.processEvents()
+    assert window.page.form.button.geometry() == before
+    assert "…" in window.page.form.fields[PlantField.NAME].message
+
+
+@pytest.mark.parametrize(("number", "text"), [(10442, "Ne&xt: 10443 ↓"), (10**18, "Ne&xt id ↓")])
+def test_the_next_id_is_never_cut_off(open_window: Open, number: int, text: str) -> None:
+    window, desk = open_window(size=(800, 600))
+    desk.deliver(NextId(GREEN.id, number + 1))
+    QApplication.processEvents()
+    link = window.page.form.fields[PlantField.ID].link
+    assert link.text() == text
+    assert link.width() >= link.sizeHint().width()
 
 
 @pytest.mark.parametrize("name", ["", "  ", "4711", "a\u2028b"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
@@ -119,6 +119,15 @@ def test_the_shortcuts_are_those_of_the_menus(window: MainWindow) -> None:
     assert len(wanted) > 12
     # A shortcut outside the menus would be missing.
     assert window.findChildren(QShortcut) == []
+
+
+def test_a_menu_text_is_shown_as_it_is_written(window: MainWindow) -> None:
+    name = "<b>A</b> *b* | [c](d) `e` \\f"
+    action = QAction(name, window.menus.stores)
+    action.setShortcut(QKeySequence("Ctrl+7"))
+    window.menus.stores.addAction(action)
+    window.window_actions.show_guide("keyboard-shortcuts")
+    assert name in guide_of(window).page.toPlainText()
 
 
 def test_f1_explains_the_form_then_its_wrong_field(window: MainWindow) -> None:

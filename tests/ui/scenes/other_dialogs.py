@@ -118,17 +118,17 @@ def about(studio: Studio) -> None:
     studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.TELL_ABOUT))
 
 
-def _guide(wanted: MenuAction, studio: Studio) -> None:
+def _guide(studio: Studio, section: str) -> None:
     window, _ = studio.window()
-    window.window_actions.do_menu_action(wanted)
-    guide = window.findChild(QDialog)
-    assert isinstance(guide, QDialog)
+    window.window_actions.show_guide(section)
+    guide = window.findChild(QDialog, "guide")
+    guide.resize(guide.size().boundedTo(window.size()))
     studio.show(guide)
 
 
-SCENES["guide"] = partial(_guide, MenuAction.SHOW_GUIDE)
-SCENES["guide-shortcuts"] = partial(_guide, MenuAction.SHOW_SHORTCUTS)
-
+SCENES["guide"] = lambda studio: _guide(studio, "")
+SCENES["guide-section"] = lambda studio: _guide(studio, "plants-to-check")
+SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 
 # Questions.
 

@@ -176,7 +176,7 @@ def test_https_that_fails_is_not_offered(stage: StoreStage) -> None:
     press(form, "betterAddress")
     stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
     assert form.address.link.accessibleName() == "Try https"
-    assert "doesn’t trust" in form.address.field.message
+    assert "isn’t trusted" in form.address.field.message
     assert "others on the network can read your token" in form.address.field.message
 
 

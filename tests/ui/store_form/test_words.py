@@ -100,7 +100,7 @@ def test_every_connection_fault_has_distinct_words_and_names_the_attempt(
     [
         (ConnectionFault.LOOK_UP, "can’t look up the name"),
         (ConnectionFault.CONNECT_REFUSED, "refuses connections to port"),
-        (ConnectionFault.NOT_TRUSTED, "no authority that this computer trusts"),
+        (ConnectionFault.NOT_TRUSTED, "an authority that this computer trusts"),
         (ConnectionFault.EXPIRED, "must be renewed"),
         (ConnectionFault.OTHER_NAME, "must contain the name"),
         (ConnectionFault.PROXY, "the proxy must answer"),

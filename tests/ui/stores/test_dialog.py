@@ -386,7 +386,7 @@ def test_a_token_alone_is_set_at_once(stage: StoreStage) -> None:
 def test_a_token_is_forgotten_only_on_saving(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "forgetToken")
-    assert "forgotten when you save" in dialog.form.token.field.message
+    assert "forgets the token when you save" in dialog.form.token.field.message
     assert stage.desk.calls == []
     press(dialog, "forgetToken")
     assert dialog.form.token.shows_dots

@@ -63,7 +63,8 @@ class ButtonRow(QWidget):
 
     def press(self, action: object) -> bool:
         """Act as this action's button would. Return False if it doesn't show."""
-        shown = self.isVisible() and any(offer.action is action for offer in self._offers)
+        usable = self.isVisible() and self.isEnabled()
+        shown = usable and any(offer.action is action for offer in self._offers)
         if shown:
             self.acted.emit(action)
         return shown

@@ -103,8 +103,10 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_note(self, text: str, icon: str = "") -> None:
-        """Show a note that needs no correction."""
+    def show_note(self, text: str, icon: str = "", *, short: str = "") -> None:
+        """Show a note that needs no correction. If it takes two lines, show `short` instead."""
+        if short and self._height(text) > self._look.measures.message_line:
+            text = short
         self._show("", text, icon)
 
     def lock(self, why: str) -> None:
@@ -157,14 +159,17 @@ class Field(QWidget):
         self._state = state
         self._describe(text)
         self._draw_icon(icon)
-        width = self._message.width() or self.width()
-        needed = text_height(self._look.measures.small, text, width)
-        self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
+        height = max(self._message.minimumHeight(), self._height(text))
+        self._message.setMinimumHeight(height)
         # A message of several lines starts beside its icon.
         grown = self._message.minimumHeight() > self._look.measures.message_line
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
         self._message.setAlignment(start_alignment() | upright)
         self.update()
+
+    def _height(self, text: str) -> int:
+        width = self._message.width() or self.width()
+        return text_height(self._look.measures.small, text, width)
 
     def _describe(self, text: str) -> None:
         if self._required:

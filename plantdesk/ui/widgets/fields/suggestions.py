@@ -35,6 +35,7 @@ class Suggestions(QListWidget):
         self._folded: list[str] = []
         self._found: list[str] = []
         self._choosing = False
+        self.setAccessibleName(translate("field", "Suggestions"))
         self.setProperty("box", "suggestions")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

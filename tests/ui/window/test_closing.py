@@ -1,0 +1,96 @@
+"""The window while it waits for the last replies before it closes."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from plantdesk.desk.news import StoresFound
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import isolated
+from tests.ui.add.test_plant_form import fill, press
+from tests.ui.conftest import Open
+from tests.ui.results.test_results import REFUSED
+from tests.ui.seeing import settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+
+HALF = Typed("10443", "Acer palm", "")
+
+
+@pytest.fixture
+def closing(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+    """A window that waits for one reply, with a half-typed plant."""
+    window, desk = open_window()
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
+    fill(window, HALF.id, HALF.name)
+    desk.deliver(queue_of(0, 1))
+    window.close()
+    settle()
+    return window, desk
+
+
+def state(window: MainWindow) -> str:
+    label = window.findChild(QLabel, "queueState")
+    assert label is not None
+    return label.text()
+
+
+def other(window: MainWindow) -> QAbstractButton:
+    button = window.findChild(QAbstractButton, "queueOther")
+    assert isinstance(button, QAbstractButton)
+    return button
+
+
+@pytest.mark.parametrize(
+    ("sending", "words"),
+    [
+        ({GREEN: 3}, f"Waiting for {isolated(GREEN.name)} to reply about 3 plants"),
+        ({PRACTICE: 2}, "Waiting for the practice store to reply about 2 plants"),
+        (
+            {GREEN: 1, LAKE: 2},
+            f"Waiting for replies: {isolated(GREEN.name)} 1, {isolated(LAKE.name)} 2",
+        ),
+        ({}, "Closing…"),
+    ],
+)
+def test_the_band_says_which_stores_it_waits_for(
+    closing: tuple[MainWindow, NotingDesk], sending: dict[Store, int], words: str
+) -> None:
+    window, desk = closing
+    desk.deliver(queue_of())
+    for store, count in sending.items():
+        desk.deliver(queue_of(0, count, store=store))
+    assert state(window) == words
+    assert other(window).isVisible() is bool(sending)
+
+
+def test_the_form_rests_but_shows_what_was_typed(closing: tuple[MainWindow, NotingDesk]) -> None:
+    window, desk = closing
+    form = window.page.form
+    assert not any(field.input.isEnabled() for field in form.fields.values())
+    assert form.typed == HALF
+    assert desk.drafts[-1].typed == HALF
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F2):
+        QTest.keyClick(window, key)
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert form.typed == HALF
+
+
+def test_stay_brings_the_form_back(closing: tuple[MainWindow, NotingDesk]) -> None:
+    window, desk = closing
+    other(window).click()
+    assert not window.page.form.isEnabled()
+    desk.answer("stay", True)
+    assert window.page.form.fields[PlantField.ID].input.hasFocus()
+    assert not other(window).isVisible()
+    assert window.band.change.isVisible()
+    assert state(window) == "Sending 1"
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.typed == Typed()
+    desk.calls.clear()
+    window.close()
+    assert desk.calls == ["quit"]
