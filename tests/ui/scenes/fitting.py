@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListView,
     QMenu,
     QTabBar,
-    QTextEdit,
     QWidget,
 )
 
@@ -19,6 +18,7 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 
 _LEAST_LINES, _LEAST_ROWS = 5, 2
 # The parts of a result card that show without scrolling beside the form.
@@ -54,7 +54,7 @@ def _cut(window: QWidget) -> Iterator[str]:
                 fits = part.text() == part._whole
             case QAbstractButton():
                 fits = part.width() >= _width(part, part.text())
-            case QTextEdit():
+            case ExactText():
                 fits = part.height() >= part.document().size().height()
             case QTabBar():
                 sizes = ((part.tabRect(n), part.tabSizeHint(n)) for n in range(part.count()))
