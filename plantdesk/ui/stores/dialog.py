@@ -59,6 +59,12 @@ class StoresDialog(StoresFrame):
             self._show_list()
             self._leave(lambda: self._show_listed(store_id))
 
+    def add_new(self) -> None:
+        """Show the empty form of a new store."""
+        taken = [store.colour for store in self._listed if not store.practice]
+        self._show(Store(self._new_id(), "", next_colour(taken), ""), is_new=True)
+        self.form.start()
+
     def reject(self) -> None:
         self._leave(super().reject)
 
@@ -88,7 +94,7 @@ class StoresDialog(StoresFrame):
             then()
 
     def _add(self) -> None:
-        self._leave(self._show_new)
+        self._leave(self.add_new)
 
     def _save_or_close(self) -> None:
         if self._busy:
@@ -223,11 +229,6 @@ class StoresDialog(StoresFrame):
         typed = self.form.typed
         name, address = trim(typed.name), trim(typed.address)
         return replace(self._store, name=name, address=address, colour=typed.colour)
-
-    def _show_new(self) -> None:
-        taken = [store.colour for store in self._listed if not store.practice]
-        self._show(Store(self._new_id(), "", next_colour(taken), ""), is_new=True)
-        self.form.start()
 
     def _show_next(self) -> None:
         """Show the store that takes the removed one's place in the list."""

@@ -34,8 +34,8 @@ from plantdesk.ui.wording import translate
 class DialogActions(QObject):
     """Loaded with the first action: the first paint needs no dialogs."""
 
-    # The id of the first real store, just added.
-    first_store_added = Signal(str)
+    # The id of a new store to switch to.
+    store_added = Signal(str)
 
     def __init__(self, look: Look, desk: Desk, stores: Stores, window: QWidget) -> None:
         super().__init__(window)
@@ -58,15 +58,20 @@ class DialogActions(QObject):
                 save_store(self._desk, replace(now, settings=settings))
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
-    def change_stores(self, shown: Store | None = None) -> None:
-        """Open the dialog, then switch to the first real store if it was just added."""
+    def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
+        """Open the dialog, then switch to a store that was to be added or is the first real one."""
         before = {store.id for store in self._stores.listed}
         dialog = StoresDialog(self._look, self._stores, self._desk, self._window, shown)
+        if adding and self._stores.rules.may_add_stores:
+            dialog.add_new()
         dialog.exec()
         dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]
-        if len(before) == 1 and new:
-            self.first_store_added.emit(new[0].id)
+        if (adding or len(before) == 1) and new:
+            self.store_added.emit(new[0].id)
+
+    def add_store(self) -> None:
+        self.change_stores(adding=True)
 
     def agree_to_move(self) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""

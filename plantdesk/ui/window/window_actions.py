@@ -77,6 +77,8 @@ class WindowActions(QObject):
                 self._window.current_store.turn_to_next()
             case MenuAction.CHANGE_STORES:
                 self.dialogs.change_stores()
+            case MenuAction.ADD_STORE:
+                self.dialogs.add_store()
             case MenuAction.SEND_NOW:
                 self._send_now()
             case MenuAction.ENTER_TOKEN:
@@ -162,7 +164,7 @@ class WindowActions(QObject):
 
             window = self._window
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
-            self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
+            self._dialog_actions.store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
     def _show_known(self, known: "Known") -> None:
