@@ -17,6 +17,7 @@ from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
 from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import (
     ask_to_save,
     confirm_new_address,
@@ -48,6 +49,7 @@ class StoresDialog(StoresFrame):
         self._saving: Edited | None = None
         self._removing = False
         self._then: Callable[[], object] | None = None
+        self._saved_last = False
         self._connect()
         self._show(shown or stores.current)
         self.list.setFocus()
@@ -216,10 +218,17 @@ class StoresDialog(StoresFrame):
     def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
         self._saving, self._removing, self._then = None, False, None
         self.body.setEnabled(True)
-        # After a success there is nothing left to cancel.
-        close, cancel = translate("store", "Close"), translate("store", "Cancel")
-        self.cancel.setText(cancel if wrong else close)
+        self._saved_last = not wrong
+        self._name_cancel()
         self.say(text, wrong=wrong)
+
+    def _name_cancel(self) -> None:
+        """After a success, and for the practice store, there is nothing to cancel."""
+        close, cancel = translate("store", "Close"), translate("store", "Cancel")
+        self.cancel.setText(close if self._saved_last or self._store.practice else cancel)
+
+    def _show_plants(self) -> None:
+        PracticePlantsDialog(self._look, self._desk, self).answer()
 
     @property
     def _typed_store(self) -> Store:
@@ -244,6 +253,7 @@ class StoresDialog(StoresFrame):
         """Show a store. `typed` restores unsaved changes."""
         self._store, self._is_new = store, is_new
         self.show_form(not store.practice)
+        self._name_cancel()
         if not store.practice:
             if store.id != self.form.store.id:
                 self.scroll_to_top()
@@ -280,6 +290,7 @@ class StoresDialog(StoresFrame):
         # Queued: a question must not open before the list has handled the press.
         self.list.chosen.connect(self.choose, Qt.ConnectionType.QueuedConnection)
         self.add.clicked.connect(self._add)
+        self.show_plants.clicked.connect(self._show_plants)
         self.form.changed.connect(self._follow_typing)
         self.form.entered.connect(self.save.setFocus)
         self.remove.acts_on = lambda: self._store.id

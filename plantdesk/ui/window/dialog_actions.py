@@ -22,6 +22,7 @@ from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
@@ -172,6 +173,9 @@ class DialogActions(QObject):
         if dialog.answer() == RestoreDialog.GO_ON:
             current = self._stores.current
             self._desk.ask(lambda engine: engine.restore(backup, current))
+
+    def show_practice_plants(self) -> None:
+        PracticePlantsDialog(self._look, self._desk, self._window).answer()
 
     def empty_practice(self) -> None:
         if questions.confirm_emptying_practice(self._look, self._window):

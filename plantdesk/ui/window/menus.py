@@ -28,6 +28,7 @@ class MenuAction(Enum):
     ADD_STORE = auto()
     SEND_NOW = auto()
     ENTER_TOKEN = auto()
+    SHOW_PRACTICE = auto()
     EMPTY_PRACTICE = auto()
     TELL_ABOUT = auto()
 
@@ -121,6 +122,9 @@ class Menus(QObject):
         self._add_switcher(bar)
         self._answer_menu = menu.addMenu(translate("menu", "Pr&actise a problem"))
         self._add_manners(self._answer_menu)
+        self._show_practice = self._offer(
+            menu, translate("menu", "Show its p&lants…"), MenuAction.SHOW_PRACTICE
+        )
         self._empty_practice = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
@@ -174,6 +178,7 @@ class Menus(QObject):
             action.setChecked(action.data() == current.id)
         self._enter_token.setVisible(not current.practice)
         self._answer_menu.menuAction().setVisible(current.practice)
+        self._show_practice.setVisible(current.practice)
         self._empty_practice.setVisible(current.practice)
 
     def _highlight_current_later(self) -> None:

@@ -83,6 +83,8 @@ class WindowActions(QObject):
                 self._send_now()
             case MenuAction.ENTER_TOKEN:
                 self.dialogs.enter_token()
+            case MenuAction.SHOW_PRACTICE:
+                self.dialogs.show_practice_plants()
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
             case MenuAction.TELL_ABOUT:
@@ -206,6 +208,8 @@ class WindowActions(QObject):
             self._window.offline_switch.switch(False)
         elif action is Action.ENTER_TOKEN:
             self.dialogs.enter_token(store)
+        elif action is Action.SHOW_PLANTS:
+            self.dialogs.show_practice_plants()
         else:
             self.dialogs.change_stores(store)
         self._take_keyboard()
