@@ -3,6 +3,7 @@
 An entry of PyInstaller's is (name in the bundle, path, kind); names have forward slashes here.
 """
 
+import re
 import sys
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePath
@@ -155,6 +156,17 @@ def resources(folder: Path) -> list[tuple[str, str]]:
         (str(file), f"plantdesk/resources/{file.parent.name}")
         for pattern in wanted
         for file in sorted(folder.glob(pattern))
+    ]
+
+
+def guide(docs: Path) -> list[tuple[str, str]]:
+    """The guide that the program shows, and the pictures in it."""
+    to = "plantdesk/resources/guide"
+    text = (docs / "guide.md").read_text("utf-8")
+    pictures = re.findall(r"\]\((pictures/[^)]*)\)", text)
+    return [
+        (str(docs / "guide.md"), to),
+        *((str(docs / name), f"{to}/pictures") for name in pictures),
     ]
 
 

@@ -128,15 +128,16 @@ def _put_together(
         # good file said.
         usual = getattr(given, "preferences", None) or usual
     preferences = load(file, usual)
-    look = Look(app, store, dark=preferences.preferences.theme.dark)
+    chosen = preferences.preferences
+    look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
     desk = Desk(
         store,
         keeper,
         VaultKeeper(_open_vault),
         folder / "practice.json",
-        connections=preferences.preferences.connections,
+        connections=chosen.connections,
         offline=starts_offline(settings),
-        daily_backups=preferences.preferences.daily_backups,
+        daily_backups=chosen.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,
     )

@@ -54,13 +54,13 @@ def read_options(arguments: list[str]) -> Options:
         # For an ambiguous abbreviation argparse would print the whole argument, maybe a token.
         allow_abbrev=False,
     )
-    parser.add_argument("--data-dir", metavar="DIR", help="keep everything in DIR")
+    parser.add_argument("--data-dir", metavar="DIR", help="keep all data in DIR")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
     where.add_argument("--practice", action="store_true", help="open with the practice store")
-    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and end")
-    where.add_argument("--self-test", action="store_true", help="look at this installation and end")
-    where.add_argument("--quit", action="store_true", help="close the PlantDesk that runs, and end")
+    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and exit")
+    where.add_argument("--self-test", action="store_true", help="check this installation and exit")
+    where.add_argument("--quit", action="store_true", help="close the running PlantDesk and exit")
     parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
     values = parser.read(arguments)
     address = None if values.store is None else read_address(values.store)
@@ -72,7 +72,7 @@ def read_options(arguments: list[str]) -> Options:
     try:
         folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
     except RuntimeError:
-        parser.refuse("--data-dir names a home folder that is not there")
+        parser.refuse("--data-dir names a home folder that doesn't exist")
     return Options(
         folder, address, values.practice, values.demo, values.self_test, quit=values.quit
     )

@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication
 
+from plantdesk.app import _put_together
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.administrator.given_reading import read_given
 from plantdesk.domain.store import Store
@@ -160,6 +164,20 @@ def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path
     assert store.practice
     assert not first
     assert last_store(settings) is None
+    keeper.close()
+
+
+def test_the_window_is_built_with_the_preferred_size_of_text(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
+    keeper = JournalKeeper(tmp_path / "journal.db")
+    asked = Options(data_dir=tmp_path, practice=True)
+    window = _put_together(qapp, asked, tmp_path, keeper, Faults(tmp_path / "logs")).window
+    box = window.page.form.first_input
+    box.ensurePolished()
+    assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
+    window.deleteLater()
     keeper.close()
 
 

@@ -38,7 +38,7 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
             return _done("PlantDesk isn't running on this folder.")
         case StillRuns(heard=True):
             return _fail(
-                "PlantDesk is still running. Check its window: it may be asking something.", 3
+                "PlantDesk is still running. Check its window: it may have a question for you.", 3
             )
         case StillRuns():
             return _fail(

@@ -180,7 +180,7 @@ def _set(address: str, proxy: str, certificates: str, change: _Change) -> int:
     try:
         text = _token_text()
     except _EchoIsOn:
-        return _fail("This terminal shows what is typed. Nothing has changed; use a pipe.")
+        return _fail("This terminal can't hide the token. Nothing has changed; use a pipe.")
     token = read_token(text)
     match token:
         case TokenFault.EMPTY:

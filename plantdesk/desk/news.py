@@ -72,6 +72,14 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class TagsFound:
+    """The tags of a store's recent plants, most used first."""
+
+    store_id: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DraftNotSaved:
     """The unfinished form exists only in the window."""
 

@@ -14,6 +14,7 @@ from plantdesk.desk.news import (
     NotChanged,
     NotSaved,
     Snapshot,
+    TagsFound,
     WaitingBatches,
     news_of_added,
 )
@@ -75,6 +76,13 @@ class Plants:
             log.info("an id could not be looked up: %s", error.why)
             return None
         return Known(store_id, plant_id, found)
+
+    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
+        return await self._read(self._keeper.call(Journal.named, store_id, name))
+
+    async def find_tags(self, store_id: str) -> TagsFound | None:
+        tags = await self._read(self._keeper.call(Journal.tags, store_id))
+        return None if tags is None else TagsFound(store_id, tuple(tags))
 
     async def save_draft(self, draft: Draft) -> None:
         if self.stores is None:

@@ -5,6 +5,8 @@ from enum import Enum
 
 CONNECTIONS = range(1, 9)
 SESSION_ROWS = range(20, 2001)
+# In percent of the system's own size.
+TEXT_SIZES = range(100, 201, 25)
 
 
 class ThemeChoice(Enum):
@@ -27,4 +29,5 @@ class Preferences:
     sound_refused: bool = False
     session_rows: int = 200
     less_motion: bool = False
+    text_size: int = 100
     daily_backups: bool = True

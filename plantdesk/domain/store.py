@@ -25,14 +25,12 @@ class StoreSettings:
 
     `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
     is trusted in addition to the system's certificates. `open_origin` is the one origin to which
-    the user allows the token to go unencrypted. `numbers_here` has no effect any more: earlier
-    versions and administrators' files may have set it.
+    the user allows the token to go unencrypted.
     """
 
     connect_seconds: int = 10
     total_seconds: int = 60
     idempotency: bool = True
-    numbers_here: bool = False
     proxy: str = SYSTEM_PROXY
     certificates: str = ""
     open_origin: str = ""

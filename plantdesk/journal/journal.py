@@ -189,6 +189,15 @@ class Journal:
             return None
         return None if self.known(store_id, last[0] + 1) else last[0] + 1
 
+    def tags(self, store_id: str) -> list[str]:
+        """Return the tags of the store's recent plants, most used first."""
+        return self._file.rows(str, sql.TAGS, store_id)
+
+    def named(self, store_id: str, name: str) -> Entry | None:
+        """Return the newest recent entry with this name that may be in the store."""
+        found = self._file.row(str, sql.NAMED, store_id, name)
+        return None if found is None else self.entry(found)
+
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
         """Set the store's oldest waiting entry that isn't held to sending.

@@ -142,7 +142,7 @@ def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:
-    """In the order of the table's columns, without `removed`."""
+    """In the order of the table's columns, without `removed`. The 0 is for an unused one."""
     settings = store.settings
     return (
         store.id,
@@ -152,7 +152,7 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
         settings.connect_seconds,
         settings.total_seconds,
         settings.idempotency,
-        settings.numbers_here,
+        0,
         settings.proxy,
         settings.certificates,
         settings.open_origin,
@@ -205,7 +205,7 @@ def _settings_from(
     connect_seconds: int,
     total_seconds: int,
     idempotency: int,
-    numbers_here: int,
+    _unused: int,
     proxy: str,
     certificates: str,
     open_origin: str,
@@ -216,7 +216,6 @@ def _settings_from(
         connect_seconds if connect_seconds in CONNECT_SECONDS else new.connect_seconds,
         total_seconds if total_seconds in TOTAL_SECONDS else new.total_seconds,
         bool(idempotency),
-        bool(numbers_here),
         proxy if named else new.proxy,
         certificates,
         open_origin,

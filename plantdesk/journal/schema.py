@@ -6,7 +6,7 @@ Migration = tuple[str, ...]
 APPLICATION_ID = int.from_bytes(b"PDsk")
 
 # A removed store stays for its entries. rows.py decides which seconds and proxies are valid, so
-# that this can change without a migration.
+# that this can change without a migration. numbers_here is unused: remove it with the next one.
 _STORES = """
 CREATE TABLE stores (
   seq              INTEGER PRIMARY KEY,

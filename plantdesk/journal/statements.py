@@ -146,6 +146,22 @@ WHERE store = (SELECT seq FROM stores WHERE id = ?)
 ORDER BY seq DESC LIMIT 3
 """
 
+# Of the newest entries only, without an index of their own. +store keeps SQLite off the index by
+# id, which has all of the store's entries.
+_RECENT = """
+FROM entries
+WHERE seq > (SELECT max(seq) FROM entries) - 5000
+  AND +store = (SELECT seq FROM stores WHERE id = ?)
+  AND status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+"""
+
+TAGS = f"""
+SELECT tag {_RECENT} AND tag IS NOT NULL
+GROUP BY tag ORDER BY count(*) DESC, max(seq) DESC LIMIT 500
+"""
+
+NAMED = f"SELECT uuid {_RECENT} AND name = ? ORDER BY seq DESC LIMIT 1"
+
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
 OPEN_COUNTS = """

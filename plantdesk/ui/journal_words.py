@@ -121,12 +121,12 @@ def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
 def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",
-        "PlantDesk uses the default ones and can’t keep changes. Ask the IT desk for "
-        "the right to read and write the file.",
+        "PlantDesk uses the default preferences and can’t keep changes. Ask the IT "
+        "desk for permission to read and write the file.",
     )
     if set_aside is not None:
         why = translate(
-            "notice", "PlantDesk uses the default ones. The unreadable file is kept as {0}."
+            "notice", "PlantDesk uses the default preferences. It kept the unreadable file as {0}."
         ).format(set_aside)
     return NoticeWords(
         translate("notice", "Preferences can’t be read"),
@@ -143,9 +143,13 @@ def backup_fault_text(fault: JournalFaultKind) -> str:
         case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
             return translate("upkeep", "This file is damaged, or isn’t a PlantDesk backup.")
         case JournalFaultKind.IN_USE:
-            return translate("upkeep", "Another program is using this file. Close it first.")
+            return translate(
+                "upkeep", "Another program is using this file. Close that program first."
+            )
         case JournalFaultKind.NOT_WRITABLE:
-            return translate("upkeep", "The disk is full, or you may not read or write there.")
+            return translate(
+                "upkeep", "The disk is full, or you don’t have permission to read and write there."
+            )
         case _:
             assert_never(fault)
 
@@ -193,7 +197,7 @@ def doubt_text(doubt: Doubt) -> str:
             why = translate("upkeep", "This journal was restored from a backup.")
         case DoubtKind.SALVAGED:
             why = translate(
-                "upkeep", "This journal was damaged. PlantDesk saved what it could read."
+                "upkeep", "This journal was damaged. PlantDesk saved everything it could read."
             )
         case _:
             assert_never(doubt.why)

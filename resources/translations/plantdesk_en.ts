@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>field</name>
+    <message numerus="yes">
+        <source>%Ln suggestions. Press the down arrow.</source>
+        <translation>
+            <numerusform>%Ln suggestion. Press the down arrow.</numerusform>
+            <numerusform>%Ln suggestions. Press the down arrow.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>journey</name>
     <message numerus="yes">
         <source>%Ln earlier tries</source>

@@ -94,6 +94,5 @@ def test_a_new_store_has_careful_settings():
     settings = Store("uuid", "Green Acres", "leaf", "https://plants.example").settings
     assert settings.proxy == SYSTEM_PROXY
     assert settings.open_origin == settings.certificates == ""
-    assert not settings.numbers_here
     assert settings.connect_seconds in CONNECT_SECONDS
     assert settings.total_seconds in TOTAL_SECONDS

@@ -73,7 +73,7 @@ class Program:
         store, first = store_at_start(options, self.keeper, settings, folder)
         file = folder / "preferences.ini"
         preferences = load(file)
-        self._look = Look(app, store)
+        self._look = Look(app, store, text_size=preferences.preferences.text_size)
         self.keyring = keyring or MemoryKeyring()
         self.desk = Desk(
             store,
@@ -378,7 +378,7 @@ class Program:
         opened = [title for title in self.dialogs if title not in self.expected_dialogs]
         if not self._gone:
             if self.offer != "Quit now":
-                self.close_and_answer("Quit and lose them")
+                self.close_and_answer("Quit anyway")
             with suppress(self._bot.TimeoutError):
                 self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
             if not self.over:

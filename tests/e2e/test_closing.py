@@ -113,7 +113,7 @@ def test_a_plant_still_being_saved_is_kept_when_the_window_closes(
     program = launch(server.address, before_commit=gate.pass_through)
     gate.shut()
     program.scan(*ROSE)
-    program.close_and_answer("Quit and lose them")
+    program.close_and_answer("Quit anyway")
     gate.open()
     program.wait_until_over()
     assert kept_in(folder) == [Kept(*ROSE, "waiting")]
@@ -126,7 +126,7 @@ def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve
     program.scan(*ROSE)
     # The disk and the store have it; only the window has no news yet.
     server.ledger.wait_for(lambda ledger: ledger.requests)
-    assert program.close_and_answer("Quit and lose them") == []
+    assert program.close_and_answer("Quit anyway") == []
     program.wait_until_over()
 
 

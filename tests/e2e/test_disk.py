@@ -131,7 +131,7 @@ def test_a_plant_that_was_never_saved_is_shown_before_closing(
     disk.hang()
     program.scan(*ROSE)
     # The plant is still being saved, so there is nothing to ask yet.
-    assert program.close_and_answer("Quit and lose them") == []
+    assert program.close_and_answer("Quit anyway") == []
     disk.answer()
     program.wait_until_over()
     assert program.dialogs == ["Not saved"]
@@ -141,7 +141,7 @@ def test_a_plant_that_was_never_saved_is_shown_before_closing(
 def test_plants_that_the_user_gave_up_are_not_shown_again(program: Program) -> None:
     program.scan(*ROSE)
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
-    assert program.close_and_answer("Quit and lose them") == ["Quit without saving?"]
+    assert program.close_and_answer("Quit anyway") == ["Quit without saving?"]
     program.wait_until_over()
     assert program.dialogs == []
 

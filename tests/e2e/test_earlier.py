@@ -40,7 +40,7 @@ GREEN = Store(
     "Green Acres",
     "sky",
     "https://plants.greenacres.example",
-    StoreSettings(total_seconds=90, numbers_here=True, proxy=NO_PROXY),
+    StoreSettings(total_seconds=90, proxy=NO_PROXY),
 )
 LAKE = Store(
     "6e1c4a52-0000-4000-8000-000000000002",

@@ -120,7 +120,7 @@ def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(
         program.see("queueState", "Paused")
         program.hear("queueState", "your administrator changed the settings of")
         program.do("click queueAction")
-        program.see("questionGoOn", "Use the new address")
+        program.see("questionGoOn", "Use new address")
         program.do("click questionGoOn")
         enter_token(program)
         program.see("headline", "Added to \u2068Green Acres\u2069")

@@ -72,7 +72,7 @@ def enter_token(program: RealProgram, token: str, *, keep: bool = True) -> None:
     program.do(f"type {token}")
     if not keep:
         program.do("click keepToken")
-        program.hear("accessToken", "Only until PlantDesk closes.")
+        program.hear("accessToken", "Kept only until PlantDesk closes.")
     program.do("click useToken")
 
 
@@ -109,10 +109,12 @@ def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
         program.do("choose Stores and token…")
         program.see("forgetToken", "Forget token")
         program.do("click forgetToken")
-        program.hear("accessToken", "The token is forgotten when you save.")
+        program.hear("accessToken", "PlantDesk forgets the token when you save.")
         program.do("click saveStores")
         program.do("click cancelStores")
         program.see("queueState", "Token missing")
+        # The window says so before the keyring has answered.
+        bus.wait_until_empty()
         quit_cleanly(program)
     assert bus.kept() == {}
 
@@ -125,7 +127,9 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         program.scan(*ROSE)
         program.see("headline", "Added")
         program.do("choose Stores and token…")
-        program.hear("accessToken", "Only until PlantDesk closes: this computer has no keyring.")
+        program.hear(
+            "accessToken", "Kept only until PlantDesk closes: this computer has no keyring."
+        )
         program.do("click cancelStores")
         quit_cleanly(program)
     with start(no_keyring, folder) as program:

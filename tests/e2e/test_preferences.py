@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QSpinBox, QWidget
 
+from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.preferences.file import load
 from plantdesk.ui.window.menus import MenuAction
@@ -29,6 +30,10 @@ def change_preferences(program: Program, choose: Callable[[QWidget], object]) ->
         program.click_in(dialog, "savePreferences")
 
     program.in_dialog(program.by_menu(MenuAction.CHOOSE_PREFERENCES), work)
+
+
+def size_of_text(program: Program) -> int:
+    return int(program.window.page.form.fields[PlantField.NAME].input.fontInfo().pixelSize())
 
 
 def test_enter_in_the_last_field_can_be_switched_off(launch: Launch) -> None:
@@ -75,6 +80,19 @@ def test_the_list_is_as_long_as_preferred(launch: Launch, folder: Path) -> None:
     program.wait_for(lambda: program.status_of(26) == "Added")
     assert len(program.rows) == 20
     assert load(folder / "preferences.ini").preferences.session_rows == 20
+
+
+def test_a_text_size_applies_at_once_and_at_the_next_start(launch: Launch, folder: Path) -> None:
+    program = launch()
+    usual = size_of_text(program)
+
+    def larger(dialog: QWidget) -> None:
+        dialog.findChild(QSpinBox, "textSize").setValue(200)
+
+    change_preferences(program, larger)
+    assert size_of_text(program) == 2 * usual
+    program.close()
+    assert size_of_text(launch()) == 2 * usual
 
 
 def test_daily_backups_start_once_switched_on(launch: Launch, folder: Path) -> None:

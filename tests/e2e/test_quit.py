@@ -135,7 +135,7 @@ def test_an_unanswered_question_keeps_the_program_running(
         program.see("queueState", "can’t save now")
         with only_until_heard():
             assert quit_command(tmp_path) == 3
-        assert "it may be asking something" in capsys.readouterr().err
+        assert "it may have a question for you" in capsys.readouterr().err
         program.do("press Escape")
         assert quit_command(tmp_path, 0.0) == 3
         program.do("close")

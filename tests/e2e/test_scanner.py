@@ -3,15 +3,18 @@
 import json
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.gate import Gate, Ticking
 from tests.e2e.program import Program
 from tests.e2e.stores import accept, arrived, takes_all
 from tests.faults.server import FaultServer, answer, hang, repeat, take_request
 
+SAME_NAME = "\u2068Rosa\u2069 was added today as 7."
 PLANTS = [
     (9_007_199_254_740_993 + number, f"Rosa ‘Nº {number}’ é", "shrub" if number % 2 else "")
     for number in range(20)
@@ -106,6 +109,24 @@ def test_the_next_plant_can_be_typed_while_the_first_is_being_sent(
     server.release()
     program.wait_for(lambda: program.statuses == [("2", "Added"), ("1", "Added")])
     assert arrived(server) == [1, 2]
+
+
+def test_a_scanned_tag_is_sent_as_scanned_beside_earlier_ones(
+    program: Program, server: FaultServer
+) -> None:
+    program.scan(7, "Rosa", "Shrub")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.scan(8, "Rosa")
+    program.wait_for(lambda: program.window.page.form.fields[PlantField.NAME].message == SAME_NAME)
+    program.type_in("sh")
+    suggestions = program.window.findChild(Suggestions)
+    assert isinstance(suggestions, Suggestions)
+    assert suggestions.isVisible()
+    program.press(Qt.Key.Key_Return)
+    program.scan(9, "Rosa", "Shru")
+    program.wait_for(lambda: program.status_of(9) == "Added")
+    tags = [json.loads(request.body)["tag"] for request in server.ledger.requests]
+    assert tags == ["Shrub", "sh", "Shru"]
 
 
 def _all_arrived(program: Program, server: FaultServer) -> None:

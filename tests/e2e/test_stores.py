@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -185,23 +186,25 @@ def test_the_next_start_opens_the_last_store(
 
 
 def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program) -> None:
-    field = program.window.page.form.first_input
+    link = program.window.page.form.fields[PlantField.ID].link
     for number in (39, 40, 41):
-        assert field.placeholderText() == ""
+        assert not link.isVisible()
         program.scan(number, "Acer", "")
         program.wait_for(lambda number=number: program.status_of(number) == "Added")
-    program.wait_for(lambda: field.placeholderText() == "42")
+    program.wait_for(lambda: link.isVisible() and link.text() == "Ne&xt: 42 ↓")
     program.press(Qt.Key.Key_Down)
     assert program.form == ("42", "", "")
     program.press(Qt.Key.Key_Return)
     program.scan("Tilia", "")
+    # An id that was just sent isn't offered again.
+    assert not link.isVisible()
     program.wait_for(lambda: program.status_of(42) == "Added")
-    program.wait_for(lambda: field.placeholderText() == "43")
+    program.wait_for(lambda: link.isVisible() and link.text() == "Ne&xt: 43 ↓")
     program.click("idLink")
     assert program.form[0] == "43"
     program.press(Qt.Key.Key_Escape)
     program.press(Qt.Key.Key_F7)
-    assert field.placeholderText() == ""
+    assert not link.isVisible()
     program.press(Qt.Key.Key_Down)
     assert program.form[0] == ""
 

@@ -246,8 +246,8 @@ EXPECTED: dict[Arrange, Expected] = {
         f"Ask the IT desk for another proxy, then set it in Stores and token. {LATER}",
         (
             "PlantDesk can’t use the proxy set for {host} PlantDesk needs an http proxy. "
-            "This computer uses another kind, such as SOCKS. Ask the IT desk for one, then set it "
-            "under More settings."
+            "This computer uses another kind, such as SOCKS. Ask the IT desk for an http "
+            "proxy, then set it under More settings."
         ),
     ),
     proxy_407: Expected(

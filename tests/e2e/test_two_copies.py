@@ -26,7 +26,7 @@ def test_the_second_program_says_so_and_sends_nothing(
     second.scan(*ROSE)
     second.wait_for(lambda: second.statuses == [("7", "Not saved")])
     second.expected_dialogs.add("Not saved")
-    second.close_and_answer("Quit and lose them")
+    second.close_and_answer("Quit anyway")
     second.wait_until_over()
     first.close()
     assert not server.ledger.connections

@@ -26,7 +26,6 @@ SET = StoreSettings(
     connect_seconds=3,
     total_seconds=90,
     idempotency=False,
-    numbers_here=True,
     proxy="http://[2001:db8::7]:3128",
     certificates="/etc/Zertifikate/our own \udcff.pem",
     open_origin="http://plants.example:80",

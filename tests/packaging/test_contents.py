@@ -1,12 +1,14 @@
 """What may be inside the bundle."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from contents import (
     Creeping,
     files,
+    guide,
     is_allowed,
     keyrings,
     left_out_modules,
@@ -14,6 +16,8 @@ from contents import (
     resources,
 )
 from plantdesk.ui.look.resources import resource
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -111,6 +115,13 @@ def test_every_icon_sound_style_and_translation_the_program_reads_comes_along() 
     }
     assert shipped == read
     assert all(to.startswith("plantdesk/resources/") for _, to in resources(resource()))
+
+
+def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
+    shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
+    assert shipped["guide.md"] == "plantdesk/resources/guide"
+    assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
+    assert len(shipped) == 3
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from contents import guide
 from plantdesk import __version__
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +44,16 @@ def built_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_has_the_compiled_translation(built_wheel: Path) -> None:
     with zipfile.ZipFile(built_wheel) as wheel:
         assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
+
+
+def test_the_wheel_has_the_guide_with_its_pictures(built_wheel: Path) -> None:
+    with zipfile.ZipFile(built_wheel) as wheel:
+        inside = {
+            f"{to}/{Path(source).name}": Path(source).read_bytes()
+            for source, to in guide(ROOT / "docs")
+        }
+        assert {name: wheel.read(name) for name in inside} == inside
+        assert {name for name in wheel.namelist() if "/guide/" in name} == set(inside)
 
 
 @pytest.fixture(scope="module")

@@ -57,6 +57,9 @@ ALLOWED = {
     ("exact_text.py", "QTextEdit"),
     # Opens files of this computer, and no address.
     ("open_outside.py", "openUrl"),
+    # Shows our own guide, and nothing that anybody typed or sent.
+    ("guide_window.py", "QTextBrowser"),
+    ("guide_window.py", "setMarkdown"),
     # With `plain_tip`, as the next test sees.
     ("model.py", "ToolTipRole"),
     ("session_model.py", "ToolTipRole"),

@@ -102,7 +102,7 @@ SENTENCES = [
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
-    *(action_text(action) for action in Action),
+    *(action_text(action).replace("&", "") for action in Action),
     *(status_word(status) for status in Status),
     *(text for card in CARDS for text in (card.headline, card.saved, card.now)),
 ]

@@ -21,7 +21,6 @@ class Setting(Enum):
     CONNECT_SECONDS = "connect_seconds"
     TOTAL_SECONDS = "total_seconds"
     IDEMPOTENCY = "idempotency"
-    NUMBERS_HERE = "numbers_here"
     PROXY = "proxy"
     CERTIFICATES = "certificates"
 

@@ -15,7 +15,13 @@ from plantdesk.domain.administrator.given import (
     Setting,
 )
 from plantdesk.domain.plant_reading import Problem, read_name
-from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.domain.preferences import (
+    CONNECTIONS,
+    SESSION_ROWS,
+    TEXT_SIZES,
+    Preferences,
+    ThemeChoice,
+)
 from plantdesk.domain.proxy import ProxyFault, read_proxy
 from plantdesk.domain.store import (
     COLOURS,
@@ -46,6 +52,8 @@ _LONGEST_LINE = 4096
 _TWICE = re.compile(r"Cannot overwrite a value|Cannot declare .* twice|Duplicate inline table key")
 _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _KEY_OF_LINE = re.compile(r"\s*(?:\[\[?\s*)?([A-Za-z0-9_.-]+)\s*[=\]]")
+# A setting of earlier versions, which a file may still have.
+_WITHOUT_EFFECT = "numbers_here"
 _ALL = ("first", "may_add_stores", "may_change_stores", "plain_http", "preferences", "stores")
 # A few characters more than our longest key.
 _LONGEST_SLIP = 20
@@ -109,7 +117,7 @@ def _store(
     table: dict[str, Any], path: Path, before: list[GivenStore], may_change: bool
 ) -> GivenStore:
     settings = tuple(setting.value for setting in Setting)
-    _know(table, path, ("id", "may_change", *settings))
+    _know(table, path, ("id", "may_change", _WITHOUT_EFFECT, *settings))
     for key in ("id", "name", "address"):
         if key not in table:
             raise _Wrong(GivenFaultKind.MISSING_KEY, (*path, key))
@@ -136,9 +144,9 @@ def _changeable(table: dict[str, Any], path: Path, usual: bool) -> frozenset[Set
     if isinstance(said, bool):
         return frozenset(Setting) if said else frozenset()
     words = tuple(setting.value for setting in Setting)
-    if not isinstance(said, list) or any(word not in words for word in said):
+    if not isinstance(said, list) or any(word not in (*words, _WITHOUT_EFFECT) for word in said):
         _wrong((*path, "may_change"), ("true", "false", *words))
-    return frozenset(map(Setting, said))
+    return frozenset(setting for setting in Setting if setting.value in said)
 
 
 def _settings(table: dict[str, Any], path: Path) -> StoreSettings:
@@ -152,7 +160,6 @@ def _settings(table: dict[str, Any], path: Path) -> StoreSettings:
         connect_seconds=connect,
         total_seconds=total,
         idempotency=_truth(table, path, "idempotency", usual=usual.idempotency),
-        numbers_here=_truth(table, path, "numbers_here", usual=usual.numbers_here),
         proxy=_proxy(table, path),
         certificates=_certificates(table, path),
     )
@@ -176,6 +183,7 @@ def _preferences(table: dict[str, Any]) -> Preferences:
         sound_refused=_truth(own, path, "sound_refused", usual=usual.sound_refused),
         session_rows=_number(own, path, "session_rows", SESSION_ROWS, usual.session_rows),
         less_motion=_truth(own, path, "less_motion", usual=usual.less_motion),
+        text_size=_number(own, path, "text_size", TEXT_SIZES, usual.text_size),
         daily_backups=_truth(own, path, "daily_backups", usual=usual.daily_backups),
     )
 

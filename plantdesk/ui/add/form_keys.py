@@ -21,7 +21,7 @@ class FormKeys(QObject):
         form: QWidget,
         inputs: Sequence[QLineEdit],
         *,
-        undo: Callable[[], bool],
+        undo: Callable[[], None],
         send: Callable[[], None],
     ) -> None:
         super().__init__(form)
@@ -36,7 +36,10 @@ class FormKeys(QObject):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         if event.matches(QKeySequence.StandardKey.Undo):
-            return self._undo()
+            if isinstance(watched, QLineEdit) and watched.isUndoAvailable():
+                return False
+            self._undo()
+            return True
         if event.key() not in _ENTER or event.modifiers() not in _PLAIN:
             return False
         # A held key must not run through the fields and send the form.

@@ -56,8 +56,12 @@ class IdCheck(QObject):
     def offer(self, number: int | None) -> None:
         """Suggest the next id, after three typed ids that went up by one; otherwise None."""
         self._next = number
-        self._field.input.setPlaceholderText("" if number is None else str(number))
         self.show_link()
+
+    def note_sent(self, number: int) -> None:
+        """Don't suggest an id that was just used. The journal tells the one after it."""
+        if number == self._next:
+            self.offer(None)
 
     def forget(self) -> None:
         self.known = None
@@ -72,7 +76,8 @@ class IdCheck(QObject):
             link.setText(translate("form", "Show it"))
             link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
-            link.setText(translate("form", "&Use next: {0}").format(self._next))
+            # The arrow is the key that takes it.
+            link.setText(translate("form", "Ne&xt: {0} ↓").format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
         link.setVisible(self.known is not None or self._can_use_next())
 

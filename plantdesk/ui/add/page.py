@@ -73,6 +73,14 @@ class PageAdd(QScrollArea):
     def results(self) -> "Results":
         return self.results_panel.results
 
+    @property
+    def section_shown(self) -> str:
+        """The section of the guide about a wrong field, else the card, else the form."""
+        focused = QApplication.focusWidget()
+        beside = focused is not None and self.results_panel.isAncestorOf(focused)
+        card = self.results_panel.section if beside or self.form.empty else ""
+        return self.form.wrong_section or card or "adding-a-plant"
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

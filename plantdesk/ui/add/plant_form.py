@@ -1,7 +1,7 @@
 """The form: three fields, and the rules for sending them by key, click or scanner."""
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -30,6 +30,15 @@ _READ_MS = 500
 _DRAFT_PAUSE_MS = 300
 
 
+class _Cleared(NamedTuple):
+    """What Esc took out of the form."""
+
+    typed: Typed
+    corrects: str | None
+    pinned: frozenset[Part]
+    covered: dict[Part, str]
+
+
 class PlantForm(QFrame):
     """Clears itself in the same event in which it emits the plant."""
 
@@ -38,13 +47,16 @@ class PlantForm(QFrame):
     draft_changed = Signal(object)
     # Whether a warning shows, which the next Ctrl+Enter passes.
     warned = Signal(bool)
+    cleared = Signal()
+    # Ctrl+Z in a field, while no text typed for this plant can be undone.
+    undo_wanted = Signal()
 
     def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
         self._stores = stores
         self._corrects: str | None = None
         self._locked = False
-        self._cleared: tuple[Typed, str | None] | None = None
+        self._cleared: _Cleared | None = None
         # The fields with a warning and the text it is about. Only a shown warning can be passed.
         self._warned: dict[Part, str] = {}
         # The text of pinned fields before a plant was put back over it.
@@ -83,6 +95,16 @@ class PlantForm(QFrame):
     def first_input(self) -> QWidget:
         return self.fields[Part.ID].input
 
+    @property
+    def wrong_section(self) -> str:
+        """The section of the guide about the first field with a problem or a warning."""
+        for part, field in self.fields.items():
+            if part is Part.ID and field.state == "warned" and self.ids.known is not None:
+                return "an-id-that-was-used-before"
+            if field.state:
+                return "the-plant-id" if part is Part.ID else "name-and-tag"
+        return ""
+
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -100,8 +122,7 @@ class PlantForm(QFrame):
 
     def restore(self, draft: "Draft") -> bool:
         """Restore the last session's draft. Return False if the user has already typed."""
-        for part in draft.pinned:
-            self.fields[part].pin.setChecked(True)
+        self._pin(draft.pinned, on=True)
         if draft.typed.blank:
             return True
         if not (self.empty and draft.typed.fits):
@@ -118,18 +139,23 @@ class PlantForm(QFrame):
             self.start()
 
     def clear(self) -> None:
-        """Empty the form. Reverse it with `undo_clear`."""
+        """Empty the form, pinned fields too. Reverse it with `undo_clear`."""
         if self.typed.blank:
             return
-        self._cleared = (self.typed, self._corrects)
+        self._cleared = _Cleared(self.typed, self._corrects, self.pinned, self._covered)
         self._empty(keep=frozenset())
+        self._pin(self.pinned, on=False)
         self.start()
+        self.cleared.emit()
 
     def undo_clear(self) -> bool:
-        if self._cleared is None or not self.empty:
+        usable = self.isVisible() and self.isEnabled() and not self._locked
+        if self._cleared is None or not (usable and self.empty):
             return False
-        (typed, corrects), self._cleared = self._cleared, None
-        self.put_back(typed, corrects)
+        before, self._cleared = self._cleared, None
+        self.put_back(before.typed, before.corrects)
+        self._covered = {**before.covered, **self._covered}
+        self._pin(before.pinned, on=True)
         self.fields[Part.ID].input.end(False)
         return True
 
@@ -172,6 +198,16 @@ class PlantForm(QFrame):
         side = 16 if tight else 24
         self._column.setContentsMargins(side - RIM, side - 8, side - RIM, side - RIM)
 
+    def _pin(self, parts: frozenset[Part], *, on: bool) -> None:
+        for part in parts:
+            self.fields[part].pin.setChecked(on)
+
+    def _undo(self) -> None:
+        """Undo nothing else while another field has typed text: it is what the user means."""
+        typed = (field.input for part, field in self.fields.items() if part not in self.pinned)
+        if not any(input_.isUndoAvailable() for input_ in typed):
+            self.undo_wanted.emit()
+
     def _clicked(self) -> None:
         self._submit(past_warnings=True)
 
@@ -206,6 +242,7 @@ class PlantForm(QFrame):
             # The pinned text is for new plants, not for the one that was put back.
             self.fields[part].input.setText(covered[part])
         self.start()
+        self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
 
     def _empty(self, keep: frozenset[Part]) -> None:
@@ -314,7 +351,7 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
-        self.keys = FormKeys(self, inputs, undo=self.undo_clear, send=self.submit_typed)
+        self.keys = FormKeys(self, inputs, undo=self._undo, send=self.submit_typed)
         for field in self.fields.values():
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)

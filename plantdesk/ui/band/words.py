@@ -85,7 +85,7 @@ def queue_words(
         if form_lock(journal_failed):
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
-        full = translate("queue", "Nothing is sent. Check the result, then try again.")
+        full = translate("queue", "Nothing is sent. The card says why.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
@@ -153,31 +153,31 @@ def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
 def _action_text(action: BandAction) -> str:
     match action:
         case BandAction.ENTER_TOKEN:
-            return translate("band", "Enter to&ken…")
+            return translate("band", "Enter t&oken…")
         case BandAction.SEND_NOW:
-            return translate("band", "Send no&w")
+            return translate("band", "Send n&ow")
         case BandAction.GO_ON:
-            return translate("band", "&Go on")
+            return translate("band", "G&o on")
         case BandAction.CHANGE_STORES:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.USE_HTTPS:
-            return translate("band", "S&witch to https…")
+            return translate("band", "Switch t&o https…")
         case BandAction.SETTLE_DOUBT:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.AGREE_TO_MOVE:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.AGREE_TO_WAY:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.GO_ONLINE:
-            return translate("band", "&Go online")
+            return translate("band", "G&o online")
         case BandAction.SET_ASIDE:
             return translate("band", "Set &one aside")
         case BandAction.SHOW_NOTICE:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.SHOW_TO_CHECK:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.SHOW_WAITING:
-            return translate("band", "Sho&w…")
+            return translate("band", "Sh&ow…")
         case BandAction.OPEN_AGAIN:
             return translate("band", "Tr&y again")
         case BandAction.QUIT_NOW:

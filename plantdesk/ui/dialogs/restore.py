@@ -25,6 +25,7 @@ class RestoreDialog(Question):
             go_on=translate("restore", "&Restore"),
             exact=str(path),
         )
+        self.setObjectName("restoreDialog")
         self._path = path
         self._waiting = waiting
         self.go_on.hide()

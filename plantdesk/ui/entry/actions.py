@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from PySide6.QtGui import QKeySequence
+
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
@@ -11,11 +13,22 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.waiting_words import known_rest
+from plantdesk.ui.widgets.key_line import EDIT_KEY
 
 # Settle a plant, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
+
+
+def shortcut_of(action: Action) -> str:
+    """The key that does the same for the plant on the screen, written as on this system."""
+    keys = {
+        Action.EDIT: QKeySequence(EDIT_KEY),
+        Action.UNDO: QKeySequence(QKeySequence.StandardKey.Undo),
+    }
+    native = QKeySequence.SequenceFormat.NativeText
+    return keys[action].toString(native) if action in keys else ""
 
 
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:

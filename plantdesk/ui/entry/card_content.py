@@ -101,6 +101,8 @@ class Card:
     reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
+    # The section of the guide about it.
+    section: str = ""
     # Names of the facts to compare. Their invisible characters are shown as codes.
     compared: tuple[str, ...] = ()
 
@@ -116,28 +118,28 @@ class Card:
 
 
 def action_text(action: Action) -> str:
-    """Return the button's text without its letter."""
-    return text_with_letter(action).replace("&", "")
+    """Return the button's text with its letter, which means the same wherever it shows.
 
-
-def text_with_letter(action: Action) -> str:
+    Three have none: Edit has a shortcut, the band's button sets a plant aside as well, and the
+    button that stops sending gives way to others at any moment.
+    """
     match action:
         case Action.EDIT:
-            return translate("card", "Edit &and add again")
+            return translate("card", "Edit and add again")
         case Action.TRY_AGAIN:
-            return translate("card", "Try again &unchanged")
+            return translate("card", "Try a&gain unchanged")
         case Action.STOP:
-            return translate("card", "Stop sen&ding")
+            return translate("card", "Stop sending")
         case Action.REMOVE:
             return translate("card", "Re&move")
         case Action.UNDO:
             return translate("card", "&Undo")
         case Action.THERE:
-            return translate("card", "&It’s there")
+            return translate("card", "It’s the&re")
         case Action.SEND_AGAIN:
-            return translate("card", "Not there: send &again…")
+            return translate("card", "Not there: send a&gain…")
         case Action.NOT_THERE:
-            return translate("card", "&Not there: don’t add")
+            return translate("card", "Not there: &don’t add")
         case Action.ENTER_TOKEN:
             return translate("card", "Enter to&ken…")
         case Action.GO_ONLINE:
@@ -147,25 +149,25 @@ def text_with_letter(action: Action) -> str:
         case Action.SEND_NOW:
             return translate("card", "Send no&w")
         case Action.CHECK_ADDRESS:
-            return translate("card", "Check the add&ress…")
+            return translate("card", "Chec&k the address…")
         case Action.SET_ASIDE:
-            return translate("card", "Set asi&de")
+            return translate("card", "Set aside")
         case Action.SEND_TOO:
-            return translate("card", "Sen&d anyway")
+            return translate("card", "Send any&way")
         case Action.USE_HTTPS:
-            return translate("card", "Switch t&o https…")
+            return translate("card", "S&witch to https…")
         case Action.PUT_BACK:
-            return translate("card", "Put &back into the form")
+            return translate("card", "Put &back")
         case Action.SAVE_AGAIN | Action.OPEN_AGAIN:
-            return translate("card", "&Try again")
+            return translate("card", "Try a&gain")
         case Action.ADD_ANYWAY:
-            return translate("card", "&Add anyway")
+            return translate("card", "Add any&way")
         case Action.LEAVE_OUT:
-            return translate("card", "Don’t add")
+            return translate("card", "&Don’t add")
         case Action.SHOW_FOLDER:
-            return translate("card", "Show the &folder")
+            return translate("card", "Show the fo&lder")
         case Action.RESTORE:
-            return translate("card", "&Restore backup…")
+            return translate("card", "Restore bac&kup…")
         case Action.SHOW_PLANTS:
             return translate("card", "Show its p&lants…")
         case Action.SWITCH_AND_EDIT:

@@ -23,6 +23,22 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.wording import translate
 
 
+class HelpLink(Button):
+    """Opens the guide, and leaves the keyboard where it is."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(translate("card", "What does this mean?"))
+        self.setObjectName("explain")
+        self.setProperty("look", "quiet")
+        self.setProperty("inset", "none")
+        self.setProperty("tall", "row")
+        styled(self, "small")
+        self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.show_icon(look, "help", "text2")
+
+
 class ReplyBox(QFrame):
     """The store's reply, selectable, with codes for invisible characters."""
 

@@ -103,7 +103,7 @@ def connection_advice(fault: ConnectionFault) -> str:
             return translate(
                 "obstacle",
                 "Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on "
-                "port {1}. A firewall may block it.",
+                "port {1}. A firewall may be blocking it.",
             )
         case ConnectionFault.TLS:
             return translate(
@@ -113,8 +113,9 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.NOT_TRUSTED:
             return translate(
                 "obstacle",
-                "Tell the IT desk: no authority that this computer trusts signed the certificate "
-                "of {0}. If they give you a certificate file, choose it under More settings.",
+                "Tell the IT desk: the certificate of {0} isn’t from an authority that this "
+                "computer trusts. If they give you a certificate file, choose it under More "
+                "settings.",
             )
         case ConnectionFault.EXPIRED:
             return translate(
@@ -143,8 +144,8 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.PROXY_KIND:
             return translate(
                 "obstacle",
-                "PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. "
-                "Ask the IT desk for one, then set it under More settings.",
+                "PlantDesk needs an http proxy. This computer uses another kind, such as "
+                "SOCKS. Ask the IT desk for an http proxy, then set it under More settings.",
             )
         case ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT:
             return translate("obstacle", "Check again when you like.")

@@ -127,7 +127,7 @@ def _certificates_line(store: Store, *, had_one: bool) -> str:
     if not store.settings.certificates:
         return translate("store", "The extra certificate was removed.")
     if had_one:
-        text = translate("store", "The extra certificate is now another one, in {0}.")
+        text = translate("store", "The extra certificate changed. It is in {0}.")
     else:
         text = translate("store", "An extra certificate was added, in {0}.")
     return text.format(isolated(store.settings.certificates))

@@ -86,7 +86,7 @@ def pause_next_step(why: RestReason) -> str:
             )
         case WaitReason.ADDRESS:
             return translate(
-                "card", "Correct it in Stores and token. Waiting plants are then sent."
+                "card", "Correct it in Stores and token. PlantDesk then sends the waiting plants."
             )
         case WaitReason.DOUBT:
             return translate("card", "Choose Show at the top, and say if it was sent.")
@@ -97,7 +97,9 @@ def pause_next_step(why: RestReason) -> str:
         case WaitReason.JOURNAL | WaitReason.FAULT:
             return translate("card", "Choose Send now to try again, or restart PlantDesk.")
         case HeldBack(hold=HoldReason.TOKEN):
-            return translate("card", "Enter the token again. Waiting plants are then sent.")
+            return translate(
+                "card", "Enter the token again. PlantDesk then sends the waiting plants."
+            )
         case HeldBack(hold=HoldReason.NOT_ALLOWED):
             return translate(
                 "card", "Ask your store contact if this token may add plants, or enter another."
@@ -112,7 +114,8 @@ def pause_next_step(why: RestReason) -> str:
         case HeldBack(hold=HoldReason.HTTPS):
             return translate(
                 "card",
-                "Choose Switch to https…, then enter the token. Waiting plants are then sent.",
+                "Choose Switch to https…, then enter the token. PlantDesk then sends the "
+                "waiting plants.",
             )
         case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
             return translate(
@@ -161,7 +164,7 @@ def missing_token(token: TokenNews | None) -> MissingToken | None:
             return MissingToken(
                 translate("queue", "Token missing"),
                 translate("queue", "the access token is missing"),
-                translate("queue", "Enter the token. Waiting plants are then sent."),
+                translate("queue", "Enter the token. PlantDesk then sends the waiting plants."),
             )
         case _:
             assert_never(token.place)
@@ -173,7 +176,9 @@ def _keyring_failure(keyring: KeyringState) -> MissingToken | None:
             return MissingToken(
                 translate("queue", "Waiting for the keyring"),
                 translate("queue", "the keyring hasn’t answered yet"),
-                translate("queue", "If the keyring asks something, answer it. Or enter the token."),
+                translate(
+                    "queue", "If the keyring asks you something, answer it. Or enter the token."
+                ),
             )
         case KeyringState.LOCKED:
             return MissingToken(

@@ -45,7 +45,7 @@ class Welcome(QScrollArea):
         )
         self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
-        self.practise.setText(translate("welcome", "Start &practising"))
+        self.practise.setText(translate("welcome", "Start p&ractising"))
         self.practise.clicked.connect(self.practise_wanted)
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"

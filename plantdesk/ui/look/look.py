@@ -24,12 +24,22 @@ class Look(QObject):
     """
 
     changed = Signal()
+    # Carries a window that gets the style sheet for the first time.
+    window_styled = Signal(QWidget)
 
-    def __init__(self, app: QApplication, store: Store, *, dark: bool | None = None) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        store: Store,
+        *,
+        dark: bool | None = None,
+        text_size: int = 100,
+    ) -> None:
         super().__init__()
         self._app = app
         self._store = store
         self._dark = dark
+        self._text_size = text_size
         self._windows: WeakSet[QWidget] = WeakSet()
         self.less_motion = False
         # Keep the system's palette before ours replaces it.
@@ -54,6 +64,12 @@ class Look(QObject):
         self._dark = dark
         self.refresh()
 
+    def set_text_size(self, percent: int) -> None:
+        """Choose the size of text, in percent of the system's."""
+        if percent != self._text_size:
+            self._text_size = percent
+            self.refresh()
+
     def set_less_motion(self, less: bool) -> None:
         """Stop all motion, whatever the system's setting."""
         if less != self.less_motion:
@@ -76,6 +92,7 @@ class Look(QObject):
         """Give a top-level window the sheet. A sheet on the application would cost more time."""
         self._windows.add(window)
         window.setStyleSheet(self.sheet)
+        self.window_styled.emit(window)
 
     def style_window_now(self, window: QWidget) -> None:
         """Style a window that is measured before it shows: Qt would apply the sheet only then."""
@@ -98,7 +115,7 @@ class Look(QObject):
         # For menus and other widgets that the sheet doesn't style.
         self._app.setPalette(palette_for(self.theme))
         self._font = QApplication.font()
-        self.measures = measure(self._font)
+        self.measures = measure(self._font, self._text_size)
         self.icons = Icons()
         self.sheet = _fill(self._sheet, self.theme, self.measures)
 

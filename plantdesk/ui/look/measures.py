@@ -60,8 +60,9 @@ class Measures(NamedTuple):
         return round(size * 1.5) if self.base >= 18 else size
 
 
-def measure(font: QFont) -> Measures:
-    base = QFontInfo(font).pixelSize()
+def measure(font: QFont, percent: int = 100) -> Measures:
+    """Measure the system's font, enlarged to `percent` of its size."""
+    base = round(QFontInfo(font).pixelSize() * percent / 100)
     return Measures(
         base=base,
         ch=QFontMetricsF(_sized(font, base)).horizontalAdvance("0"),

@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, Q
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupsFound
-from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.domain.preferences import (
+    CONNECTIONS,
+    SESSION_ROWS,
+    TEXT_SIZES,
+    Preferences,
+    ThemeChoice,
+)
 from plantdesk.ui.journal_words import backups_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes, styled
@@ -108,12 +114,24 @@ class PreferencesDialog(QDialog):
         for choice, button in self.themes.items():
             button.setObjectName(f"theme{choice.name.title()}")
             self._theme.addButton(button)
+        size = translate("preferences", "Te&xt size")
+        self.text_size = Stepper(self._look, size.replace("&", ""), TEXT_SIZES)
+        self.text_size.box.setObjectName("textSize")
+        self.text_size.box.setSuffix("\u00a0%")
         self.less_motion = CheckBox(translate("preferences", "Less &motion"))
         self.less_motion.setObjectName("lessMotion")
         group = self._groups.add(translate("preferences", "Appearance"))
         group.add_row(
             list(self.themes.values()),
             translate("preferences", "Your system’s high contrast setting takes priority."),
+        )
+        group.add_labelled(
+            size,
+            self.text_size,
+            self.text_size.box,
+            translate("preferences", "{0} to {1}\u00a0% of your system’s text size.").format(
+                TEXT_SIZES[0], TEXT_SIZES[-1]
+            ),
         )
         group.add(
             self.less_motion,
@@ -222,6 +240,7 @@ class PreferencesDialog(QDialog):
     def _show(self, preferences: Preferences) -> None:
         self.enter_sends.setChecked(preferences.enter_sends)
         self.themes[preferences.theme].setChecked(True)
+        self.text_size.show_value(preferences.text_size)
         self.less_motion.setChecked(preferences.less_motion)
         self.connections.show_value(preferences.connections)
         self.sound_added.setChecked(preferences.sound_added)
@@ -239,6 +258,7 @@ class PreferencesDialog(QDialog):
             sound_refused=self.sound_refused.isChecked(),
             session_rows=self.session_rows.value,
             less_motion=self.less_motion.isChecked(),
+            text_size=self.text_size.value,
             daily_backups=self.daily_backups.isChecked(),
         )
 

@@ -6,7 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.domain.preferences import (
+    CONNECTIONS,
+    SESSION_ROWS,
+    TEXT_SIZES,
+    Preferences,
+    ThemeChoice,
+)
 from plantdesk.private_files import make_private
 
 # Far more than the preferences of any later version will need.
@@ -117,6 +123,7 @@ def _read(settings: QSettings, defaults: Preferences) -> Preferences:
         sound_refused=_bool(settings, "sound_refused", defaults.sound_refused),
         session_rows=_count(settings, "session_rows", defaults.session_rows, SESSION_ROWS),
         less_motion=_bool(settings, "less_motion", defaults.less_motion),
+        text_size=_count(settings, "text_size", defaults.text_size, TEXT_SIZES),
         daily_backups=_bool(settings, "daily_backups", defaults.daily_backups),
     )
 

@@ -15,6 +15,7 @@ from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of, remedy
 from plantdesk.ui.entry.card_content import Card, StoreReply, facts, is_web_page, reply
 from plantdesk.ui.entry.connection_words import connection_fault_words
+from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
@@ -31,7 +32,8 @@ def entry_card(
     icon, tone = ICONS[entry.status]
     way_on = remedy(entry, queue, token)
     actions = (*((way_on,) if way_on else ()), *actions_of(entry, queue))
-    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions)
+    section = section_of(entry, queue, token)
+    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions, section=section)
     match entry.status:
         case Status.WAITING:
             card = _with_reply(card, entry)

@@ -11,6 +11,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.card_content import Action, Card, facts
+from plantdesk.ui.entry.guide_sections import journal_section
 from plantdesk.ui.wording import already_here_text, date_text, translate
 
 
@@ -23,6 +24,7 @@ def saving_card(snapshot: Snapshot) -> Card:
         facts(snapshot.plant),
         translate("card", "You can type the next plant."),
         nothing_to_do=True,
+        section="saving",
     )
 
 
@@ -37,6 +39,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
         fault_card(fault).now if fault else again,
         actions=_not_saved_actions(fault),
+        section=journal_section(fault.kind) if fault else "not-saved",
     )
 
 
@@ -68,6 +71,7 @@ def already_here_card(news: AlreadyHere) -> Card:
         facts(news.snapshot.plant),
         translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
         actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
+        section="an-id-that-was-used-before",
     )
 
 
@@ -86,6 +90,7 @@ def draft_card(draft: Draft) -> Card:
         tuple(pair for pair in pairs if pair[1]),
         translate("card", "Clear the form, then put it back."),
         actions=(Action.PUT_BACK, Action.LEAVE_OUT),
+        section="an-unfinished-plant",
     )
 
 
@@ -110,12 +115,12 @@ def fault_card(fault: JournalFault) -> Card:
             )
         case JournalFaultKind.NOT_OURS:
             headline = translate("card", "This isn’t a PlantDesk file")
-            now = translate("card", "Move it away or ask the IT desk, then try again.")
+            now = translate("card", "Move it to another folder or ask the IT desk, then try again.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(
                 "card",
-                "Make room on the disk, or ask for the right to write there. Then try again.",
+                "Make room on the disk, or ask for permission to write there. Then try again.",
             )
         case _:
             assert_never(fault.kind)
@@ -126,4 +131,5 @@ def fault_card(fault: JournalFault) -> Card:
     where = ((translate("card", "File"), str(fault.path)),)
     again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
     actions = (*_restore(fault), *again, Action.SHOW_FOLDER)
-    return Card("wrong", "refused", headline, saved, where, now, actions=actions)
+    section = journal_section(fault.kind)
+    return Card("wrong", "refused", headline, saved, where, now, actions=actions, section=section)

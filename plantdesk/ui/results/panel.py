@@ -26,6 +26,7 @@ class ResultsPanel(QWidget):
     """Builds the results, half of the window's widgets, only after the form can be used."""
 
     acted = Signal(object, object)
+    help_wanted = Signal(str)
     unsaved_changed = Signal(int)
     # Whether the card asks a question now.
     asking = Signal(bool)
@@ -51,6 +52,7 @@ class ResultsPanel(QWidget):
 
             self._results = Results(self._look, self._stores, self._seconds, self._max_rows)
             self._results.acted.connect(self.acted)
+            self._results.help_wanted.connect(self.help_wanted)
             self._results.asking.connect(self.asking)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
@@ -64,6 +66,10 @@ class ResultsPanel(QWidget):
         self.build()
         assert self._results is not None  # noqa: S101
         return self._results
+
+    @property
+    def section(self) -> str:
+        return self._results.section if self._results else ""
 
     def limit_rows(self, max_rows: int) -> None:
         """Limit the list of this session."""

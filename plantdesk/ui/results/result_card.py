@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import ANSWERS, FINAL
+from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.card_parts import Facts, ReplyBox, selectable_label
+from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -33,10 +33,12 @@ class ResultCard(QFrame):
         self._reply = ReplyBox(look)
         self._facts = Facts()
         self._now = selectable_label("now")
-        self._text = FittingScroll(self._saved, self._reply, self._facts, self._now)
+        self.explain = HelpLink(look)
+        self._text = FittingScroll(self._saved, self._reply, self._facts, self._now, self.explain)
         self._bar = MovingBar(look)
         QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
-        self.buttons = ButtonRow(after=self._reply.toggle)
+        QWidget.setTabOrder(self._reply.toggle, self.explain)
+        self.buttons = ButtonRow(after=self.explain)
         self._lay_out()
 
     @property
@@ -90,6 +92,7 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
             f"action{action.name.title().replace('_', '')}",
             "plain" if _is_boxed(action, place) else "link",
             final=action in FINAL,
+            tip=shortcut_of(action),
         )
         for place, action in enumerate(actions)
     )

@@ -43,6 +43,8 @@ class Results(QWidget):
     """Shows the current store's newest result until a newer one comes. Nothing times out."""
 
     acted = Signal(object, object)
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
     filled = Signal()
     emptied = Signal()
     # Whether a question has opened, or was answered.
@@ -71,6 +73,7 @@ class Results(QWidget):
         self._brief_timer = QTimer(self, singleShot=True, interval=_BRIEF_MS)
         self._brief_timer.timeout.connect(self._show_next)
         self.card.buttons.acted.connect(self._act)
+        self.card.explain.clicked.connect(self._explain)
         self.session.chosen.connect(self._choose)
         seconds.ticked.connect(self.refresh)
         stores.queue_changed.connect(self.refresh)
@@ -78,6 +81,11 @@ class Results(QWidget):
         stores.list_changed.connect(self.refresh)
         stores.current_changed.connect(self._follow_store)
         look.changed.connect(self._place_card)
+
+    @property
+    def section(self) -> str:
+        """The section of the guide about the card."""
+        return self.card.card.section if self.card.card else ""
 
     def put(self, item: Item) -> None:
         """Update a plant's row, and show its card if it is news."""
@@ -87,6 +95,8 @@ class Results(QWidget):
         if self._answers:
             if shown != self._asked_about and not isinstance(item, Snapshot):
                 # Its row tells it. The card follows once the question is answered.
+                if _is_final(item):
+                    announce(self.card, self._card_of(item).spoken)
                 return
             self.show_item(item)
         if _is_final(item):
@@ -254,6 +264,9 @@ class Results(QWidget):
                 return
         if item is not None:
             self.acted.emit(action, self._fault if action is Action.RESTORE else item)
+
+    def _explain(self) -> None:
+        self.help_wanted.emit(self.section)
 
     def _announce(self) -> None:
         if self.card.card:

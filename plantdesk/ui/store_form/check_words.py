@@ -76,7 +76,7 @@ def not_checked_words() -> CheckWords:
     """Shown before the first check on a page that checks by itself."""
     explained = translate(
         "check",
-        "PlantDesk can check that a store answers at this address. It sends no plant and no token.",
+        "PlantDesk can check if this address answers. It sends no plant and no token.",
     )
     return CheckWords("waiting", "waiting", translate("check", "Not checked yet"), (explained,))
 
@@ -84,7 +84,7 @@ def not_checked_words() -> CheckWords:
 def outdated(words: CheckWords) -> CheckWords:
     """Words for a result that no longer fits the form."""
     headline = translate("check", "The form has changed. Check again.")
-    before = translate("check", "Before that: {0}.").format(words.headline)
+    before = translate("check", "Last result: {0}.").format(words.headline)
     return CheckWords("waiting", "waiting", headline, (before,))
 
 
@@ -101,7 +101,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
         return CheckWords("right", "added", connected, (here, no_plant))
     if not found.encrypted:
         headline = translate("check", "{0} answers without encryption").format(_host(store))
-        vouched = translate("check", "So PlantDesk can’t tell if it’s the right store.")
+        vouched = translate("check", "PlantDesk can’t tell if it’s the right store.")
         return CheckWords("warned", "check", headline, (vouched, proxy, no_plant))
     issuer = isolated(reveal_name(found.issuer))
     if not found.issuer:

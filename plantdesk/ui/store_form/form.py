@@ -59,7 +59,7 @@ class StoreForm(QWidget):
         # The store without the user's changes.
         self.store = Store("", "", COLOURS[0], "")
         self.setObjectName("storeForm")
-        hint = translate("store", "Any name. It shows at the top and on the button.")
+        hint = translate("store", "Choose any name. It appears at the top and on the button.")
         self.name = Field(look, translate("store", "&Name"), hint, required=True)
         self.name.input.setObjectName("storeName")
         self.address = AddressPart(look, stores, desk, self._store_at)

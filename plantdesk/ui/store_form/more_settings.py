@@ -141,7 +141,7 @@ class MoreSettings(QWidget):
 
     def _show_file(self, path: str) -> None:
         self.certificates = path
-        none = translate("store", "None. The certificates of this computer are used.")
+        none = translate("store", "None. PlantDesk uses this computer’s certificates.")
         # Invisible spaces let a long path wrap.
         self._certificate.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._certificate.setAccessibleName(path or none)

@@ -129,7 +129,7 @@ class TokenPart(QWidget):
         stays = self._has_token and not self._moved
         replacing = self.change is TokenChange.REPLACE
         forgetting = self.change is TokenChange.FORGET
-        back = translate("token", "Keep the &old one")
+        back = translate("token", "Keep &old token")
         keep = translate("token", "Don’t &forget")
         self.replace.setVisible(stays and not forgetting)
         self.replace.setText(back if replacing else translate("token", "&Replace…"))
@@ -151,11 +151,13 @@ class TokenPart(QWidget):
             text = translate("token", "The old token is for the old address. Paste the new one.")
             return TokenLine(text, warned=True)
         if news.found and self.change is TokenChange.FORGET:
-            return TokenLine(translate("token", "The token is forgotten when you save."))
+            return TokenLine(translate("token", "PlantDesk forgets the token when you save."))
         if news.found and self.change is TokenChange.REPLACE:
             if news.change:
                 return TokenLine(new_token_line(news.change), warned=True)
-            text = translate("token", "Paste the new token. The old one is used until you save.")
+            text = translate(
+                "token", "Paste the new token. PlantDesk uses the old one until you save."
+            )
             return TokenLine(text)
         return kept_line(news)
 

@@ -44,7 +44,7 @@ def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
 def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
     """Where the typed token will be kept."""
     if not keep:
-        return translate("token", "Only until PlantDesk closes.")
+        return translate("token", "Kept only until PlantDesk closes.")
     if_it_has_one = translate(
         "token", "It will be kept in this computer’s keyring, if there is one."
     )
@@ -89,7 +89,7 @@ def _place_line(news: TokenNews) -> TokenLine:
 
 def _memory_line(keyring: KeyringState) -> TokenLine:
     texts = {
-        KeyringState.FINE: translate("token", "Only until PlantDesk closes."),
+        KeyringState.FINE: translate("token", "Kept only until PlantDesk closes."),
         KeyringState.ASKED: translate("token", "Saving in this computer’s keyring…"),
         KeyringState.WAITS: _only_now_unless_answered(),
         KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
@@ -130,8 +130,8 @@ def _nowhere_line(keyring: KeyringState) -> TokenLine:
         ),
         KeyringState.WAITS: translate(
             "token",
-            "The keyring hasn’t answered yet. If it asks something, answer it. Or paste "
-            "the token here.",
+            "The keyring hasn’t answered yet. If it asks you something, answer it. Or "
+            "paste the token here.",
         ),
         KeyringState.LOCKED: translate(
             "token", "No access to the keyring. Unlock it, or paste the token here."
@@ -155,8 +155,8 @@ def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:
 
 
 def _only_now(why: str) -> str:
-    return translate("token", "Only until PlantDesk closes: {0}").format(why)
+    return translate("token", "Kept only until PlantDesk closes: {0}").format(why)
 
 
 def _only_now_unless_answered() -> str:
-    return translate("token", "Only until PlantDesk closes, unless the keyring answers.")
+    return translate("token", "Kept only until PlantDesk closes, unless the keyring answers.")

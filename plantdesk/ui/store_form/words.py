@@ -70,11 +70,9 @@ def set_by_administrator() -> str:
 def locked_text(locked: frozenset[Setting]) -> str:
     """Say what the user can't change about a store from the administrator's file."""
     stays = translate("given", "Your administrator set up this store, so you can’t remove it.")
-    # The form has no such setting any more.
-    shown = locked - {Setting.NUMBERS_HERE}
-    if not shown:
+    if not locked:
         return stays
-    names = ", ".join(_setting_text(setting) for setting in Setting if setting in shown)
+    names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
     return translate("given", "{0} Only they can change: {1}.").format(stays, names)
 
 

@@ -24,15 +24,15 @@ def confirm_new_address(
     ]
     if edited.token is None and changes_origin(saved.address, edited.store.address):
         lines.append(
-            translate("store", "Nothing is sent until there is a token for the new address.")
+            translate("store", "PlantDesk sends nothing until it has a token for the new address.")
         )
     return ask(
         look,
         parent,
         translate("store", "Send waiting plants to the new address?"),
         " ".join(lines),
-        go_on=translate("store", "&Use the new address"),
-        keep=keep or translate("store", "&Keep the old one"),
+        go_on=translate("store", "&Use new address"),
+        keep=keep or translate("store", "&Keep old address"),
     )
 
 

@@ -50,6 +50,7 @@ class TokenDialog(QDialog):
         self._stores = stores
         self._store = store
         self.entered: EnteredToken | None = None
+        self.setObjectName("tokenDialog")
         self.setWindowTitle(translate("token", "Access token"))
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")

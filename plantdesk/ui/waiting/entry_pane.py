@@ -11,8 +11,10 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL, actions_of
-from plantdesk.ui.entry.card_content import Action, text_with_letter
+from plantdesk.ui.entry.actions import FINAL, actions_of, shortcut_of
+from plantdesk.ui.entry.card_content import Action, action_text
+from plantdesk.ui.entry.card_parts import HelpLink
+from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason
@@ -39,6 +41,8 @@ class EntryPane(QFrame):
     acted = Signal(object, object)
     attempts_wanted = Signal(str)
     focus_lost = Signal()
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -80,15 +84,20 @@ class EntryPane(QFrame):
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
-        self._buttons = ButtonRow(after=self._copy)
-        self._buttons.acted.connect(self._act)
-        self._buttons.focus_lost.connect(self.focus_lost)
+        # The section of the guide about the entry.
+        self.section = ""
+        self._help = HelpLink(look)
+        self._help.clicked.connect(self._explain)
+        self.buttons = ButtonRow(after=self._copy)
+        self.buttons.acted.connect(self._act)
+        self.buttons.focus_lost.connect(self.focus_lost)
         self._lay_out()
 
     def show_entry(self, entry: Entry | None) -> None:
         before, self._entry = self._entry, entry
         self._text.setVisible(entry is not None)
         if entry is None:
+            self.section = ""
             self._question.hide()
             self._show_actions(())
             return
@@ -100,7 +109,7 @@ class EntryPane(QFrame):
         self.renew()
         if other:
             # The user turned to it.
-            self._buttons.accept_clicks()
+            self.buttons.accept_clicks()
 
     def show_attempts(self, found: AttemptsFound) -> None:
         if self._entry is not None and found.entry_id == self._entry.id:
@@ -127,6 +136,7 @@ class EntryPane(QFrame):
         self._journey.show_steps(journey)
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)
+        self.section = section_of(entry, queue, token)
         self._show_actions(actions_of(entry, queue))
         spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
         told = (*spoken, *(step.spoken for step in journey))
@@ -136,24 +146,28 @@ class EntryPane(QFrame):
 
     @property
     def first_button(self) -> QWidget:
-        return self._buttons.first or self._copy
+        return self.buttons.first or self._copy
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
         offers = tuple(
             Offer(
                 action,
-                text_with_letter(action),
+                action_text(action),
                 f"open{action.name.title().replace('_', '')}",
                 final=action in FINAL,
+                tip=shortcut_of(action),
             )
             for action in actions
         )
-        self._buttons.show_offers(offers, self._entry.id if self._entry else "")
+        self.buttons.show_offers(offers, self._entry.id if self._entry else "")
         self._foot_line.setVisible(bool(actions))
 
     def _act(self, action: Action) -> None:
         if self._entry is not None:
             self.acted.emit(action, self._entry)
+
+    def _explain(self) -> None:
+        self.help_wanted.emit(self.section)
 
     def _copy_reference(self) -> None:
         if self._entry is not None:
@@ -178,7 +192,13 @@ class EntryPane(QFrame):
         row.addStretch()
         row.addWidget(self._copy)
         self._text = FittingScroll(
-            heading, self._line, self._reason, self._journey, reference, self._reference
+            heading,
+            self._line,
+            self._reason,
+            self._journey,
+            self._help,
+            reference,
+            self._reference,
         )
         self._text.setAccessibleName(translate("open", "JourneyView"))
         column = QVBoxLayout(self)
@@ -188,4 +208,4 @@ class EntryPane(QFrame):
         column.addStretch()
         column.addWidget(self._foot_line)
         column.addWidget(self._question)
-        column.addWidget(self._buttons)
+        column.addWidget(self.buttons)

@@ -60,7 +60,7 @@ class OpenHead(QWidget):
         self._store.clicked.connect(self._offer_stores)
         self._lists: dict[ListKind, Button] = {}
         for list_kind, name, words in (
-            (ListKind.PRINT, "printList", translate("open", "P&rint…")),
+            (ListKind.PRINT, "printList", translate("open", "Pr&int…")),
             (ListKind.SAVE, "saveList", translate("open", "Save &to…")),
             (ListKind.COPY, "copyList", translate("open", "Copy list")),
         ):

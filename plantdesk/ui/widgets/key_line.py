@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.wording import translate
 
+# Not Ctrl+E: in a text field, it goes to the end of the line on Linux and macOS.
+EDIT_KEY = Qt.Key.Key_F2
 _GAP, _PAD, _BETWEEN = 6, 6, 12
 
 

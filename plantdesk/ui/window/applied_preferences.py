@@ -1,12 +1,13 @@
 """Apply the preferences to the form, the list, the look, the sounds and the desk."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.preferences import TEXT_SIZES, Preferences
 from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
@@ -57,8 +58,18 @@ class AppliedPreferences(QObject):
         self.preferences = preferences
         self._apply_to_page()
         self._look.set_dark(preferences.theme.dark)
+        self._look.set_text_size(preferences.text_size)
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
+
+    def change_text_size(self, steps: int) -> None:
+        """Change the size of text by steps, or return to the system's with none."""
+        place = TEXT_SIZES.index(self.preferences.text_size) + steps if steps else 0
+        size = TEXT_SIZES[max(0, min(place, len(TEXT_SIZES) - 1))]
+        if size != self.preferences.text_size:
+            wanted = replace(self.preferences, text_size=size)
+            self.save(wanted)
+            self.change(wanted)
 
     def play_sound(self, entry: "Entry") -> None:
         if not (self.preferences.sound_added or self.preferences.sound_refused):

@@ -4,8 +4,9 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackedUp, JournalFaultKind
@@ -16,6 +17,8 @@ from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.help.guide import guide_text
+from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
@@ -31,6 +34,16 @@ from plantdesk.ui.window import questions
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.wording import translate
 
+# By a dialog's object name; others open the guide at its start.
+DIALOG_SECTIONS = {
+    "preferences": "preferences",
+    "storesDialog": "stores-and-token",
+    "tokenDialog": "the-token-is-missing",
+    "backupList": "your-journal-and-its-backups",
+    "restoreDialog": "your-journal-and-its-backups",
+    "faultDialog": "something-went-wrong-in-plantdesk",
+}
+
 
 class DialogActions(QObject):
     """Loaded with the first action: the first paint needs no dialogs."""
@@ -38,7 +51,7 @@ class DialogActions(QObject):
     # The id of a new store to switch to.
     store_added = Signal(str)
 
-    def __init__(self, look: Look, desk: Desk, stores: Stores, window: QWidget) -> None:
+    def __init__(self, look: Look, desk: Desk, stores: Stores, window: QMainWindow) -> None:
         super().__init__(window)
         self._look = look
         self._desk = desk
@@ -185,6 +198,25 @@ class DialogActions(QObject):
         return questions.confirm_sending_again(
             self._look, entry, self._stores.of(entry.store_id), self._window
         )
+
+    def show_guide(self, section: str, below: QWidget) -> None:
+        """Show a section beside the window or the dialog, which would block any other window."""
+        own = Qt.FindChildOption.FindDirectChildrenOnly
+        guide = below.findChild(QDialog, GuideWindow.NAME, own)
+        if not isinstance(guide, GuideWindow):
+            guide = GuideWindow(self._look, guide_text(self._window.menuBar()), below)
+        guide.show_section(section)
+
+    def add_help_key(self, dialog: QWidget) -> None:
+        """Let F1 open the guide from a dialog, where the menu's shortcut doesn't work."""
+        if dialog.objectName() != GuideWindow.NAME:
+            key = QShortcut(QKeySequence.StandardKey.HelpContents, dialog)
+            key.activated.connect(self._show_guide_of_dialog)
+
+    def _show_guide_of_dialog(self) -> None:
+        key = self.sender()
+        if isinstance(key, QShortcut) and isinstance(dialog := key.parent(), QWidget):
+            self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
     def tell_about(self) -> None:
         tell_about(self._look, self._window, third_party_notices())

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -201,18 +201,13 @@ class MainWindow(QMainWindow):
         self.menus.chosen.connect(self.window_actions.do_menu_action)
         self.entry_shown.connect(self.applied_preferences.play_sound)
         self.pages.page_changed.connect(self._enable_form_menu)
+        self.pages.help_wanted.connect(self.window_actions.show_guide)
         self.pages.acted.connect(self.window_actions.act_on_page)
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
-        for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
-            QShortcut(QKeySequence(key), self).activated.connect(slot)
-        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._focus_next_pane)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
-
-    def _focus_next_pane(self) -> None:
-        self.pages.focus_next_pane(self.band)
 
     def _open_store_list(self) -> None:
         button = self.band.change

@@ -11,7 +11,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
-from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.key_line import EDIT_KEY, send_keys
 from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import short_store_name, translate
 
@@ -23,6 +23,12 @@ class MenuAction(Enum):
     RESTORE = auto()
     QUIT = auto()
     CHOOSE_PREFERENCES = auto()
+    SHOW_ADD = auto()
+    SHOW_OPEN = auto()
+    NEXT_PANE = auto()
+    LARGER_TEXT = auto()
+    SMALLER_TEXT = auto()
+    USUAL_TEXT = auto()
     NEXT_STORE = auto()
     CHANGE_STORES = auto()
     ADD_STORE = auto()
@@ -30,7 +36,11 @@ class MenuAction(Enum):
     ENTER_TOKEN = auto()
     SHOW_PRACTICE = auto()
     EMPTY_PRACTICE = auto()
+    SHOW_GUIDE = auto()
+    SHOW_SHORTCUTS = auto()
     TELL_ABOUT = auto()
+    UNDO = auto()
+    EDIT_PLANT = auto()
 
 
 class Menus(QObject):
@@ -52,9 +62,15 @@ class Menus(QObject):
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
         self._add_edit_menu(bar)
+        self._add_view_menu(bar)
         self._add_plant_menu(bar)
         self._add_store_menu(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
+        guide = self._offer(help_, translate("menu", "&Guide"), MenuAction.SHOW_GUIDE)
+        guide.setShortcuts(QKeySequence.StandardKey.HelpContents)
+        shortcuts = translate("menu", "&Keyboard shortcuts")
+        self._offer(help_, shortcuts, MenuAction.SHOW_SHORTCUTS)
+        help_.addSeparator()
         about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
@@ -87,6 +103,23 @@ class Menus(QObject):
         preferences.setShortcut(QKeySequence("Ctrl+,"))
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
 
+    def _add_view_menu(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(translate("menu", "&View"))
+        keys = QKeySequence.StandardKey
+        for text, offered, key in (
+            (translate("menu", "&Add a plant"), MenuAction.SHOW_ADD, "Ctrl+1"),
+            (translate("menu", "&Waiting and to check"), MenuAction.SHOW_OPEN, "Ctrl+2"),
+            (translate("menu", "Next &part of the window"), MenuAction.NEXT_PANE, "F6"),
+        ):
+            self._offer(menu, text, offered).setShortcut(QKeySequence(key))
+        menu.addSeparator()
+        larger = self._offer(menu, translate("menu", "&Larger text"), MenuAction.LARGER_TEXT)
+        larger.setShortcuts(keys.ZoomIn)
+        smaller = self._offer(menu, translate("menu", "&Smaller text"), MenuAction.SMALLER_TEXT)
+        smaller.setShortcuts(keys.ZoomOut)
+        usual = self._offer(menu, translate("menu", "&Usual text size"), MenuAction.USUAL_TEXT)
+        usual.setShortcut(QKeySequence("Ctrl+0"))
+
     def _add_plant_menu(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Plant"))
         control = Qt.KeyboardModifier.ControlModifier
@@ -100,6 +133,8 @@ class Menus(QObject):
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring back the cleared form"), self._form.undo_clear)
+        edit = self._offer(menu, translate("menu", "&Edit and add again"), MenuAction.EDIT_PLANT)
+        edit.setShortcut(QKeySequence(EDIT_KEY))
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
@@ -222,9 +257,11 @@ class Menus(QObject):
         self.manner_chosen.emit(action.data())
 
     def _undo(self) -> None:
-        shown = self._form.isVisible()
-        if not (shown and self._form.undo_clear()) and (box := _focused()):
+        box = _focused()
+        if isinstance(box, QLineEdit) and box.isUndoAvailable():
             box.undo()
+        else:
+            self.chosen.emit(MenuAction.UNDO)
 
     def _redo(self) -> None:
         if box := _focused():

@@ -31,6 +31,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.results.not_saved_words import form_lock
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class NewsRouting(QObject):
         self._page = window.page
         self._stores = window.stores
         self._notices = window.notices
+        EarlierPlants(window.page.form, desk, window.stores)
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)

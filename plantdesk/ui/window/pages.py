@@ -24,6 +24,8 @@ class Pages(QObject):
     page_changed = Signal(bool)
     acted = Signal(object, object)
     batch_removal_wanted = Signal(object)
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds, desk: Desk) -> None:
         super().__init__()
@@ -34,6 +36,7 @@ class Pages(QObject):
         self._tab_row = TabRow(look)
         self.tabs = self._tab_row.tabs
         self.add = PageAdd(look, stores, seconds)
+        self.add.results_panel.help_wanted.connect(self.help_wanted)
         self._open: PageOpen | None = None
         self.undoable = UndoableAnswers()
         self.undoable.setParent(self)
@@ -80,9 +83,23 @@ class Pages(QObject):
                 self._look, self._stores, self._seconds, self._desk, self.undoable
             )
             self._open.pane.acted.connect(self.acted)
+            self._open.pane.help_wanted.connect(self.help_wanted)
             self._open.batches.removal_wanted.connect(self.batch_removal_wanted)
             self._stack.addWidget(self._open)
         return self._open
+
+    @property
+    def section_shown(self) -> str:
+        """The section of the guide about what the user looks at."""
+        if self.tabs.currentIndex() == OPEN:
+            return self.open.pane.section or "plants-to-check"
+        return self.add.section_shown
+
+    def press(self, action: object) -> bool:
+        """Act as the button of the plant on the screen would, if it has this action."""
+        if self.tabs.currentIndex() == OPEN:
+            return self.open.pane.buttons.press(action)
+        return self.add.results.card.buttons.press(action)
 
     def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""

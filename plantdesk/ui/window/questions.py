@@ -54,7 +54,9 @@ def confirm_move(look: Look, parent: QWidget, store: Store, now: Store, waiting:
         return confirm_new_address(look, parent, store, Edited(now), waiting, keep=later)
     sent = translate("given", "Your plants and your token will be sent that way.")
     if origin_of(store.address) != origin_of(now.address):
-        sent = translate("given", "Your plants are sent there as soon as there is a token for it.")
+        sent = translate(
+            "given", "PlantDesk sends your plants there once it has a token for that address."
+        )
     return ask(
         look,
         parent,
@@ -108,7 +110,7 @@ def confirm_losing(look: Look, parent: QWidget, count: int) -> bool:
         parent,
         translate("window", "Quit without saving?"),
         translate("window", "%Ln unsaved plants will be lost.", None, count),
-        go_on=translate("window", "&Quit and lose them"),
+        go_on=translate("window", "&Quit anyway"),
         keep=translate("window", "&Stay"),
     )
 
@@ -119,7 +121,7 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
         parent,
         translate("window", "You are typing another plant"),
         translate("window", "Add or clear that one first. Nothing has changed."),
-        translate("window", "&Back to the form"),
+        translate("window", "Go &back"),
     )
 
 
@@ -134,7 +136,7 @@ def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
             "A field takes up to {0} characters. Nothing has changed. Type the plant "
             "again with a shorter text.",
         ).format(number(LONGEST_TEXT)),
-        translate("window", "&Back to the form"),
+        translate("window", "Go &back"),
     )
 
 
@@ -179,7 +181,7 @@ def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
         translate("window", "Were these plants already sent?"),
         doubt_text(doubt),
         keep=translate("window", "&Decide later"),
-        go_on=translate("window", "&Never sent: send them"),
+        go_on=translate("window", "Ne&ver sent: send them"),
         other=translate("window", "They &may have been sent"),
     ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)

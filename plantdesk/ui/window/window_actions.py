@@ -14,6 +14,8 @@ from plantdesk.ui.window.menus import MenuAction
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     # Not needed for the first paint.
     from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
     from plantdesk.ui.results.session_model import Item
     from plantdesk.ui.window.dialog_actions import DialogActions
     from plantdesk.ui.window.main_window import MainWindow
+
+
+# In which direction each changes the size of text.
+_TEXT_STEPS = {MenuAction.LARGER_TEXT: 1, MenuAction.SMALLER_TEXT: -1, MenuAction.USUAL_TEXT: 0}
 
 
 class WindowActions(QObject):
@@ -40,6 +46,11 @@ class WindowActions(QObject):
         self._now = now
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
+        look.window_styled.connect(self._add_help_key)
+        # Whether the user's last action was on a plant, not clearing the form.
+        self._plant_last = False
+        window.page.form.cleared.connect(self._note_cleared)
+        window.page.form.undo_wanted.connect(self._undo)
 
     def submit(
         self, typed: "Typed", plant: "NewPlant", even_if_known: bool, corrects: str | None
@@ -47,9 +58,11 @@ class WindowActions(QObject):
         self.plant_actions.submit(typed, plant, even_if_known, corrects)
 
     def act(self, action: "Action", item: "Item | JournalFault") -> None:
+        self._plant_last = True
         self.plant_actions.act(action, item)
 
     def act_on_page(self, action: "Action", entry: "Entry") -> None:
+        self._plant_last = True
         self.plant_actions.act(action, entry)
         self._take_keyboard()
 
@@ -73,6 +86,16 @@ class WindowActions(QObject):
                 self._window.close()
             case MenuAction.CHOOSE_PREFERENCES:
                 self.dialogs.choose_preferences(self._window.applied_preferences)
+            case MenuAction.SHOW_ADD:
+                self._window.pages.show_add()
+            case MenuAction.SHOW_OPEN:
+                self._window.pages.show_open()
+            case MenuAction.NEXT_PANE:
+                self._window.pages.focus_next_pane(self._window.band)
+                return
+            case MenuAction.LARGER_TEXT | MenuAction.SMALLER_TEXT | MenuAction.USUAL_TEXT:
+                self._window.applied_preferences.change_text_size(_TEXT_STEPS[action])
+                return
             case MenuAction.NEXT_STORE:
                 self._window.current_store.turn_to_next()
             case MenuAction.CHANGE_STORES:
@@ -87,8 +110,18 @@ class WindowActions(QObject):
                 self.dialogs.show_practice_plants()
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
+            case MenuAction.SHOW_GUIDE:
+                self.show_guide(self._section_shown())
+                return
+            case MenuAction.SHOW_SHORTCUTS:
+                self.show_guide("keyboard-shortcuts")
+                return
             case MenuAction.TELL_ABOUT:
                 self.dialogs.tell_about()
+            case MenuAction.UNDO:
+                self._undo()
+            case MenuAction.EDIT_PLANT:
+                self._window.pages.press(self._card_actions.EDIT)
             case _:
                 assert_never(action)
         self._take_keyboard()
@@ -126,6 +159,9 @@ class WindowActions(QObject):
             case _:
                 assert_never(action)
         self._take_keyboard()
+
+    def show_guide(self, section: str) -> None:
+        self.dialogs.show_guide(section, self._window)
 
     def settle_doubt(self) -> None:
         """Ask whether another copy of the journal has sent these plants."""
@@ -169,6 +205,34 @@ class WindowActions(QObject):
             self._dialog_actions.store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
+    def _add_help_key(self, window: "QWidget") -> None:
+        if window is not self._window:
+            self.dialogs.add_help_key(window)
+
+    def _section_shown(self) -> str:
+        """The section of the guide about what the user looks at."""
+        pages = self._window.pages
+        # The first start hides the pages.
+        return pages.section_shown if pages.tabs.isVisibleTo(self._window) else ""
+
+    @property
+    def _card_actions(self) -> "type[Action]":
+        """Loaded with the first card."""
+        from plantdesk.ui.entry.card_content import Action
+
+        return Action
+
+    def _note_cleared(self) -> None:
+        self._plant_last = False
+
+    def _undo(self) -> None:
+        """Undo what the user did last, but only on the screen."""
+        form, pages, undo = self._window.page.form, self._window.pages, self._card_actions.UNDO
+        if self._plant_last:
+            _ = pages.press(undo) or form.undo_clear()
+        else:
+            _ = form.undo_clear() or pages.press(undo)
+
     def _show_known(self, known: "Known") -> None:
         if known.store_id == self._window.stores.current.id:
             self._window.page.form.ids.answer(known.plant_id, known.entry)
@@ -201,12 +265,10 @@ class WindowActions(QObject):
         self._take_keyboard()
 
     def _do_remedy(self, action: "Action", store_id: str) -> None:
-        from plantdesk.ui.entry.card_content import Action
-
         store = self._window.stores.of(store_id)
-        if action is Action.GO_ONLINE:
+        if action is self._card_actions.GO_ONLINE:
             self._window.offline_switch.switch(False)
-        elif action is Action.ENTER_TOKEN:
+        elif action is self._card_actions.ENTER_TOKEN:
             self.dialogs.enter_token(store)
         elif action is Action.SHOW_PLANTS:
             self.dialogs.show_practice_plants()

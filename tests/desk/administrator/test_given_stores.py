@@ -197,14 +197,14 @@ def test_waiting_plants_stay_when_the_file_changes_the_address(
     front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.set_token(old.token)
     front.desk.ask(lambda engine: engine.stores.open(GREEN))
-    numbered = replace(store, settings=replace(store.settings, numbers_here=True))
-    front.save(numbered)
+    changed = replace(store, settings=replace(store.settings, idempotency=False))
+    front.save(changed)
     front.add()
     front.until(lambda: front.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
     front.quit()
     assert old.untouched
     assert new.untouched
-    again = open_desk(numbered, given=file)
+    again = open_desk(changed, given=file)
     again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
 
 

@@ -298,7 +298,7 @@ def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop = shops.open()
-    settings = replace(shop.store.settings, total_seconds=77, idempotency=False, numbers_here=True)
+    settings = replace(shop.store.settings, total_seconds=77, idempotency=False)
     saved = replace(shop.store, name="As it was saved", settings=settings)
     front = open_desk()
     front.save(saved)

@@ -72,11 +72,16 @@ def test_given_ids_are_told_from_those_of_peoples_own_stores() -> None:
 def test_everything_about_a_store_can_be_said() -> None:
     said = store(
         GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
-        'numbers_here = true\nproxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
+        'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
     )
-    settings = StoreSettings(5, 90, False, True, "http://proxy.example:3128", "C:\\ca.pem")
+    settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem")
     assert said.store == Store(said.id, "Green", "plum", "https://green.example", settings)
     assert said.named == said.locked == frozenset(Setting)
+
+
+def test_an_earlier_versions_setting_has_no_effect() -> None:
+    said = store(GREEN + 'numbers_here = true\nmay_change = ["name", "numbers_here"]')
+    assert said == store(GREEN + 'may_change = ["name"]')
 
 
 def test_only_what_is_said_is_locked() -> None:
@@ -123,7 +128,7 @@ def test_the_example_is_right_and_stands_in_the_administrators_page() -> None:
     assert f"```toml\n{example}```" in page
     # It shows every word there is.
     for word in (*(setting.value for setting in Setting), *Preferences.__slots__, "may_change"):
-        assert word in example or word == "numbers_here"
+        assert word in example
 
 
 @pytest.mark.parametrize(

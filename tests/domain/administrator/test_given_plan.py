@@ -65,9 +65,9 @@ def test_what_people_may_change_stays_as_they_have_it() -> None:
 
 
 def test_what_the_file_leaves_out_stays_as_it_is() -> None:
-    numbered = replace(GREEN, settings=StoreSettings(numbers_here=True, proxy="none"))
-    made = plan(file("connect_seconds = 5"), numbered)
-    assert made.put == (replace(numbered, settings=replace(numbered.settings, connect_seconds=5)),)
+    mine = replace(GREEN, settings=StoreSettings(idempotency=False, proxy="none"))
+    made = plan(file("connect_seconds = 5"), mine)
+    assert made.put == (replace(mine, settings=replace(mine.settings, connect_seconds=5)),)
 
 
 @pytest.mark.parametrize(

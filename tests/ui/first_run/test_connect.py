@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
@@ -11,9 +11,9 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.store_form.store_reading import Edited
+from tests.ui.seeing import letters
 from tests.ui.stage import GREEN
 from tests.ui.stores.stage import REACHED, StoreStage, press, says, type_into
-from tests.ui.window.test_main_window import assert_unique, mnemonics
 
 CANARY = "canary-4711"
 
@@ -158,10 +158,8 @@ def test_accessible_names_stay_and_mnemonics_are_unique(stage: StoreStage) -> No
                          ("accessToken", "Access token")):  # fmt: skip
         interface = QAccessible.queryAccessibleInterface(page.findChild(QWidget, name))
         assert interface.text(QAccessible.Text.Name) == spoken
-    labels = [x.text() for x in page.findChildren(QLabel) if x.buddy() and x.isVisible()]
-    buttons = [x.text() for x in page.findChildren(QPushButton) if x.isVisible()]
-    menus = ["&File", "&Edit", "&Plant", "&Store", "&Help"]
-    assert_unique(mnemonics(labels + buttons + menus))
+    found = [*letters(page), *(f"Alt+{menu}" for menu in "FEPSH")]
+    assert sorted(found) == sorted(set(found))
 
 
 def test_a_taken_name_is_a_problem(stage: StoreStage) -> None:

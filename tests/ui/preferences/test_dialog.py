@@ -28,6 +28,7 @@ OTHER = Preferences(
     sound_refused=True,
     session_rows=60,
     less_motion=True,
+    text_size=175,
     daily_backups=False,
 )
 
@@ -118,6 +119,7 @@ def test_every_choice_is_saved(open_dialog: Open) -> None:
     dialog, disk = open_dialog()
     dialog.enter_sends.click()
     dialog.themes[ThemeChoice.DARK].click()
+    dialog.text_size.box.setValue(175)
     dialog.less_motion.click()
     dialog.sound_added.click()
     dialog.sound_refused.click()
@@ -160,6 +162,16 @@ def test_a_number_out_of_range_becomes_the_nearest(open_dialog: Open) -> None:
     QTest.keyClicks(box, "3")
     dialog.save_button.click()
     assert disk.saved == [Preferences(session_rows=20)]
+
+
+def test_a_typed_text_size_becomes_the_nearest_step(open_dialog: Open) -> None:
+    dialog, disk = open_dialog()
+    box = dialog.text_size.box
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "140")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert disk.saved == [Preferences(text_size=150)]
 
 
 def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog: Open) -> None:
@@ -272,6 +284,7 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None
     assert names == [
         "enterSends",
         "themeSystem",
+        "textSize",
         "lessMotion",
         "connections",
         "soundAdded",
@@ -288,7 +301,7 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None
 def test_focus_is_visible_on_each_widget(open_dialog: Open) -> None:
     for contrast, practice in ((False, False), (False, True), (True, False)):
         dialog, _ = open_dialog(OTHER, contrast=contrast, practice=practice)
-        for _ in range(11):
+        for _ in range(12):
             focused = QApplication.focusWidget()
             assert focused is not None
             before = focused.grab().toImage()

@@ -378,8 +378,9 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
-    card_button(window, Action.EDIT).setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(card_button(window, Action.EDIT), Qt.Key.Key_Backtab)
+    link = window.page.results.card.explain
+    link.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(link, Qt.Key.Key_Backtab)
     assert QApplication.focusWidget() is button
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert text.isVisible()

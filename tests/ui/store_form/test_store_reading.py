@@ -28,7 +28,7 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 OWN = replace(
     GREEN,
-    settings=StoreSettings(5, 120, False, True, "http://proxy.example:3128", "/a.pem", ""),
+    settings=StoreSettings(5, 120, False, "http://proxy.example:3128", "/a.pem", ""),
 )
 NEW = Store("new", "", "plum", "")
 CANARY = "canary-4711"

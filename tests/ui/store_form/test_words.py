@@ -184,14 +184,14 @@ def test_https_is_usable_only_after_an_encrypted_connection() -> None:
         (TokenPlace.KEYRING, KeyringState.FINE,
          "Kept in this computer’s keyring. Valid until 3 March 2027.", False),
         (TokenPlace.MEMORY, KeyringState.NONE,
-         f"Only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
+         f"Kept only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
         (TokenPlace.MEMORY, KeyringState.LOCKED,
-         "Only until PlantDesk closes: no access to the keyring. Valid until 3 March 2027.",
+         "Kept only until PlantDesk closes: no access to the keyring. Valid until 3 March 2027.",
          True),
         (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring…", False),
         (TokenPlace.UNKNOWN, KeyringState.WAITS,
-         ("The keyring hasn’t answered yet. If it asks something, answer it. Or paste "
-"the token here."), True),
+         ("The keyring hasn’t answered yet. If it asks you something, answer it. Or "
+"paste the token here."), True),
         (TokenPlace.UNKNOWN, KeyringState.LOCKED,
          "No access to the keyring. Unlock it, or paste the token here.", True),
     ],
@@ -211,7 +211,7 @@ def test_a_token_that_expires_soon_warns(days: int, warned: bool) -> None:
 
 def test_no_promise_to_keep_a_token_without_a_keyring() -> None:
     for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
-        assert to_be_kept_text(state, True).startswith("Only until PlantDesk closes")
+        assert to_be_kept_text(state, True).startswith("Kept only until PlantDesk closes")
     for state in (None, KeyringState.ASKED):
         assert to_be_kept_text(state, True).endswith("keyring, if there is one.")
-    assert to_be_kept_text(KeyringState.FINE, False) == "Only until PlantDesk closes."
+    assert to_be_kept_text(KeyringState.FINE, False) == "Kept only until PlantDesk closes."

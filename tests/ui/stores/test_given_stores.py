@@ -274,7 +274,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
 
     answer_dialog(qtbot, Question, later, window.band.action.click)
     assert desk.saved == []
-    assert "Nothing is sent until there is a token for the new address." in asked[0]
+    assert "PlantDesk sends nothing until it has a token for the new address." in asked[0]
     for address in (GREEN.address, NOW.address):
         assert address in asked[0].replace("\u2060", "")
 
@@ -285,7 +285,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [NOW]
     # Changes that the user has made since the start stay.
-    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
+    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
     window.stores.set_list((mine, LAKE, PRACTICE))
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]

@@ -83,11 +83,11 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     assert "hasn’t answered yet" in dialog.field.message
     type_into(dialog.field.input, CANARY)
-    assert dialog.field.message.startswith("Only until PlantDesk closes")
+    assert dialog.field.message.startswith("Kept only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
     assert dialog.field.message == "It will be kept in this computer’s keyring."
     press(dialog, "keepToken")
-    assert dialog.field.message == "Only until PlantDesk closes."
+    assert dialog.field.message == "Kept only until PlantDesk closes."
 
 
 def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) -> None:

@@ -44,7 +44,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
         "Were these plants already sent?",
         doubt_text(Doubt(why, 1_234_567)),
         keep="&Decide later",
-        go_on="&Never sent: send them",
+        go_on="Ne&ver sent: send them",
         other="They &may have been sent",
     )
     question.show()

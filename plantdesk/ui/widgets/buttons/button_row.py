@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
 
@@ -24,6 +25,7 @@ class Offer(NamedTuple):
     name: str
     look: str = "plain"
     final: bool = False
+    tip: str = ""
 
 
 class ButtonRow(QWidget):
@@ -58,6 +60,13 @@ class ButtonRow(QWidget):
         if other_buttons:
             self._offers = offers
             self._make()
+
+    def press(self, action: object) -> bool:
+        """Act as this action's button would. Return False if it doesn't show."""
+        shown = self.isVisible() and any(offer.action is action for offer in self._offers)
+        if shown:
+            self.acted.emit(action)
+        return shown
 
     def accept_clicks(self) -> None:
         """Accept clicks at once, because the user asked for these buttons."""
@@ -98,6 +107,7 @@ class _Button(Button):
         super().__init__(offer.text, parent)
         self.offer = offer
         self.setObjectName(offer.name)
+        set_tip(self, offer.tip)
         self.setProperty("look", offer.look)
         self.setProperty("tall", "control")
         self.setAutoDefault(False)

@@ -16,17 +16,18 @@ class Stepper(QWidget):
     def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
         super().__init__()
         self._look = look
+        self._possible = possible
         self.box = styled(_Box(), "figures")
         self.box.setAccessibleName(name)
         self.box.setRange(possible[0], possible[-1])
-        self.box.setSingleStep(step)
+        self.box.setSingleStep(max(step, possible.step))
         self.box.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         self.box.valueChanged.connect(self._show_ends)
         styled(self.box.lineEdit(), "figures")
         self.box.lineEdit().setProperty("box", "inside")
         self.box.lineEdit().setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._fewer = self._button("−", translate("stepper", "Fewer"), self.box.stepDown)
-        self._more = self._button("+", translate("stepper", "More"), self.box.stepUp)
+        self._fewer = self._button("−", translate("stepper", "Lower"), self.box.stepDown)
+        self._more = self._button("+", translate("stepper", "Higher"), self.box.stepUp)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -41,7 +42,7 @@ class Stepper(QWidget):
     @property
     def value(self) -> int:
         self.box.interpretText()
-        return self.box.value()
+        return min(self._possible, key=lambda number: abs(number - self.box.value()))
 
     def show_value(self, value: int) -> None:
         self.box.setValue(value)

@@ -1,0 +1,195 @@
+"""The window that shows the guide. It blocks nothing, and closes with the window below it."""
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextLength,
+    QTextList,
+    QTextTable,
+)
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+
+from plantdesk.ui.help.guide import guide_folder, section_name
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.wording import translate
+
+# A longer line is hard to read.
+_LINE_CH = 80
+# In percent of the font's own.
+_LINE_HEIGHT = 120
+
+
+class GuideWindow(QDialog):
+    NAME = "guide"
+
+    def __init__(self, look: Look, text: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._look = look
+        self._text = text
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName(self.NAME)
+        self.setWindowTitle(translate("help", "Guide – PlantDesk"))
+        self.page = _Page(look)
+        self._first_block = 0
+        self.page.verticalScrollBar().valueChanged.connect(self._note_place)
+        self._contents = plain_button("guideContents", translate("help", "&Contents"))
+        self._contents.clicked.connect(self._show_contents)
+        self._back = plain_button("guideBack", translate("help", "&Back"))
+        self._back.setEnabled(False)
+        self._back.clicked.connect(self.page.backward)
+        self.page.backwardAvailable.connect(self._back.setEnabled)
+        self._result = plain_label(ink="text2", type_="small")
+        self.search = Input()
+        self.search.setObjectName("guideSearch")
+        self.search.setAccessibleName(translate("help", "Find in the guide"))
+        self.search.setPlaceholderText(translate("help", "Find in the guide"))
+        self.search.returnPressed.connect(self._find)
+        self._lay_out()
+        self.finished.connect(parent.activateWindow)
+        look.style_window_now(self)
+        look.changed.connect(self._render)
+        self._render()
+        self.resize(self._best_size())
+
+    def show_section(self, name: str) -> None:
+        """Show a section by its name, or the start of the guide without one."""
+        self.page.setSource(f"#{name}")
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.page.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _render(self) -> None:
+        """Show the text in the current theme and size, at the same place."""
+        self.search.setFixedHeight(self._look.measures.control)
+        first = self._first_block
+        self.page.show_text(self._text)
+        document = self.page.document()
+        place = document.documentLayout().blockBoundingRect(document.findBlockByNumber(first))
+        self.page.verticalScrollBar().setValue(round(place.top()))
+
+    def _note_place(self) -> None:
+        # Noted while scrolling: a change of size moves the text before it is rendered again.
+        self._first_block = self.page.cursorForPosition(QPoint(0, 0)).blockNumber()
+
+    def _show_contents(self) -> None:
+        self.page.setSource("#")
+        self.page.verticalScrollBar().setValue(0)
+        self.page.setFocus()
+
+    def _find(self) -> None:
+        """Find the next place, from the start again after the last one."""
+        wanted = self.search.text()
+        found = self.page.find(wanted)
+        if not found:
+            self.page.moveCursor(QTextCursor.MoveOperation.Start)
+            found = self.page.find(wanted)
+        self._result.setText("" if found else translate("help", "Not found"))
+        announce(self.page, self.page.textCursor().block().text() or self._result.text())
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._contents)
+        top.addWidget(self._back)
+        top.addStretch(1)
+        top.addWidget(self._result)
+        top.addWidget(self.search, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(top)
+        column.addWidget(self.page, 1)
+
+    def _best_size(self) -> QSize:
+        wanted = QSize(round((_LINE_CH + 8) * self._look.measures.ch), 720)
+        return wanted.boundedTo(self.screen().availableSize() - QSize(32, 64))
+
+
+class _Page(QTextBrowser):
+    """Our own Markdown, with pictures from the guide's folder only."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("guideText")
+        self.setAccessibleName(translate("help", "Guide"))
+        self.setProperty("box", "guide")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSearchPaths([str(guide_folder())])
+        self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
+
+    def show_text(self, text: str) -> None:
+        self.setMarkdown(text)
+        block = self.document().begin()
+        while block.isValid():
+            self._dress(block)
+            block = block.next()
+        self._dress_tables()
+        self._limit_lines()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._limit_lines()
+
+    def _limit_lines(self) -> None:
+        longest = round(_LINE_CH * self._look.measures.ch)
+        self.setLineWrapColumnOrWidth(min(self.viewport().width(), longest))
+
+    def _dress(self, block: QTextBlock) -> None:
+        """Space the text. Give a heading its size and the name that links use."""
+        spaced = block.blockFormat()
+        if not any(part.format.isImageFormat() for part in block.textFormats()):
+            proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+            spaced.setLineHeight(_LINE_HEIGHT, proportional.value)
+        level = spaced.headingLevel()
+        cursor = QTextCursor(block)
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        if level:
+            measures = self._look.measures
+            shown = block.charFormat()
+            shown.setFont({1: measures.h1, 2: measures.h2}.get(level, strong(measures.body)))
+            shown.setAnchor(True)
+            shown.setAnchorNames([section_name(block.text())])
+            cursor.setCharFormat(shown)
+            spaced.setTopMargin({1: 0, 2: 32}.get(level, 16))
+        if not isinstance(cursor.currentTable(), QTextTable):
+            listed = isinstance(block.textList(), QTextList)
+            spaced.setBottomMargin(4 if level or listed else 12)
+        cursor.setBlockFormat(spaced)
+        for part in block.textFormats():
+            if part.format.isImageFormat():
+                picture = part.format.toImageFormat()
+                picture.setMaximumWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+                cursor.setPosition(block.position() + part.start)
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor, part.length
+                )
+                cursor.setCharFormat(picture)
+
+    def _dress_tables(self) -> None:
+        for table in self.document().rootFrame().childFrames():
+            if isinstance(table, QTextTable):
+                lined = table.format().toTableFormat()
+                lined.setCellPadding(6)
+                lined.setTopMargin(8)
+                lined.setBorderBrush(QColor(self._look.theme.line))
+                table.setFormat(lined)

@@ -1,0 +1,275 @@
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk.news import EntriesFound, NextId, TagsFound
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.fields.suggestions import Suggestions
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import day_text
+from tests.ui.add.test_plant_form import ENTER, fill, press, sent
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, entry
+from tests.ui.test_layout import is_inside
+
+TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
+HINT = "The plant’s name"
+
+
+@pytest.fixture
+def opened(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+    window, desk = open_window()
+    desk.deliver(EntriesFound(()))
+    return window, desk
+
+
+def at_tag(window: MainWindow, desk: NotingDesk) -> Input:
+    """Fill in id and name, go to the tag, and answer with earlier tags."""
+    fill(window, "7", "Fagus sylvatica")
+    window.page.form.fields[PlantField.TAG].input.setFocus()
+    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    return window.page.form.fields[PlantField.TAG].input
+
+
+def suggested(window: MainWindow) -> list[str]:
+    shown = window.findChild(Suggestions)
+    assert isinstance(shown, Suggestions)
+    return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
+
+
+@pytest.mark.parametrize(
+    ("typed", "texts"),
+    [
+        ("", []),
+        (" ", []),
+        ("t", ["Tree", "Tree fern", "tree"]),
+        ("FER", ["Tree fern", "Fern"]),
+        ("el", ["Élan"]),
+        ("e\u0301", ["Élan"]),
+        ("Tree", ["Tree fern", "tree"]),
+        ("tree  f", ["Tree fern"]),
+        ("ree", []),
+    ],
+)
+def test_earlier_tags_that_fit_are_suggested_most_used_first(
+    opened: tuple[MainWindow, NotingDesk], typed: str, texts: list[str]
+) -> None:
+    tag = at_tag(*opened)
+    tag.insert(typed)
+    assert suggested(opened[0]) == texts
+
+
+def test_the_down_arrow_shows_the_most_used_tags(opened: tuple[MainWindow, NotingDesk]) -> None:
+    at_tag(*opened)
+    press(Qt.Key.Key_Down)
+    assert suggested(opened[0]) == list(TAGS[:6])
+
+
+def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    tag = at_tag(*opened)
+    QTest.keyClicks(tag, "t")
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down)
+    press(ENTER)
+    assert (tag.text(), suggested(window), sent(desk)) == ("Tree fern", [], [])
+    press(ENTER)
+    assert [plant.tag for plant in sent(desk)] == ["Tree fern"]
+
+
+@pytest.mark.parametrize("control", [False, True])
+def test_without_a_choice_the_typed_tag_is_added(
+    opened: tuple[MainWindow, NotingDesk], control: bool
+) -> None:
+    window, desk = opened
+    QTest.keyClicks(at_tag(*opened), "t")
+    assert suggested(window)
+    held = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
+    press(ENTER, held)
+    assert [plant.tag for plant in sent(desk)] == ["t"]
+    assert suggested(window) == []
+
+
+def test_the_up_arrow_returns_to_the_typed_tag(opened: tuple[MainWindow, NotingDesk]) -> None:
+    QTest.keyClicks(at_tag(*opened), "t")
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Up)
+    press(ENTER)
+    assert [plant.tag for plant in sent(opened[1])] == ["t"]
+
+
+def test_esc_closes_the_suggestions_first_and_then_clears_the_form(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, _ = opened
+    tag = at_tag(*opened)
+    QTest.keyClicks(tag, "t")
+    press(Qt.Key.Key_Escape)
+    assert (tag.text(), suggested(window)) == ("t", [])
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.typed.blank
+
+
+def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, _ = opened
+    tag = at_tag(*opened)
+    QTest.keyClicks(tag, "fe")
+    shown = window.findChild(Suggestions)
+    assert isinstance(shown, Suggestions)
+    place = shown.visualItemRect(shown.item(1)).center()
+    QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert (tag.text(), suggested(window), QApplication.focusWidget()) == ("Fern", [], tag)
+    tag.undo()
+    assert tag.text() == "fe"
+
+
+def test_leaving_the_tag_closes_the_suggestions(opened: tuple[MainWindow, NotingDesk]) -> None:
+    QTest.keyClicks(at_tag(*opened), "t")
+    press(Qt.Key.Key_Tab)
+    assert suggested(opened[0]) == []
+
+
+def test_a_locked_form_suggests_nothing(opened: tuple[MainWindow, NotingDesk]) -> None:
+    window, _ = opened
+    tag = at_tag(*opened)
+    window.page.form.lock("Install the newer PlantDesk to add plants.")
+    press(Qt.Key.Key_Down)
+    assert suggested(window) == []
+    assert tag.text() == ""
+
+
+def test_tags_of_another_store_are_not_suggested(opened: tuple[MainWindow, NotingDesk]) -> None:
+    window, desk = opened
+    tag = at_tag(*opened)
+    window.stores.switch_to(LAKE)
+    QTest.keyClicks(tag, "t")
+    assert suggested(window) == []
+    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    assert suggested(window) == []
+    desk.answer("plants.find_tags", TagsFound(LAKE.id, TAGS))
+    QTest.keyClicks(tag, "r")
+    assert suggested(window)
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 14), ((800, 600), 28)])
+def test_suggestions_lie_in_the_window_beside_the_tag(
+    open_window: Open, size: tuple[int, int], text: int
+) -> None:
+    window, desk = open_window(size=size, text=text)
+    desk.deliver(EntriesFound(()))
+    tag = at_tag(window, desk)
+    QApplication.processEvents()
+    press(Qt.Key.Key_Down)
+    shown = window.findChild(Suggestions)
+    assert isinstance(shown, Suggestions)
+    assert is_inside(shown, window.page)
+    box = tag.rect().translated(tag.mapTo(shown.parentWidget(), tag.rect().topLeft()))
+    assert not shown.geometry().intersects(box)
+    bottom = shown.visualItemRect(shown.item(shown.count() - 1)).bottom()
+    assert bottom <= shown.viewport().height()
+
+
+def asked_names(desk: NotingDesk) -> list[object]:
+    return [call for call in desk.calls if isinstance(call, tuple) and "name" in call[0]]
+
+
+@pytest.mark.parametrize(
+    ("status", "text"),
+    [
+        (Status.ADDED, "Fagus sylvatica was added today as 501."),
+        (Status.ADDED_AS_SAID, "Fagus sylvatica is marked as added (id 501)."),
+        (Status.WAITING, "Fagus sylvatica is already waiting as 501."),
+        (Status.SENDING, "Fagus sylvatica is being sent as 501."),
+        (Status.TO_CHECK, "Fagus sylvatica is under To check as 501."),
+    ],
+)
+def test_an_earlier_plant_of_the_same_name_is_pointed_out(
+    opened: tuple[MainWindow, NotingDesk], status: Status, text: str
+) -> None:
+    window, desk = opened
+    fill(window, "7", " Fagus sylvatica ")
+    assert asked_names(desk) == [("plants.look_up_name", GREEN.id, "Fagus sylvatica")]
+    same = replace(entry(501, "Fagus sylvatica", None, status), changed_at=datetime.now(UTC))
+    desk.answer("plants.look_up_name", same)
+    name = window.page.form.fields[PlantField.NAME]
+    assert name.message.translate({0x2068: None, 0x2069: None}) == text
+    # Only a hint: Enter still adds the plant.
+    assert name.state == ""
+    press(ENTER)
+    assert len(sent(desk)) == 1
+    assert name.message == HINT
+
+
+def test_the_day_of_an_earlier_plant_is_named(opened: tuple[MainWindow, NotingDesk]) -> None:
+    window, desk = opened
+    fill(window, "7", "Fagus")
+    desk.answer("plants.look_up_name", entry(501, "Fagus"))
+    message = window.page.form.fields[PlantField.NAME].message
+    assert message == f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
+
+
+@pytest.mark.parametrize("name", ["", "  ", "4711", "a\u2028b"])
+def test_only_a_name_without_problems_is_looked_up(
+    opened: tuple[MainWindow, NotingDesk], name: str
+) -> None:
+    window, desk = opened
+    box = window.page.form.fields[PlantField.NAME].input
+    box.setFocus()
+    box.insert(name)
+    press(Qt.Key.Key_Tab)
+    assert asked_names(desk) == []
+
+
+def test_a_kept_name_is_not_looked_up(opened: tuple[MainWindow, NotingDesk]) -> None:
+    window, desk = opened
+    window.page.form.fields[PlantField.NAME].pin.setChecked(True)
+    fill(window, "7", "Fagus")
+    assert asked_names(desk) == []
+
+
+def test_an_answer_about_another_name_or_store_is_ignored(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    fill(window, "7", "Fagus sylvatica")
+    for other in (entry(501, "Fagus"), replace(entry(501, "Fagus sylvatica"), store_id=LAKE.id)):
+        desk.answer("plants.look_up_name", other)
+        assert window.page.form.fields[PlantField.NAME].message == HINT
+
+
+def test_a_change_of_store_asks_about_the_name_again(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    fill(window, "7", "Fagus")
+    desk.answer("plants.look_up_name", entry(501, "Fagus"))
+    window.stores.switch_to(LAKE)
+    assert window.page.form.fields[PlantField.NAME].message == HINT
+    assert asked_names(desk)[-1] == ("plants.look_up_name", LAKE.id, "Fagus")
+
+
+def test_an_id_that_was_just_used_is_not_offered_again(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    link = window.page.form.fields[PlantField.ID].link
+    desk.deliver(NextId(GREEN.id, 10443))
+    assert (link.isVisible(), link.text()) == (True, "Ne&xt: 10443 ↓")
+    press(Qt.Key.Key_Down)
+    assert window.page.form.typed.id == "10443"
+    press(Qt.Key.Key_Escape)
+    assert link.isVisible()
+    fill(window, "10443", "Fagus")
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert len(sent(desk)) == 1
+    assert not link.isVisible()

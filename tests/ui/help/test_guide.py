@@ -1,0 +1,304 @@
+"""The guide inside the program: every section that the program names, and how it opens."""
+
+import itertools
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
+
+from plantdesk.desk.news import JournalFaultKind, TokenNews
+from plantdesk.domain.entry import Held
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.status import Status
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.typed import PlantField
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.entry.guide_sections import journal_section, rest_section, section_of
+from plantdesk.ui.help.guide import guide_text, sections
+from plantdesk.ui.help.guide_window import GuideWindow
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.window.dialog_actions import DIALOG_SECTIONS
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.conftest import Open
+from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.stage import GREEN, entry, queue_of
+
+WAITING = entry(1, "Acer", None, Status.WAITING)
+RESTS = [
+    *WaitReason,
+    *(HeldBack(hold, 400) for hold in HoldReason),
+    *(NotReached(fault) for fault in ConnectionFault),
+    *(Paused(pause) for pause in Pause),
+    Unsure(UnsureReason.CUT),
+]
+# Shown for a form, a page or a card that has no entry.
+FIXED = {
+    "adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before",
+    "plants-to-check", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts",
+    *DIALOG_SECTIONS.values(),
+}  # fmt: skip
+
+
+def named_by_the_program() -> set[str]:
+    named = {
+        rest_section(why, TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring=keyring))
+        for why, keyring in itertools.product(RESTS, KeyringState)
+    }
+    named |= {journal_section(kind) for kind in JournalFaultKind}
+    named |= {section_of(entry(1, "Acer", None, status), Queue(), None) for status in Status}
+    for gap, said in itertools.product(UnsureReason, ("", "<html>")):
+        unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(gap, 200, said))
+        named.add(section_of(unsure, Queue(), None))
+    named |= {section_of(replace(WAITING, held=held), Queue(), None) for held in Held}
+    held_up = Rest(HeldBack(HoldReason.TOKEN, 403), aside=WAITING.id)
+    named |= {section_of(WAITING, queue, None) for queue in (
+        Queue(offline=True), Queue(rest=held_up))}  # fmt: skip
+    return named | FIXED
+
+
+def guide_of(window: QWidget) -> GuideWindow:
+    guide = window.findChild(QDialog, "guide", Qt.FindChildOption.FindDirectChildrenOnly)
+    assert isinstance(guide, GuideWindow)
+    settle()
+    return guide
+
+
+def heading_at_top(guide: GuideWindow) -> str:
+    return guide.page.cursorForPosition(QPoint(4, 4)).block().text()
+
+
+def press_f1(window: QWidget) -> None:
+    QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
+    settle()
+
+
+def test_every_status_reason_and_problem_has_its_section(window: MainWindow) -> None:
+    written = {section.name for section in sections(guide_text(window.menuBar()))}
+    assert named_by_the_program() - written == set()
+
+
+def test_every_link_leads_to_a_section_and_no_section_twice(window: MainWindow) -> None:
+    text = guide_text(window.menuBar())
+    names = [section.name for section in sections(text)]
+    assert len(names) == len(set(names))
+    links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)]*)\)", text)
+    assert {link for link in links if link.removeprefix("#") not in names} == set()
+    # The contents name every section.
+    assert {f"#{name}" for name in names} <= set(links)
+
+
+def test_the_shortcuts_are_those_of_the_menus(window: MainWindow) -> None:
+    text = guide_text(window.menuBar()).partition("## Keyboard shortcuts\n")[2]
+    native = QKeySequence.SequenceFormat.NativeText
+    rows = [line for line in text.splitlines() if line.startswith("| ")]
+    shown = [row.split(" | ")[0].removeprefix("| ") for row in rows[1:]]
+    wanted = [
+        action.shortcut().toString(native).replace("Return", "Enter")
+        for menu in window.menuBar().actions()
+        for action in menu.menu().actions()
+        if not action.shortcut().isEmpty()
+    ]
+    assert shown == wanted
+    assert len(wanted) > 12
+    # A shortcut outside the menus would be missing.
+    assert window.findChildren(QShortcut) == []
+
+
+def test_f1_explains_the_form_then_its_wrong_field(window: MainWindow) -> None:
+    press_f1(window)
+    assert heading_at_top(guide_of(window)) == "Adding a plant"
+    window.page.form.fields[PlantField.ID].input.setText("x")
+    window.page.form.submit_typed()
+    assert window.page.section_shown == "the-plant-id"
+    window.page.form.fields[PlantField.ID].input.setText("7")
+    window.page.form.submit_typed()
+    assert window.page.section_shown == "name-and-tag"
+
+
+@pytest.mark.parametrize(
+    ("status", "outcome", "heading"),
+    [
+        (Status.ADDED, None, "Added"),
+        (Status.REFUSED, Refused(400, "no"), "Refused"),
+        (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), "No reply came"),
+        (Status.REMOVED_AS_SAID, None, "Marked as not there"),
+    ],
+)
+def test_the_card_explains_its_status(
+    open_window: Open, status: Status, outcome: object, heading: str
+) -> None:
+    window, desk = open_window()
+    desk.deliver(entry(7, "Acer", "Tree", status, outcome))
+    link = window.page.results.card.explain
+    settle()
+    assert link.isVisible()
+    QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+    guide = guide_of(window)
+    assert heading_at_top(guide) == heading
+    guide.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    window.page.form.start()
+    press_f1(window)
+    assert heading_at_top(guide_of(window)) == heading
+
+
+def test_the_card_of_a_waiting_plant_explains_what_it_waits_for(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(WAITING)
+    desk.deliver(queue_of(1, 0, 0, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
+    settle()
+    window.page.results.card.explain.click()
+    assert heading_at_top(guide_of(window)) == "The store didn’t accept the token"
+
+
+def test_the_entry_on_the_other_page_explains_its_status(open_window: Open) -> None:
+    window, _ = open_window()
+    window.pages.show_open()
+    press_f1(window)
+    assert heading_at_top(guide_of(window)) == "Plants to check"
+    pane = window.pages.open.pane
+    pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
+    link = pane.findChild(QPushButton, "explain")
+    assert isinstance(link, QPushButton)
+    link.click()
+    assert heading_at_top(guide_of(window)) == "No reply came"
+
+
+def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window: Open) -> None:
+    window, desk = open_window()
+    stores = StoresDialog(window._look, window.stores, desk, window)
+    chosen = PreferencesDialog(window._look, Preferences(), Sounds(), lambda _: True, desk, window)
+    for dialog, heading in ((stores, "Stores and token"), (chosen, "Preferences")):
+        dialog.open()
+        dialog.activateWindow()
+        settle()
+        press_f1(dialog)
+        # As its child, the dialog doesn't block it.
+        guide = guide_of(dialog)
+        assert heading_at_top(guide) == heading
+        assert not guide.isModal()
+        dialog.close()
+        dialog.deleteLater()
+
+
+def test_esc_closes_the_guide_and_the_keyboard_returns_to_where_it_was(window: MainWindow) -> None:
+    name = window.page.form.fields[PlantField.NAME].input
+    name.setFocus()
+    press_f1(window)
+    guide = guide_of(window)
+    assert QApplication.focusWidget() is guide.page
+    QTest.keyClick(guide.page, Qt.Key.Key_Escape)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    assert window.findChildren(GuideWindow) == []
+    assert QApplication.activeWindow() is window
+    assert QApplication.focusWidget() is name
+
+
+def test_it_opens_once_and_the_menu_turns_it_to_the_shortcuts(window: MainWindow) -> None:
+    press_f1(window)
+    guide = guide_of(window)
+    action = next(
+        action
+        for action in window.findChildren(type(window.menuBar().actions()[0]))
+        if action.text() == "&Keyboard shortcuts"
+    )
+    action.trigger()
+    assert guide_of(window) is guide
+    assert heading_at_top(guide) == "Keyboard shortcuts"
+    assert guide.findChild(QPushButton, "guideBack").isEnabled()
+
+
+def test_search_finds_each_place_in_turn_and_says_if_there_is_none(window: MainWindow) -> None:
+    press_f1(window)
+    guide = guide_of(window)
+    QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.focusWidget() is guide.search
+    QTest.keyClicks(guide.search, "redirect")
+    places = set()
+    for _ in range(3):
+        QTest.keyClick(guide.search, Qt.Key.Key_Return)
+        assert guide.page.textCursor().selectedText().lower() == "redirect"
+        places.add(guide.page.textCursor().position())
+    assert len(places) == 1
+    QTest.keyClicks(guide.search, "xyz")
+    QTest.keyClick(guide.search, Qt.Key.Key_Return)
+    assert guide._result.text() == "Not found"
+
+
+def test_it_follows_theme_and_size_and_stays_at_its_place(open_window: Open) -> None:
+    window, _ = open_window()
+    press_f1(window)
+    guide = guide_of(window)
+    guide.show_section("refused")
+    settle()
+    light = guide.grab().toImage()
+    changed = Preferences(text_size=200, theme=ThemeChoice.DARK)
+    window.applied_preferences.change(changed)
+    settle()
+    assert heading_at_top(guide) == "Refused"
+    guide.resize(800, 600)
+    settle()
+    dark = guide.grab().toImage()
+    assert dark.pixelColor(3, 3).lightness() < 64 < light.pixelColor(3, 3).lightness()
+    assert_nothing_is_cut_but_what_scrolls(guide)
+    assert guide.page.document().idealWidth() <= guide.page.viewport().width()
+
+
+def assert_nothing_is_cut_but_what_scrolls(guide: GuideWindow) -> None:
+    guide.page.hide()
+    settle()
+    assert_nothing_is_cut(guide)
+    guide.page.show()
+    settle()
+
+
+def test_its_pictures_are_there_and_no_wider_than_the_text(window: MainWindow) -> None:
+    press_f1(window)
+    guide = guide_of(window)
+    formats = [
+        part.format.toImageFormat()
+        for block in blocks(guide)
+        for part in block.textFormats()
+        if part.format.isImageFormat()
+    ]
+    assert [Path(picture.name()).name for picture in formats] == [
+        "cut-off-light.png",
+        "to-check-light.png",
+    ]
+    guide.resize(500, 400)
+    settle()
+    assert guide.page.horizontalScrollBar().maximum() == 0
+    guide.show_section("plants-to-check")
+    guide.resize(700, 700)
+    settle()
+    # The band of the practice store is in the picture.
+    image = guide.page.viewport().grab().toImage()
+    colours = {image.pixelColor(300, y).name() for y in range(0, image.height(), 2)}
+    assert len(colours) > 5
+
+
+def blocks(guide: GuideWindow) -> list:
+    block, found = guide.page.document().begin(), []
+    while block.isValid():
+        found.append(block)
+        block = block.next()
+    return found

@@ -1,0 +1,56 @@
+"""The size of text from Preferences, on top of the system's."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.conftest import Open
+from tests.ui.seeing import settle
+from tests.ui.stage import NotingDesk, entry
+
+
+def filled(opened: tuple[MainWindow, NotingDesk]) -> MainWindow:
+    window, desk = opened
+    for number, status in enumerate(Status):
+        desk.deliver(entry(number + 1, "Acer palmatum", "Tree", status))
+    settle()
+    return window
+
+
+def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_window: Open) -> None:
+    by_system = filled(open_window(text=28, size=(900, 900)))
+    wanted = by_system.grab().toImage()
+    by_preference = filled(open_window(text=14, size=(900, 900)))
+    before = by_preference.grab().toImage()
+    by_preference.applied_preferences.change(Preferences(text_size=200))
+    settle()
+    shown = by_preference.grab().toImage()
+    assert shown != before
+    assert shown == wanted
+
+
+def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_window: Open) -> None:
+    window, _ = open_window(text=20)
+    window.applied_preferences.change(Preferences(text_size=150))
+    settle()
+    menu = window.menus.stores
+    assert isinstance(menu, QMenu)
+    menu.ensurePolished()
+    assert menu.fontInfo().pixelSize() == 30
+    assert window.menuBar().fontInfo().pixelSize() == 30
+
+
+def test_keys_change_the_size_step_by_step_within_its_range_and_keep_it(open_window: Open) -> None:
+    window, _ = open_window()
+    saved: list[int] = []
+    preferences = window.applied_preferences
+    preferences._save = lambda chosen: bool(saved.append(chosen.text_size)) or True
+    control = Qt.KeyboardModifier.ControlModifier
+    for key in 6 * [Qt.Key.Key_Plus] + [Qt.Key.Key_Minus, Qt.Key.Key_0, Qt.Key.Key_Minus]:
+        QTest.keyClick(window, key, control)
+    assert saved == [125, 150, 175, 200, 175, 100]
+    assert preferences.preferences.text_size == 100
+    assert window._look.measures.base == 14

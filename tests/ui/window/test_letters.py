@@ -1,0 +1,316 @@
+"""One Alt+letter, one meaning: never twice at once, and none that settles a plant is a field's."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
+
+import plantdesk.ui
+from plantdesk.desk.news import (
+    BackedUp,
+    JournalDoubted,
+    JournalFault,
+    JournalFaultKind,
+    StoresFound,
+    WaitingBatches,
+)
+from plantdesk.domain.entry import Held
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.band.actions import BandAction
+from plantdesk.ui.entry.card_content import Action, action_text
+from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.conftest import Open
+from tests.ui.seeing import settle
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import StoreStage
+from tests.ui.test_words import CARDS
+from tests.ui.waiting.test_page import Shown, checks, waits
+from tests.ui.widgets.buttons.test_presses import (
+    Place,
+    connect,
+    fault,
+    preferences,
+    stores,
+    token,
+)
+
+Letters = list[tuple[str, str]]
+# No card letter may be missing but for these, which `action_text` explains.
+WITHOUT = {Action.EDIT, Action.STOP, Action.SET_ASIDE}
+SETTLES = {
+    Action.THERE,
+    Action.SEND_AGAIN,
+    Action.NOT_THERE,
+    Action.REMOVE,
+    Action.LEAVE_OUT,
+    Action.ADD_ANYWAY,
+}
+ROOT = Path(plantdesk.ui.__file__).parent
+
+
+def letter_of(text: str) -> str:
+    return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
+
+
+def letters(window: QWidget) -> Letters:
+    """Every letter that works in the window now, with its text."""
+    texts = [
+        part.text()
+        for part in window.findChildren(QWidget)
+        if part.isVisible()
+        and (isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy()))
+    ]
+    if isinstance(window, MainWindow):
+        texts += [action.text() for action in window.menuBar().actions()]
+    return [(letter, text) for text in texts if (letter := letter_of(text))]
+
+
+def assert_distinct(found: Letters, where: object) -> None:
+    for letter, text in found:
+        assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
+
+
+def band_letters(window: MainWindow) -> Letters:
+    return letters(window.band)
+
+
+def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | None]:
+    """Show everything that the band can offer, one after the other."""
+    near = monotonic() + 60
+    held = HeldBack(HoldReason.TOKEN, 401)
+    rests = [
+        Rest(held),
+        Rest(NotReached(ConnectionFault.CONNECT), near),
+        Rest(Paused(Pause.REFUSES_EVERYTHING, "no")),
+        Rest(WaitReason.ADDRESS),
+        Rest(HeldBack(HoldReason.HTTPS, 400)),
+        Rest(WaitReason.MOVING),
+        Rest(WaitReason.WAY),
+        Rest(held, aside="entry-1"),
+    ]
+    queues = [queue_of(1, rest=rest) for rest in rests]
+    queues += [queue_of(0, 0, 3), queue_of(aside=1), queue_of(1, offline=True)]
+    for queue in queues:
+        desk.deliver(queue)
+        yield window.band._words and window.band._words.action
+    desk.deliver(queue_of())
+    desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE))
+    yield window.band._words and window.band._words.action
+    desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, 3)))
+    window.band.show_notice(None)
+    yield window.band._words and window.band._words.action
+    desk.deliver(JournalDoubted(None))
+    desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
+    yield window.band._words and window.band._words.action
+    window.band.show_quitting()
+    yield window.band._words and window.band._words.action
+
+
+def fields(window: QWidget) -> set[str]:
+    """The letters that go to something to type in."""
+    return {
+        letter_of(label.text())
+        for label in window.findChildren(QLabel)
+        if label.buddy() and not isinstance(label.buddy(), QAbstractButton)
+    } - {""}
+
+
+def all_cards() -> dict[tuple[Action, ...], object]:
+    """One card for each set of buttons."""
+    waiting = entry(8, "Salvia", None, Status.WAITING)
+    more = [
+        entry_card(one, GREEN, queue, int)
+        for one in (waiting, *(replace(waiting, held=held) for held in Held), checks(1), waits(1))
+        for queue in (
+            Queue(1, offline=True),
+            Queue(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401), aside=one.id)),
+        )
+    ]
+    again = replace(checks(1), status=Status.WAITING)
+    more += [
+        entry_card(again, GREEN, Queue(1, rest=Rest(why)), int)
+        for why in (HeldBack(HoldReason.HTTPS, 400), WaitReason.TOKEN)
+    ]
+    return {card.actions: card for card in (*CARDS, *more)}
+
+
+def test_every_button_of_a_card_has_a_letter() -> None:
+    texts = {action: letter_of(action_text(action)) for action in Action}
+    assert {action for action, letter in texts.items() if not letter} == WITHOUT
+
+
+def test_the_walk_sees_every_button_of_band_and_card(open_window: Open) -> None:
+    window, desk = open_window()
+    offered = set(band_states(window, desk))
+    assert set(BandAction) - offered <= {BandAction.SHOW_WAITING, BandAction.SHOW_TO_CHECK}
+    assert {action for actions in all_cards() for action in actions} == set(Action)
+
+
+def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form.ids.offer(10443)
+    form.fields[PlantField.ID].link.show()
+    around = letters(window)
+    assert_distinct(around, "form")
+    rest = [pair for pair in around if pair not in band_letters(window)]
+    bands = {action: band_letters(window) for action in band_states(window, desk)}
+    window.band.hide()
+    for actions, card in all_cards().items():
+        window.page.results.card.show_card(card, "x")  # type: ignore[arg-type]
+        window.page.results_panel._show_results()
+        shown = letters(window.page.results.card)
+        assert len(shown) == len(set(actions) - WITHOUT), actions
+        for offered, band in bands.items():
+            assert_distinct(rest + band + shown, (actions, offered))
+
+
+@pytest.mark.parametrize(
+    "one",
+    [*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)],
+    ids=lambda one: one.status.value,
+)
+def test_no_letter_means_two_things_on_the_page_waiting(open_window: Open, one: object) -> None:
+    shown = Shown(*open_window())
+    shown.desk.deliver(
+        WaitingBatches(
+            tuple(WaitingBatch(Batch(name, GREEN.id, name, NOW), 3) for name in ("a", "b"))
+        )
+    )
+    shown.open(one)  # type: ignore[arg-type]
+    settle()
+    rest = [pair for pair in letters(shown.window) if pair not in band_letters(shown.window)]
+    for offered in band_states(shown.window, shown.desk):
+        assert_distinct(rest + band_letters(shown.window), offered)
+
+
+@pytest.mark.parametrize("store", [GREEN, PRACTICE])
+def test_no_letter_means_two_things_in_a_menu(open_window: Open, store: object) -> None:
+    window, desk = open_window(store)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    looked_at = 0
+    for menu in window.findChildren(QMenu):
+        texts = [action.text() for action in menu.actions() if action.isVisible()]
+        assert_distinct([(x, text) for text in texts if (x := letter_of(text))], menu.title())
+        looked_at += len(texts)
+    assert looked_at > 20
+
+
+@pytest.mark.parametrize("place", [connect, stores, token, preferences, fault])
+def test_no_letter_means_two_things_in_a_dialog(
+    stage: StoreStage, open_window: Open, place: Place
+) -> None:
+    window = place(stage, open_window)
+    assert_distinct(letters(window), place)
+    for link in ("moreSettings", "replaceToken", "forgetToken"):
+        button = window.findChild(QAbstractButton, link)
+        if button is not None and button.isVisible():
+            button.click()
+            settle()
+            assert_distinct(letters(window), (place, link))
+
+
+def test_no_letter_means_two_things_at_the_first_start(open_window: Open) -> None:
+    window, _ = open_window(PRACTICE)
+    window._show_first_run()
+    settle()
+    found = letters(window)
+    assert len(found) > 6
+    assert_distinct(found, "first start")
+
+
+def test_no_letter_means_two_things_in_the_start_fault(stage: StoreStage) -> None:
+    window = PlainWindow("a", "b", "c", go_on="&Try again", end="&Quit")
+    stage.show(window)
+    assert_distinct(letters(window), "start fault")
+
+
+def questions() -> Iterator[tuple[str, dict[str, list[str]]]]:
+    """The texts of each question's buttons, by place in the code and by button."""
+    for file in ROOT.rglob("*.py"):
+        tree = ast.parse(file.read_text("utf-8"))
+        named = {
+            target.id: node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for call in ast.walk(tree):
+            words = {
+                word.arg: _texts_in(
+                    named.get(word.value.id, word.value)
+                    if isinstance(word.value, ast.Name)
+                    else word.value
+                )
+                for word in (call.keywords if isinstance(call, ast.Call) else [])
+                if word.arg in ("keep", "go_on", "other")
+            }
+            if words:
+                yield f"{file.name}:{call.lineno}", words  # type: ignore[attr-defined]
+
+
+def _texts_in(node: ast.AST) -> list[str]:
+    return [
+        part.value
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and "&" in part.value
+    ]
+
+
+def test_no_letter_means_two_things_in_a_question() -> None:
+    looked_at = 0
+    for place, words in questions():
+        # A button has one of its texts at a time.
+        one_each = [(letter_of(text), name) for name, texts in words.items() for text in texts]
+        assert len({name for _, name in set(one_each)}) == len({x for x, _ in set(one_each)}), (
+            place,
+            words,
+        )
+        looked_at += len(one_each)
+    assert looked_at > 25
+
+
+def test_no_letter_that_settles_or_removes_is_a_fields(
+    stage: StoreStage, open_window: Open
+) -> None:
+    """A letter typed on the wrong page or in the wrong dialog must not settle a plant."""
+    window, _ = open_window()
+    typed_in = fields(window)
+    assert {"I", "N", "T"} <= typed_in
+    for place in (connect, stores, token, preferences):
+        typed_in |= fields(place(stage, open_window))
+    settling = {letter_of(action_text(action)) for action in SETTLES}
+    for place, words in questions():
+        if place.startswith("questions.py"):
+            texts = [text for name in ("go_on", "other") for text in words.get(name, [])]
+            settling |= {letter_of(text) for text in texts}
+    settling |= {letter_of(text) for text in removing_texts()}
+    assert len(settling) > 8
+    assert settling & typed_in == set()
+
+
+def removing_texts() -> set[str]:
+    """All buttons that remove, forget, empty or restore something. A menu must be open first."""
+    found = {
+        text
+        for file in ROOT.rglob("*.py")
+        if file.name != "menus.py"
+        for text in _texts_in(ast.parse(file.read_text("utf-8")))
+        if re.search(r"\b(remove|forget|empty|restore|lose)\b", text.replace("&", ""), re.I)
+    }
+    assert len(found) > 4
+    return found
