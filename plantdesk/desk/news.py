@@ -293,6 +293,13 @@ class EndedBadly:
 
 
 @dataclass(frozen=True, slots=True)
+class PracticePlants:
+    """The practice store's plants, the newest first. None if they can't be read."""
+
+    plants: tuple[NewPlant, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
 class MannerUsed:
     """The practice store has answered as told, and accepts plants again."""
 

@@ -27,6 +27,11 @@ class Shelf:
         with self._lock:
             return len(self._loaded())
 
+    def plants(self) -> list[NewPlant]:
+        """Return all plants, the newest first."""
+        with self._lock:
+            return list(reversed(self._loaded().values()))
+
     def put(self, plant: NewPlant) -> NewPlant | None:
         """Save the plant to disk, or return the plant that already has this id."""
         with self._lock:

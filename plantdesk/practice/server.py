@@ -19,7 +19,7 @@ class PracticeStore:
     """Listens on loopback between `start` and `stop`, and can be started again.
 
     `on_manner_used` is called on the store's own thread when a plant request uses up the manner
-    from `answer_next`, before the reply. `plant_count` and `empty` access the disk.
+    from `answer_next`, before the reply. `plants`, `plant_count` and `empty` access the disk.
     """
 
     def __init__(
@@ -81,6 +81,10 @@ class PracticeStore:
         """Answer the next plant in this manner, and accept those after it."""
         with self._lock:
             self._next = manner
+
+    def plants(self) -> list[NewPlant]:
+        """Return all plants, the newest first. Raises OSError."""
+        return self._shelf.plants()
 
     def empty(self) -> None:
         self._shelf.empty()

@@ -135,6 +135,16 @@
     </message>
 </context>
 <context>
+    <name>practice</name>
+    <message numerus="yes">
+        <source>%Ln plants, the newest first.</source>
+        <translation>
+            <numerusform>%Ln plant.</numerusform>
+            <numerusform>%Ln plants, the newest first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>window</name>
     <message numerus="yes">
         <source>%Ln plants won’t be sent. The sheet itself stays.</source>

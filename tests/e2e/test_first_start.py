@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.first_run.lesson import Lesson
@@ -101,6 +101,36 @@ def test_the_lesson_shows_only_for_the_practice_store(program: Program, green: F
     program.switch_by_menu("Practice store")
     assert lesson.isVisible()
     assert program.focused == "plantId"
+
+
+def test_after_practising_a_store_is_connected_from_the_last_step(
+    program: Program, green: FaultServer
+) -> None:
+    program.click("practise")
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.status_of(1) == "Added")
+    for number, status in ((2, "Refused"), (3, "To check")):
+        program.click("lessonLink")
+        program.scan(number, "Tilia", "")
+        program.wait_for(lambda number=number, status=status: program.status_of(number) == status)
+    program.wait_for(lambda: program.text_in("lessonStep") == "That’s the practice finished")
+    program.type_in("50")
+
+    def add(dialog: QWidget) -> None:
+        program.wait_for(lambda: program.focused == "storeName")
+        program.scan("Green Acres", green.address)
+        program.click_in(dialog, "saveStores")
+        program.wait_for(lambda: len(program.window.stores.listed) == 2)
+        program.click_in(dialog, "cancelStores")
+
+    program.in_dialog(lambda: program.click("lessonLink"), add)
+    assert program.headline == "Switch to \u2068Green Acres\u2069?"
+    assert program.shown_store[0] == "Practice store"
+    program.click("actionClearAndSwitch")
+    assert program.shown_store[0] == "Green Acres"
+    assert program.form == ("", "", "")
+    assert program.focused == "plantId"
+    assert not program.shows(Lesson, "lesson")
 
 
 def test_the_lesson_can_be_closed_at_once(program: Program) -> None:

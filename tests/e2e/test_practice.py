@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QListView, QWidget
 
 from plantdesk.practice.manner import Manner
 from tests.e2e.conftest import Launch
@@ -71,6 +71,22 @@ def test_a_cut_connection_leaves_the_plant_to_check(program: Program) -> None:
     assert program.headline == "We don’t know if it was added"
     assert "won’t send it again by itself" in program.card
     program.wait_for(lambda: program.queue == "1 to check")
+
+
+def test_looking_in_the_practice_store_shows_its_plants(program: Program) -> None:
+    program.answer_next(Manner.CUT)
+    program.scan(7, "Rosa canina", "shrub")
+    program.wait_for(lambda: program.status_of(7) == "To check")
+    seen: list[str] = []
+
+    def look(dialog: QWidget) -> None:
+        program.wait_for(lambda: dialog.findChild(QListView, "plantsThere"))
+        model = dialog.findChild(QListView, "plantsThere").model()
+        seen.append(model.index(0, 0).data())
+
+    program.in_dialog(lambda: program.click("actionShowPlants"), look)
+    assert seen == ["7, Rosa canina, shrub"]
+    assert program.focused == "plantId"
 
 
 def test_a_web_page_as_reply_leaves_the_plant_to_check(program: Program) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from plantdesk.desk.news import MannerUsed
+from plantdesk.desk.news import MannerUsed, PracticePlants
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import WaitReason
@@ -21,40 +21,38 @@ class PracticeAtWork:
     """Use it on one loop only."""
 
     def __init__(self, file: Path, tell: Callable[[object], None]) -> None:
-        self._file = file
-        self._tell = tell
         self._token = Token(secrets.token_urlsafe(24))
-        self._server: PracticeStore | None = None
+        self._server = PracticeStore(
+            file, self._token.secret, on_manner_used=lambda _: tell(MannerUsed())
+        )
 
     def equip(self, dispatch: Dispatch) -> None:
         """Give the outbox the server's token and address, which changes with each start."""
-        if self._server is None:
-            server = PracticeStore(
-                self._file,
-                self._token.secret,
-                on_manner_used=lambda _: self._tell(MannerUsed()),
-            )
-            try:
-                server.start()
-            except OSError as error:
-                log.info("the practice store could not start: %s", error)
-                dispatch.outbox.hold(WaitReason.FAULT)
-                return
-            self._server = server
+        try:
+            self._server.start()
+        except OSError as error:
+            log.info("the practice store could not start: %s", error)
+            dispatch.outbox.hold(WaitReason.FAULT)
+            return
         dispatch.store = replace(dispatch.store, address=self._server.address)
         dispatch.equip(self._token)
 
     async def answer_next(self, manner: Manner) -> None:
-        if self._server is not None:
-            self._server.answer_next(manner)
+        self._server.answer_next(manner)
+
+    async def plants(self) -> PracticePlants:
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(None, self._server.plants)
+        except OSError as error:
+            log.info("the practice store could not be read: %s", error)
+            return PracticePlants(None)
+        return PracticePlants(tuple(found))
 
     async def empty(self) -> None:
-        if self._server is not None:
-            try:
-                await asyncio.get_running_loop().run_in_executor(None, self._server.empty)
-            except OSError as error:
-                log.info("the practice store could not be emptied: %s", error)
+        try:
+            await asyncio.get_running_loop().run_in_executor(None, self._server.empty)
+        except OSError as error:
+            log.info("the practice store could not be emptied: %s", error)
 
     def stop(self) -> None:
-        if self._server is not None:
-            self._server.stop()
+        self._server.stop()

@@ -9,6 +9,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.waiting_words import known_rest
@@ -46,7 +47,8 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)
         case Status.TO_CHECK:
-            return ANSWERS
+            practice = entry.store_id == PRACTICE_ID
+            return (*ANSWERS, Action.SHOW_PLANTS) if practice else ANSWERS
         case Status.ADDED_AS_SAID | Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:

@@ -21,6 +21,7 @@ class FirstRun(QObject):
     done = Signal(str)
     manner_wanted = Signal(object)
     lesson_closed = Signal()
+    connect_wanted = Signal()
 
     def __init__(
         self,
@@ -76,6 +77,7 @@ class FirstRun(QObject):
         self._lesson = Lesson(self._look)
         self._lesson.manner_wanted.connect(self.manner_wanted)
         self._lesson.closed.connect(self._close_lesson)
+        self._lesson.connect_wanted.connect(self.connect_wanted)
         self._lesson_place.addWidget(self._lesson)
         self._lesson.show()
         self._end(self._stores.current.id)

@@ -43,6 +43,7 @@ class Lesson(QFrame):
 
     manner_wanted = Signal(object)
     closed = Signal()
+    connect_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -90,6 +91,9 @@ class Lesson(QFrame):
             self._fit()
 
     def _ask(self) -> None:
+        if self._steps[self._at].ends is None:
+            self.connect_wanted.emit()
+            return
         self._link_used = True
         self.manner_wanted.emit(self._steps[self._at].manner)
         self._show()
@@ -233,6 +237,7 @@ def _steps() -> tuple[_Step, ...]:
                 "lesson",
                 "Practise as long as you like. When you’re ready, connect to your own store.",
             ),
+            link=translate("lesson", "Connect to your store…"),
         ),
     )
 

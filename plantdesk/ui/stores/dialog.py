@@ -17,6 +17,7 @@ from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
 from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import (
     ask_to_save,
     confirm_new_address,
@@ -48,6 +49,7 @@ class StoresDialog(StoresFrame):
         self._saving: Edited | None = None
         self._removing = False
         self._then: Callable[[], object] | None = None
+        self._saved_last = False
         self._connect()
         self._show(shown or stores.current)
         self.list.setFocus()
@@ -58,6 +60,12 @@ class StoresDialog(StoresFrame):
             # Select the old store again in the list while a question about it is open.
             self._show_list()
             self._leave(lambda: self._show_listed(store_id))
+
+    def add_new(self) -> None:
+        """Show the empty form of a new store."""
+        taken = [store.colour for store in self._listed if not store.practice]
+        self._show(Store(self._new_id(), "", next_colour(taken), ""), is_new=True)
+        self.form.start()
 
     def reject(self) -> None:
         self._leave(super().reject)
@@ -88,7 +96,7 @@ class StoresDialog(StoresFrame):
             then()
 
     def _add(self) -> None:
-        self._leave(self._show_new)
+        self._leave(self.add_new)
 
     def _save_or_close(self) -> None:
         if self._busy:
@@ -210,10 +218,17 @@ class StoresDialog(StoresFrame):
     def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
         self._saving, self._removing, self._then = None, False, None
         self.body.setEnabled(True)
-        # After a success there is nothing left to cancel.
-        close, cancel = translate("store", "Close"), translate("store", "Cancel")
-        self.cancel.setText(cancel if wrong else close)
+        self._saved_last = not wrong
+        self._name_cancel()
         self.say(text, wrong=wrong)
+
+    def _name_cancel(self) -> None:
+        """After a success, and for the practice store, there is nothing to cancel."""
+        close, cancel = translate("store", "Close"), translate("store", "Cancel")
+        self.cancel.setText(close if self._saved_last or self._store.practice else cancel)
+
+    def _show_plants(self) -> None:
+        PracticePlantsDialog(self._look, self._desk, self).answer()
 
     @property
     def _typed_store(self) -> Store:
@@ -223,11 +238,6 @@ class StoresDialog(StoresFrame):
         typed = self.form.typed
         name, address = trim(typed.name), trim(typed.address)
         return replace(self._store, name=name, address=address, colour=typed.colour)
-
-    def _show_new(self) -> None:
-        taken = [store.colour for store in self._listed if not store.practice]
-        self._show(Store(self._new_id(), "", next_colour(taken), ""), is_new=True)
-        self.form.start()
 
     def _show_next(self) -> None:
         """Show the store that takes the removed one's place in the list."""
@@ -243,6 +253,7 @@ class StoresDialog(StoresFrame):
         """Show a store. `typed` restores unsaved changes."""
         self._store, self._is_new = store, is_new
         self.show_form(not store.practice)
+        self._name_cancel()
         if not store.practice:
             if store.id != self.form.store.id:
                 self.scroll_to_top()
@@ -279,6 +290,7 @@ class StoresDialog(StoresFrame):
         # Queued: a question must not open before the list has handled the press.
         self.list.chosen.connect(self.choose, Qt.ConnectionType.QueuedConnection)
         self.add.clicked.connect(self._add)
+        self.show_plants.clicked.connect(self._show_plants)
         self.form.changed.connect(self._follow_typing)
         self.form.entered.connect(self.save.setFocus)
         self.remove.acts_on = lambda: self._store.id

@@ -29,7 +29,7 @@ _UNLIMITED = 16_777_215
 
 
 class StoresFrame(QDialog):
-    """One column in a narrow dialog; a sentence instead of a form for the practice store."""
+    """One column in a narrow dialog; a page of its own for the practice store."""
 
     def __init__(self, look: Look, form: StoreForm, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -44,14 +44,8 @@ class StoresFrame(QDialog):
         self._adding_note.setContentsMargins(16, 0, 12, 8)
         self._adding_note.hide()
         self.form = form
-        self._practice = wrapped(
-            translate(
-                "store",
-                "The practice store is for learning. Nothing you add there reaches a real "
-                "store. It has no settings.",
-            )
-        )
-        self._practice.setMargin(RIM)
+        self.show_plants = plain_button("showPlants", translate("store", "Show its p&lants…"))
+        self._practice = self._practice_page()
         self._icon = Icon(look, "wrong", "refused")
         self._message = plain_label(type_="small")
         self._message.setObjectName("saveMessage")
@@ -82,9 +76,9 @@ class StoresFrame(QDialog):
             announce(self, text)
 
     def show_form(self, shown: bool) -> None:
-        """Show the form, or the sentence about the practice store."""
-        self.form.setVisible(shown)
-        self.remove.setVisible(shown)
+        """Show the form, or the practice store's page, which has nothing to save."""
+        for part in (self.form, self.remove, self.save):
+            part.setVisible(shown)
         self._practice.setVisible(not shown)
 
     def scroll_to_top(self) -> None:
@@ -121,6 +115,21 @@ class StoresFrame(QDialog):
         tight = sum(end.sizeHint().width() for end in ends) + 64 > self.width()
         directions = QBoxLayout.Direction
         self._buttons.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
+
+    def _practice_page(self) -> QWidget:
+        text = translate(
+            "store",
+            "The practice store is for learning. Nothing you add there reaches a real "
+            "store. It has no settings.",
+        )
+        page = QWidget()
+        page.setProperty("box", "clear")
+        title = plain_label(translate("store", "Practice store"), type_="h2")
+        sides = (RIM, RIM, RIM, RIM)
+        page.setLayout(
+            column(title, wrapped(text), row(self.show_plants, None), gap=12, margins=sides)
+        )
+        return page
 
     def _lay_out(self) -> None:
         hairline = QFrame()

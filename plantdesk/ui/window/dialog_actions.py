@@ -25,6 +25,7 @@ from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
@@ -47,8 +48,8 @@ DIALOG_SECTIONS = {
 class DialogActions(QObject):
     """Loaded with the first action: the first paint needs no dialogs."""
 
-    # The id of the first real store, just added.
-    first_store_added = Signal(str)
+    # The id of a new store to switch to.
+    store_added = Signal(str)
 
     def __init__(self, look: Look, desk: Desk, stores: Stores, window: QMainWindow) -> None:
         super().__init__(window)
@@ -71,15 +72,20 @@ class DialogActions(QObject):
                 save_store(self._desk, replace(now, settings=settings))
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
-    def change_stores(self, shown: Store | None = None) -> None:
-        """Open the dialog, then switch to the first real store if it was just added."""
+    def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
+        """Open the dialog, then switch to a store that was to be added or is the first real one."""
         before = {store.id for store in self._stores.listed}
         dialog = StoresDialog(self._look, self._stores, self._desk, self._window, shown)
+        if adding and self._stores.rules.may_add_stores:
+            dialog.add_new()
         dialog.exec()
         dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]
-        if len(before) == 1 and new:
-            self.first_store_added.emit(new[0].id)
+        if (adding or len(before) == 1) and new:
+            self.store_added.emit(new[0].id)
+
+    def add_store(self) -> None:
+        self.change_stores(adding=True)
 
     def agree_to_move(self) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""
@@ -180,6 +186,9 @@ class DialogActions(QObject):
         if dialog.answer() == RestoreDialog.GO_ON:
             current = self._stores.current
             self._desk.ask(lambda engine: engine.restore(backup, current))
+
+    def show_practice_plants(self) -> None:
+        PracticePlantsDialog(self._look, self._desk, self._window).answer()
 
     def empty_practice(self) -> None:
         if questions.confirm_emptying_practice(self._look, self._window):

@@ -23,7 +23,7 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
-from plantdesk.ui.window.menus import Menus, OfflineSwitch
+from plantdesk.ui.window.menus import MenuAction, Menus, OfflineSwitch
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.window_actions import WindowActions
 from plantdesk.ui.wording import translate
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_band_action)
         self._closing.stayed.connect(self._go_on)
-        self.band.stores_wanted.connect(self._open_store_menu)
+        self.band.stores_wanted.connect(self._open_store_list)
         self.menus.store_chosen.connect(self.current_store.turn_to)
         self.menus.manner_chosen.connect(self._answer_next)
         self.menus.chosen.connect(self.window_actions.do_menu_action)
@@ -225,9 +225,9 @@ class MainWindow(QMainWindow):
         self.pages.rest(on)
         self._enable_form_menu(not on and self.page.isVisible())
 
-    def _open_store_menu(self) -> None:
+    def _open_store_list(self) -> None:
         button = self.band.change
-        self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        self.menus.switcher.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _answer_next(self, manner: "Manner") -> None:
         self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
@@ -241,6 +241,9 @@ class MainWindow(QMainWindow):
         self._first_run.done.connect(self._end_first_run)
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_focus)
+        # Queued: a screen reader's press must return before a dialog opens.
+        later = Qt.ConnectionType.QueuedConnection
+        self._first_run.connect_wanted.connect(self._connect_store, later)
         self.entry_shown.connect(self._first_run.take_entry)
         self.menus.enable_form_actions(False, pages_shown=False)
         self.setWindowTitle(translate("window", "PlantDesk"))
@@ -253,6 +256,13 @@ class MainWindow(QMainWindow):
         # Even if the store is current already: this remembers it for the next start.
         self.current_store.apply()
         self.page.form.start()
+
+    def _connect_store(self) -> None:
+        """After practising: offer the stores that are there, or else a new one."""
+        if len(self.stores.listed) > 1:
+            self._open_store_list()
+        else:
+            self.window_actions.do_menu_action(MenuAction.ADD_STORE)
 
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)

@@ -31,8 +31,10 @@ class MenuAction(Enum):
     USUAL_TEXT = auto()
     NEXT_STORE = auto()
     CHANGE_STORES = auto()
+    ADD_STORE = auto()
     SEND_NOW = auto()
     ENTER_TOKEN = auto()
+    SHOW_PRACTICE = auto()
     EMPTY_PRACTICE = auto()
     SHOW_GUIDE = auto()
     SHOW_SHORTCUTS = auto()
@@ -155,15 +157,30 @@ class Menus(QObject):
             menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN
         )
         self._manners: dict[Manner, QAction] = {}
+        self._add_switcher(bar)
         self._answer_menu = menu.addMenu(translate("menu", "Pr&actise a problem"))
         self._add_manners(self._answer_menu)
+        self._show_practice = self._offer(
+            menu, translate("menu", "Show its p&lants…"), MenuAction.SHOW_PRACTICE
+        )
         self._empty_practice = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
-        menu.aboutToShow.connect(self._highlight_current_later)
+        for opened in (menu, self.switcher):
+            opened.aboutToShow.connect(self._highlight_current_later)
         self._stores.current_changed.connect(self._show_current_store)
         self._stores.list_changed.connect(self._list_stores)
         self._list_stores()
+
+    def _add_switcher(self, bar: QMenuBar) -> None:
+        """The list below Change store…: the same lines as in the Store menu, and a new store."""
+        self.switcher = QMenu(bar)
+        self.switcher.addSeparator()
+        # No mnemonic: a scan into the open list would choose it.
+        add = self._offer(self.switcher, translate("menu", "Add a store…"), MenuAction.ADD_STORE)
+        self._stores.rules_changed.connect(
+            lambda: add.setVisible(self._stores.rules.may_add_stores)
+        )
 
     def _offer(self, menu: QMenu, text: str, offered: MenuAction) -> QAction:
         action = _add(menu, text, self._choose)
@@ -178,7 +195,9 @@ class Menus(QObject):
     def _list_stores(self) -> None:
         for action in self._store_actions:
             self.stores.removeAction(action)
+            self.switcher.removeAction(action)
             action.deleteLater()
+        end_of_switcher = self.switcher.actions()[0]
         self._store_actions = []
         for store in self._stores.listed:
             # No mnemonic: a scan into the open menu would choose a store.
@@ -187,6 +206,7 @@ class Menus(QObject):
             action.setData(store.id)
             self._store_group.addAction(action)
             self.stores.insertAction(self._end_of_stores, action)
+            self.switcher.insertAction(end_of_switcher, action)
             self._store_actions.append(action)
         self._show_current_store()
 
@@ -196,6 +216,7 @@ class Menus(QObject):
             action.setChecked(action.data() == current.id)
         self._enter_token.setVisible(not current.practice)
         self._answer_menu.menuAction().setVisible(current.practice)
+        self._show_practice.setVisible(current.practice)
         self._empty_practice.setVisible(current.practice)
 
     def _highlight_current_later(self) -> None:
@@ -203,9 +224,10 @@ class Menus(QObject):
         QTimer.singleShot(0, self._highlight_current)
 
     def _highlight_current(self) -> None:
-        for action in self._store_actions:
-            if action.isChecked() and self.stores.isVisible():
-                self.stores.setActiveAction(action)
+        for menu in (self.stores, self.switcher):
+            for action in self._store_actions:
+                if action.isChecked() and menu.isVisible():
+                    menu.setActiveAction(action)
 
     def _choose_store(self, action: QAction) -> None:
         self.store_chosen.emit(action.data())

@@ -100,10 +100,14 @@ class WindowActions(QObject):
                 self._window.current_store.turn_to_next()
             case MenuAction.CHANGE_STORES:
                 self.dialogs.change_stores()
+            case MenuAction.ADD_STORE:
+                self.dialogs.add_store()
             case MenuAction.SEND_NOW:
                 self._send_now()
             case MenuAction.ENTER_TOKEN:
                 self.dialogs.enter_token()
+            case MenuAction.SHOW_PRACTICE:
+                self.dialogs.show_practice_plants()
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
             case MenuAction.SHOW_GUIDE:
@@ -200,7 +204,7 @@ class WindowActions(QObject):
 
             window = self._window
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
-            self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
+            self._dialog_actions.store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
     def _add_help_key(self, window: "QWidget") -> None:
@@ -268,6 +272,8 @@ class WindowActions(QObject):
             self._window.offline_switch.switch(False)
         elif action is self._card_actions.ENTER_TOKEN:
             self.dialogs.enter_token(store)
+        elif action is Action.SHOW_PLANTS:
+            self.dialogs.show_practice_plants()
         else:
             self.dialogs.change_stores(store)
         self._take_keyboard()

@@ -130,8 +130,20 @@ def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) 
         assert words in stage.text
         assert not stage.lesson.link.isVisible()
     stage.ends(Status.TO_CHECK)
-    assert not stage.lesson.link.isVisible()
     assert stage.manners == [Manner.REFUSE, Manner.CUT]
+
+
+def test_the_last_step_offers_to_connect_to_a_store(open_lesson: Open) -> None:
+    stage = open_lesson()
+    wanted: list[bool] = []
+    stage.lesson.connect_wanted.connect(lambda: wanted.append(True))
+    stage.ends(Status.ADDED, Status.REFUSED, Status.TO_CHECK)
+    assert stage.lesson.link.text() == "Connect to your store…"
+    for _ in range(2):
+        stage.lesson.link.click()
+    assert wanted == [True, True]
+    assert stage.lesson.link.isVisible()
+    assert stage.manners == []
 
 
 def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson: Open) -> None:

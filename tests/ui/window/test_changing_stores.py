@@ -6,16 +6,19 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.lists import SliceWanted
 from plantdesk.desk.news import CountsFound, StoresFound
+from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts, OpenKind
 from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
 from tests.ui.add.test_plant_form import fill, press
@@ -24,6 +27,7 @@ from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import says
+from tests.ui.window.test_main_window import answer_dialog
 
 Opened = tuple[MainWindow, NotingDesk]
 HALF = Typed("501", "Fag", "")
@@ -57,11 +61,11 @@ def by_store_menu(window: MainWindow) -> None:
     next(line for line in lines if line.text() == GREEN.name).trigger()
 
 
-def by_a_first_store(window: MainWindow) -> None:
-    window.window_actions.dialogs.first_store_added.emit(GREEN.id)
+def by_a_new_store(window: MainWindow) -> None:
+    window.window_actions.dialogs.store_added.emit(GREEN.id)
 
 
-WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_first_store])
+WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
 Switch = Callable[[MainWindow], None]
 
 
@@ -347,6 +351,42 @@ def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:
     desk.deliver(of(GREEN, 3, "Salix", Status.TO_CHECK))
     window.current_store.switch_to(LAKE.id)
     assert says(window.page.results.session).startswith("All stores")
+
+
+def lines(menu: QMenu) -> list[str]:
+    return [line.text() for line in menu.actions() if line.isVisible() and not line.isSeparator()]
+
+
+def test_change_store_lists_the_stores_and_a_new_one(green: Opened, qtbot: QtBot) -> None:
+    window, desk = green
+    menu = window.menus.switcher
+    window.band.change.click()
+    qtbot.waitUntil(menu.isVisible)
+    assert lines(menu) == [GREEN.name, LAKE.name, "Practice store", "Add a store…"]
+    menu.close()
+    menu.actions()[1].trigger()
+    assert window.stores.current == LAKE
+    desk.deliver(StoresFound((GREEN, PRACTICE), Rules(may_add_stores=False)))
+    assert lines(menu) == [GREEN.name, "Practice store"]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_an_added_store_is_switched_to(open_window: Open, qtbot: QtBot, count: int) -> None:
+    window, desk = open_window(PRACTICE)
+    desk.deliver(StoresFound((*(GREEN, LAKE)[1:count], PRACTICE)))
+
+    shown: list[tuple[str, bool]] = []
+
+    def add(dialog: QWidget) -> None:
+        assert isinstance(dialog, StoresDialog)
+        typed, focused = dialog.form.name.input, dialog.focusWidget()
+        shown.append((typed.text(), focused is typed))
+        desk.deliver(StoresFound((*(GREEN, LAKE)[:count], PRACTICE)))
+        dialog.close()
+
+    answer_dialog(qtbot, StoresDialog, add, window.menus.switcher.actions()[-1].trigger)
+    assert shown == [("", True)]
+    assert window.stores.current == GREEN
 
 
 def test_a_result_is_announced_while_the_card_asks(

@@ -185,10 +185,13 @@ def test_the_menu_of_a_real_store_has_no_practice_actions(open_window: Open) -> 
     assert not {"Empty the practice store…", "Practise a problem"} & set(texts)
 
 
-def test_a_scan_into_the_open_store_menu_switches_no_store(open_window: Open, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("name", ["stores", "switcher"])
+def test_a_scan_into_the_open_list_of_stores_switches_no_store(
+    open_window: Open, qtbot: QtBot, name: str
+) -> None:
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    menu = window.menus.stores
+    menu: QMenu = getattr(window.menus, name)
     menu.popup(window.mapToGlobal(window.rect().center()))
     qtbot.waitUntil(lambda: menu.activeAction() is not None)
     qtbot.keyClicks(menu, "5012345678900")

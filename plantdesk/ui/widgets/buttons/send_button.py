@@ -17,7 +17,10 @@ class SendButton(Button):
     """Stays enabled while fields are empty: a press says what is missing."""
 
     def __init__(self, look: Look, *, sends: bool = True) -> None:
-        """A button that doesn't send to a store is filled, but never hatched."""
+        """A button that doesn't send to a store is filled, but never hatched.
+
+        In practice it has the accent: the fill there is as grey as a disabled button.
+        """
         super().__init__()
         self._look = look
         self._sends = sends
@@ -62,6 +65,8 @@ class SendButton(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         edge, fill = None, QColor(theme.fill)
+        if theme.hatching and not theme.high_contrast and not (self.isDown() or self.underMouse()):
+            fill = QColor(theme.accent)
         hatched = self._sends and not theme.high_contrast
         if not self.isEnabled():
             painter.setPen(QPen(QColor(theme.line), theme.hairline))

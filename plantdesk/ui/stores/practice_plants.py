@@ -1,0 +1,78 @@
+"""The plants in the practice store: there, users look in the store as they would in a real one."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel
+from PySide6.QtWidgets import QFrame, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import PracticePlants
+from plantdesk.domain.plant import NewPlant
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import tabular
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.widgets.rows.painted_row import Row, RowStyle, Words, text_start
+from plantdesk.ui.widgets.rows.row_list import RowList
+from plantdesk.ui.wording import isolated, shortened, translate
+
+_MOST_ROWS, _SIDE = 6, 16
+
+
+class PracticePlantsDialog(Question):
+    def __init__(self, look: Look, desk: Desk, parent: QWidget) -> None:
+        super().__init__(
+            look,
+            parent,
+            translate("practice", "Plants in the practice store"),
+            translate("practice", "Reading…"),
+            keep=translate("practice", "&Close"),
+        )
+        self.setObjectName("practicePlants")
+        self._plants: tuple[NewPlant, ...] = ()
+        desk.ask(lambda engine: engine.stores.practice.plants(), self._show)
+
+    def _show(self, found: PracticePlants) -> None:
+        text = translate("practice", "They can’t be read now. Try again later.")
+        if found.plants:
+            self._plants = found.plants
+            card = self._list()
+            self._column.insertWidget(2, card, 1)
+            # Shown before say() measures the dialog.
+            card.show()
+            text = translate("practice", "%Ln plants, the newest first.", None, len(found.plants))
+        elif found.plants is not None:
+            text = translate("practice", "No plants yet.")
+        self.say(self.windowTitle(), text)
+        self._place()
+
+    def _list(self) -> QWidget:
+        spoken = [
+            ", ".join(
+                shortened(part) for part in (str(plant.id), plant.name, plant.tag or "") if part
+            )
+            for plant in self._plants
+        ]
+        view = RowList(
+            self._look, QStringListModel(spoken, self), RowStyle(top=9, padding=18), self._painted
+        )
+        view.setObjectName("plantsThere")
+        view.setAccessibleName(self.windowTitle())
+        view.setMinimumHeight(min(len(spoken), _MOST_ROWS) * view.row_height())
+        card = QFrame()
+        card.setProperty("box", "card")
+        # A square list would overlap the card's round corners.
+        card.setLayout(column(view, margins=(1, 8, 1, 8)))
+        return card
+
+    def _painted(self, index: QModelIndex | QPersistentModelIndex, width: int) -> Row:
+        plant = self._plants[index.row()]
+        theme, measures = self._look.theme, self._look.measures
+        room = width - 2 * _SIDE
+        about = "   ·   ".join(isolated(part) for part in (str(plant.id), plant.tag or "") if part)
+        return Row(
+            (),
+            (
+                Words(text_start(plant.name), measures.body, theme.text, _SIDE, room),
+                Words(text_start(about), tabular(measures.small), theme.text2, _SIDE, room, 1),
+            ),
+            (_SIDE, width - _SIDE - 10),
+        )

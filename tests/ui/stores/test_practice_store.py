@@ -1,0 +1,80 @@
+"""The practice store in the Stores dialog, and the list of its plants."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QListView
+
+from plantdesk.desk.news import PracticePlants
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import Preferences
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
+from tests.ui.seeing import look_for, settle
+from tests.ui.stage import GREEN, PRACTICE, NotingDesk
+from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, says
+
+PLANTS = (NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree"))
+
+
+def open_plants(stage: StoreStage, **setting: object) -> PracticePlantsDialog:
+    stage.set_up(PRACTICE, **setting)  # type: ignore[arg-type]
+    dialog = PracticePlantsDialog(stage.look, stage.desk, None)  # type: ignore[arg-type]
+    stage.show(dialog)
+    return dialog
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_the_practice_stores_plants_are_listed(stage: StoreStage, text: int) -> None:
+    dialog = open_plants(stage, text=text)
+    stage.desk.answer("stores.practice.plants", PracticePlants(PLANTS))
+    settle()
+    model = dialog.findChild(QListView, "plantsThere").model()
+    spoken = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert spoken == ["502, Tilia cordata", "501, Acer <b>, Tree"]
+    assert_nothing_is_cut(dialog)
+
+
+@pytest.mark.parametrize(
+    ("found", "said"), [((), "No plants yet."), (None, "They can’t be read now.")]
+)
+def test_an_empty_or_unreadable_practice_store_says_so(
+    stage: StoreStage, found: tuple[NewPlant, ...] | None, said: str
+) -> None:
+    dialog = open_plants(stage)
+    stage.desk.answer("stores.practice.plants", PracticePlants(found))
+    assert said in says(dialog)
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_the_practice_store_has_nothing_to_save_but_plants_to_show(
+    stage: StoreStage, text: int
+) -> None:
+    dialog = stage.dialog(PRACTICE, text=text)
+    assert not dialog.save.isVisible()
+    assert dialog.cancel.text() == "Close"
+    assert dialog.show_plants.isVisible()
+    assert_nothing_is_cut(dialog)
+    dialog.choose(GREEN.id)
+    settle()
+    assert dialog.save.isVisible()
+    assert dialog.cancel.text() == "Cancel"
+    assert not dialog.show_plants.isVisible()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_save_in_practice_does_not_look_disabled(qapp: QApplication, dark: bool) -> None:
+    look = look_for(PRACTICE, dark=dark)
+    desk = NotingDesk(PRACTICE, Path())
+    dialog = PreferencesDialog(look, Preferences(), Sounds(), lambda _: True, desk)
+    dialog.show()
+    settle()
+    save = dialog.save_button
+    fill = save.grab().toImage().pixelColor(save.width() // 2, 10)
+    assert fill == QColor(look.theme.accent)
+    dialog.close()
+    dialog.deleteLater()
+    desk.deleteLater()
+    settle()
