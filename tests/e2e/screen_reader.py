@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -127,6 +128,17 @@ class ScreenReader:
     def fill(self, **texts: str) -> None:
         for name, text in texts.items():
             self.write(name, text)
+
+    def press_until_heard(self, name: str, words: str) -> None:
+        """Press a button that may be new, and so ignore the first presses."""
+        heard: list[str] = []
+        until = monotonic() + PATIENCE
+        while not any(words in line for line in heard):
+            assert monotonic() < until, f"never announced; heard: {heard}"
+            with suppress(AssertionError):
+                # Once it has acted, it is gone.
+                self.press(name)
+            heard += self._ask("heard")
 
     def until_heard(self, words: str) -> list[str]:
         """Wait for announcements with these words, and return them."""

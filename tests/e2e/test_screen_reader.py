@@ -305,6 +305,43 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         assert store.plant_count == 2
 
 
+def test_a_story_of_doubts_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+    """From practice to a real store, a known id, an unclear reply, and an answer undone."""
+    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path)
+        reader.press("Start practising")
+        reader.window_with(BUTTON, "Add to practice store")
+        reader.fill(**{"Plant id": "1", "Name": "Practice rose"})
+        reader.choose("Stores and token…")
+        reader.press("Add a store…")
+        reader.fill(Name="Green Acres", Address=store.address)
+        reader.write("Access token", TOKEN, SECRET)
+        reader.press("Save")
+        reader.until_heard("Saved: \u2068Green Acres\u2069.")
+        reader.press("Close")
+        (question,) = reader.until_heard("Switch to \u2068Green Acres\u2069?")
+        assert "What you typed was for practice. It isn’t added." in question
+        assert reader.top.one(FIELD, "Name").text == "Practice rose"
+        reader.press("Clear and switch")
+        reader.window_with(BUTTON, "Add to Green Acres")
+        assert reader.top.one(FIELD, "Name").text == ""
+
+        reader.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
+        reader.press("Add to Green Acres")
+        reader.until_heard("Added to \u2068Green Acres\u2069. 10442")
+        reader.fill(**{"Plant id": "10442", "Name": "Rosa canina"})
+        warned = reader.window_with(BUTTON, "Add anyway to Green Acres")
+        assert "already added" in warned.one(FIELD, "Plant id").description
+        reader.write("Plant id", "10443")
+        store.answer_next(Manner.CUT)
+        reader.press("Add to Green Acres")
+        (heard,) = reader.until_heard("We don’t know if it was added.")
+        assert "It may or may not be in \u2068Green Acres\u2069." in heard
+        reader.press_until_heard("It’s there", "Marked as added.")
+        reader.press_until_heard("Undo", "We don’t know if it was added.")
+        assert store.plant_count == 2
+
+
 def test_a_press_sends_the_form_as_it_was_at_that_moment(
     env: dict[str, str], tmp_path: Path
 ) -> None:
