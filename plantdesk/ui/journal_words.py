@@ -197,7 +197,7 @@ def doubt_text(doubt: Doubt) -> str:
             why = translate("upkeep", "This journal was restored from a backup.")
         case DoubtKind.SALVAGED:
             why = translate(
-                "upkeep", "This journal was damaged. PlantDesk saved everything it could read."
+                "upkeep", "This journal was damaged. PlantDesk saved what it could read."
             )
         case _:
             assert_never(doubt.why)

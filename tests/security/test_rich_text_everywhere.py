@@ -22,6 +22,7 @@ from plantdesk.desk.news import (
     JournalRepaired,
     NotSaved,
     OwnFault,
+    PracticePlants,
     Reached,
     Snapshot,
     StoresFound,
@@ -49,7 +50,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
@@ -72,6 +73,7 @@ from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
 from plantdesk.ui.store_form.store_reading import Edited
 from plantdesk.ui.stores import questions as store_questions
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
@@ -342,6 +344,18 @@ def a_backup(stage: Stage, text: str) -> None:
 
 
 @scene
+def plants_in_the_practice_store(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    owner = QWidget()
+    stage.stores.show(owner)
+    dialog = PracticePlantsDialog(stage.stores.look, stage.stores.desk, owner)
+    dialog.show()
+    plants = PracticePlants((NewPlant(7, text, text),))
+    stage.stores.desk.answer("stores.practice.plants", plants)
+    stage.read()
+
+
+@scene
 def the_first_start(stage: Stage, text: str) -> None:
     stage.stores.set_up(PRACTICE)
     page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
@@ -390,7 +404,7 @@ def test_markup_is_shown_as_it_is_written(on_stage: Stage, act: Scene, text: str
 
 def test_no_dialog_is_left_out() -> None:
     opened = {"FaultDialog", "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog"}
-    opened |= {"BackupList", "StoresDialog", "StoresFrame", "TokenDialog"}
+    opened |= {"BackupList", "PracticePlantsDialog", "StoresDialog", "StoresFrame", "TokenDialog"}
     dialogs = {"QDialog"}
     classes = [
         node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)

@@ -295,7 +295,7 @@ class PreferencesDialog(QDialog):
         sides = 2 * (24 - RIM)
         width = max(round(74 * measures.ch), self._groups.titles_beside_width + sides)
         width = min(width, screen.width() - 32)
-        self._groups.fit(width - sides, width - sides)
+        self._groups.fit(width - sides)
         forget_sizes(self)
         height = self._column.totalSizeHint().height()
         if self._column.hasHeightForWidth():

@@ -185,22 +185,25 @@ class Groups(FollowingScroll):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.fit(self.width(), self.viewport().width())
+        self.fit(self.width())
 
     @property
     def titles_beside_width(self) -> int:
-        """The width with titles beside their groups, with or without a scroll bar."""
+        """The width with titles beside their groups."""
         needed = max(group.narrowest for group in self._groups)
-        bar = self.verticalScrollBar().sizeHint().width()
-        return self._title_width + _BETWEEN + needed + 2 + bar
+        return self._title_width + _BETWEEN + needed + self._around
 
-    def fit(self, width: int, inside: int) -> None:
-        """`inside` is the width without the scroll bar."""
+    def fit(self, width: int) -> None:
         beside = self._title_width if width >= self.titles_beside_width else 0
         for group in self._groups:
-            group.fit(inside - 2, beside)
+            group.fit(width - self._around, beside)
         self._column.invalidate()
         self.updateGeometry()
+
+    @property
+    def _around(self) -> int:
+        """The width of the scroll bar, whose room is reserved, and of the card's edges."""
+        return self.verticalScrollBar().sizeHint().width() + 2
 
     @property
     def _title_width(self) -> int:

@@ -22,7 +22,7 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
-_LINES = 3
+_LINES = 4
 
 
 class CheckPart(QWidget):
@@ -109,7 +109,9 @@ class CheckPart(QWidget):
 
     def _keep_room(self) -> None:
         measures = self._look.measures
-        room = measures.body_line + _LINES * measures.small_line + 2
+        # The sentence about replaced certificates takes two.
+        lines = _LINES + 2 * bool(replaced_roots())
+        room = measures.body_line + lines * measures.small_line + 2
         self._result.setMinimumHeight(room)
 
 

@@ -42,9 +42,7 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
             assert_never(found)
     if not (replaced_roots and about_certificates):
         return words
-    named = translate(
-        "check", "Set on this computer: {0}. This may replace the system’s trusted certificates."
-    )
+    named = translate("check", "{0} may replace the system’s certificates.")
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
 

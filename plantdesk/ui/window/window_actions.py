@@ -272,7 +272,7 @@ class WindowActions(QObject):
             self._window.offline_switch.switch(False)
         elif action is self._card_actions.ENTER_TOKEN:
             self.dialogs.enter_token(store)
-        elif action is Action.SHOW_PLANTS:
+        elif action is self._card_actions.SHOW_PLANTS:
             self.dialogs.show_practice_plants()
         else:
             self.dialogs.change_stores(store)

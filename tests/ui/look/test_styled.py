@@ -19,8 +19,8 @@ from tests.ui.stage import GREEN
 
 TNUM = QFont.Tag("tnum")
 UI = Path(plantdesk.__file__).parent / "ui"
-# A window without a look, a report in a fixed-width font, and the figures.
-OWN_FONTS = {"startup/plain_window.py", "dialogs/fault.py", "look/paint.py"}
+# A window without a look, a report in a fixed-width font, headings in a document, and the figures.
+OWN_FONTS = {"startup/plain_window.py", "dialogs/fault.py", "help/guide_window.py", "look/paint.py"}
 
 
 @pytest.fixture

@@ -291,7 +291,12 @@ def test_a_check_shows_its_progress_and_its_result(stage: StoreStage) -> None:
         assert part in says(form.check)
 
 
-def test_the_result_of_a_check_moves_nothing(stage: StoreStage) -> None:
+@pytest.mark.parametrize("roots", ["", "/etc/certificates"], ids=["usual", "other roots"])
+def test_the_result_of_a_check_moves_nothing(
+    stage: StoreStage, monkeypatch: pytest.MonkeyPatch, roots: str
+) -> None:
+    for name in ("SSL_CERT_FILE", "SSL_CERT_DIR"):
+        monkeypatch.setenv(name, roots)
     form = stage.dialog(size=(800, 900)).form
     before = form.more_link.y()
     press(form, "checkConnection")

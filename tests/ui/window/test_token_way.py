@@ -223,7 +223,7 @@ def test_one_question_covers_a_new_address_and_a_new_proxy(qtbot: QtBot, open_wi
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [now]
-    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", "a token for it"):
+    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", "a token for that"):
         assert part in seen[0]
 
 
