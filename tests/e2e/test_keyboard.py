@@ -29,7 +29,7 @@ def remove(program: Program) -> None:
         lambda: program.headline == "Waiting: the practice store didn’t accept the token"
     )
     program.click("actionRemove")
-    program.wait_for(lambda: program.headline == "Removed before it was sent")
+    program.wait_for(lambda: program.headline == "Removed before it was added")
 
 
 def edit(program: Program) -> None:

@@ -84,7 +84,7 @@ def test_a_removed_waiting_plant_is_not_sent(
     program = scan_rose(launch, away)
     program.wait_for(lambda: program.headline.startswith("Waiting: "))
     program.click("actionRemove")
-    program.wait_for(lambda: program.headline == "Removed before it was sent")
+    program.wait_for(lambda: program.headline == "Removed before it was added")
     store = away.come_back()
     program.go_to_form()
     program.scan(8, "Quercus", "")

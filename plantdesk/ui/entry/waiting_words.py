@@ -26,7 +26,7 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("queue", "three plants got no clear reply")
         case Unsure():
-            return translate("queue", "a plant got no clear reply")
+            return translate("queue", "another plant got no clear reply")
         case Paused(said=said):
             # Each plant's card shows the whole message.
             return translate("queue", "{0} refuses every plant: {1}").format(

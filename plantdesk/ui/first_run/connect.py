@@ -27,7 +27,7 @@ from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
-_WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 64
+_WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 76
 _FORM_CH, _CHECK_CH = 62, 90
 _PAUSE_MS = 300
 

@@ -86,7 +86,7 @@ def entry_card(
         case Status.REMOVED:
             return replace(
                 card,
-                headline=translate("card", "Removed before it was sent"),
+                headline=translate("card", "Removed before it was added"),
                 saved=_never_in_a_store(entry),
                 now=translate("card", "Undo puts it back."),
             )

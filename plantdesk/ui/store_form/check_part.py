@@ -20,6 +20,7 @@ from plantdesk.ui.store_form.check_words import (
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls.following_scroll import bring_into_view
 from plantdesk.ui.wording import translate
 
 _LINES = 4
@@ -90,6 +91,7 @@ class CheckPart(QWidget):
             self._words = check_words(news.found, news.check.store, replaced_roots())
             self._show(self._words)
             announce(self._result, self._words.spoken)
+            bring_into_view(self._result)
 
     def _show(self, words: CheckWords | None) -> None:
         self._headline.setText(words.headline if words else "")

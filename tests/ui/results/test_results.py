@@ -423,7 +423,7 @@ def test_a_waiting_plant_is_removed_and_restored_with_its_buttons(open_window: O
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     card_button(window, Action.REMOVE).click()
     desk.deliver(entry(1, "Salvia", None, Status.REMOVED))
-    assert headline(window) == "Removed before it was sent"
+    assert headline(window) == "Removed before it was added"
     card_button(window, Action.UNDO).click()
     assert desk.changes == [
         ("entry-1", Cause.PERSON_REMOVES),

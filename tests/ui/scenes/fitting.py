@@ -72,7 +72,9 @@ def _label_fits(label: QLabel) -> bool:
         # Shortened on purpose; the whole text is its name.
         return True
     if label.wordWrap():
-        return label.height() >= label.heightForWidth(label.width())
+        longest = max(_width(label, word) for word in label.text().split())
+        fits = label.contentsRect().width() >= longest
+        return fits and label.height() >= label.heightForWidth(label.width())
     return label.contentsRect().width() >= _width(label, label.text())
 
 

@@ -161,6 +161,28 @@ def test_boxes_and_links_start_where_fields_do(
     assert _start(form.more_link, form, inside) == edge
 
 
+@pytest.mark.parametrize("text", [14, 28])
+def test_a_box_shows_whole(stage: StoreStage, text: int) -> None:
+    box = stage.dialog(text=text).form.token.keep.button
+    option = QStyleOptionButton()
+    option.initFrom(box)
+    style = box.style()
+    shown = style.subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
+    # With the frame that shows the focus.
+    assert box.rect().contains(shown.adjusted(-2, -2, 2, 2))
+
+
+def test_the_result_of_a_check_scrolls_into_view(stage: StoreStage) -> None:
+    dialog = stage.dialog(size=(800, 600))
+    press(dialog.form, "checkConnection")
+    stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
+    settle()
+    shown = dialog._scroll.viewport().rect()
+    result = dialog.form.check._result
+    place = QRect(result.mapTo(dialog._scroll.viewport(), QPoint()), result.size())
+    assert shown.contains(place)
+
+
 def _start(part: QWidget, form: QWidget, area: QRect) -> int:
     """How far from the side where reading starts."""
     left = part.mapTo(form, area.topLeft()).x()

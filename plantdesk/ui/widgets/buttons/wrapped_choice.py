@@ -76,8 +76,8 @@ class WrappedChoice(QWidget):
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
-        # The box with the sheet's border, and at least 24 pixels to click on.
-        side = max(24, measures.icon(16) + 4, measures.body_line)
+        # The box with the sheet's borders, and at least 24 pixels to click on.
+        side = max(24, measures.icon(16) + 8, measures.body_line)
         self.button.setFixedSize(QSize(side, side))
         self._words.setMinimumHeight(side)
 

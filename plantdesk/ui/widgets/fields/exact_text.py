@@ -40,6 +40,8 @@ class ExactText(QTextEdit):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         option = QTextOption(start_alignment())
+        # A path or an English name keeps its order in a window from right to left.
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         for document in (self.document(), self._ruler):
             document.setDefaultTextOption(option)

@@ -8,6 +8,15 @@ from plantdesk.ui.widgets.scrolls.column import keep_bar
 _AROUND = 32
 
 
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll to a widget whose text has just changed, once it has its new size."""
+    area = widget.parentWidget()
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    if area is not None:
+        QTimer.singleShot(0, widget, lambda: area.ensureWidgetVisible(widget, 0, _AROUND))
+
+
 class FollowingScroll(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
