@@ -105,6 +105,8 @@ def queue_words(
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
         return QueueWords("warned", text, BandAction.SEND_NOW)
+    if unsaved:
+        return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if queue.sending:
         text = translate("queue", "Sending {0}").format(queue.sending)
         if queue.waiting:
@@ -119,8 +121,6 @@ def queue_words(
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
             full = pause_reason(queue.rest.why, store)
         return QueueWords("waiting", text, BandAction.SEND_NOW if queue.rest else None, full=full)
-    if unsaved:
-        return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
         return _notice_words(notice, notice.icon or "warned")
     if token and (expiry := token_expiry_words(token)):
