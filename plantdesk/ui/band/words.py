@@ -206,7 +206,10 @@ def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
     else:
         counts = (f"{store_name(store)} {number(count)}" for store, count in under_way)
         text = translate("queue", "Waiting for replies: {0}").format(", ".join(counts))
-    return QueueWords("sending", text, BandAction.QUIT_NOW, other=BandAction.STAY)
+    full = translate(
+        "queue", "If you quit now, plants without a reply go under To check at the next start."
+    )
+    return QueueWords("sending", text, BandAction.QUIT_NOW, full=full, other=BandAction.STAY)
 
 
 def _notice_words(notice: Notice, icon: str) -> QueueWords:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.pausing import Paused
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -68,6 +68,9 @@ def _continue_actions(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
             return (Action.SET_ASIDE,) if held_up == entry.id else ()
         case Rest(why=HeldBack(hold=HoldReason.HTTPS)):
             return (Action.USE_HTTPS,)
+        case Rest(why=Paused(pause=Pause.REFUSES_EVERYTHING)):
+            # An expired token may be the reason.
+            return (Action.ENTER_TOKEN,)
         case _:
             return ()
 

@@ -103,7 +103,9 @@ class TokenDialog(QDialog):
         if store.needs_consent:
             if not self.consent.on:
                 self.field.show_warning(
-                    translate("token", "Tick the box below, or ask your store contact for https.")
+                    translate(
+                        "token", "Tick “Send it anyway”, or ask your store contact for https."
+                    )
                 )
                 self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return

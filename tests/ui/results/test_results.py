@@ -469,6 +469,14 @@ def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(
     assert boxed == ([f"action{action.name.title().replace('_', '')}"] if action else [])
 
 
+def test_a_store_that_refuses_every_plant_may_need_a_new_token(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, "token expired"))))
+    desk.deliver(as_entry("entry-1", Status.WAITING))
+    assert card_button(window, Action.GO_ON).property("look") == "plain"
+    assert card_button(window, Action.ENTER_TOKEN).isVisible()
+
+
 def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(as_entry("entry-1", Status.TO_CHECK))

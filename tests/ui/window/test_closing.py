@@ -39,6 +39,12 @@ def state(window: MainWindow) -> str:
     return label.text()
 
 
+def spoken(window: MainWindow) -> str:
+    label = window.findChild(QLabel, "queueState")
+    assert label is not None
+    return label.accessibleDescription()
+
+
 def other(window: MainWindow) -> QAbstractButton:
     button = window.findChild(QAbstractButton, "queueOther")
     assert isinstance(button, QAbstractButton)
@@ -66,6 +72,8 @@ def test_the_band_says_which_stores_it_waits_for(
         desk.deliver(queue_of(0, count, store=store))
     assert state(window) == words
     assert other(window).isVisible() is bool(sending)
+    # What Quit now means for them.
+    assert ("go under To check" in spoken(window)) is bool(sending)
 
 
 def test_the_form_rests_but_shows_what_was_typed(closing: tuple[MainWindow, NotingDesk]) -> None:
