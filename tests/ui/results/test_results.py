@@ -497,10 +497,7 @@ def test_each_answer_and_each_removal_can_be_undone(
     open_window: Open, status: Status, cause: Cause
 ) -> None:
     window, desk = open_window()
-    item = as_entry("entry-1", status)
-    if status is Status.WAITING:
-        item = replace(item, outcome=Unsure(UnsureReason.CUT))
-    desk.deliver(item)
+    desk.deliver(replace(as_entry("entry-1", status), sent_again=status is Status.WAITING))
     card_button(window, Action.UNDO).click()
     assert desk.changes == [("entry-1", cause)]
 
