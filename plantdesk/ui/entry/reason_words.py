@@ -89,4 +89,4 @@ def when(moment: datetime, *, short: bool = False) -> str:
     if local.date() == today - timedelta(days=1) and not short:
         return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
     # In a right-to-left text, day and time would swap places.
-    return isolated(f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}")
+    return isolated(day_text(moment) if short else f"{day_text(moment)} {local:%H:%M}")

@@ -14,7 +14,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
+from plantdesk.ui.wording import day_text, isolated, short_store_name, shortened, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -225,4 +225,4 @@ def _when(moment: datetime) -> str:
     local = moment.astimezone()
     today = datetime.now(UTC).astimezone().date()
     # In a right-to-left text, the month would come before the day.
-    return f"{local:%H:%M}" if local.date() == today else isolated(f"{local:%d %b}")
+    return f"{local:%H:%M}" if local.date() == today else isolated(day_text(moment))
