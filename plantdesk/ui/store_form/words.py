@@ -50,6 +50,11 @@ def unencrypted_text() -> str:
     return translate("store", "With http, others on the network can read your token.")
 
 
+def consent_missing_text() -> str:
+    """Name the box that accepts an address without encryption."""
+    return translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
+
+
 def ascii_host_text(read: Address | BadAddress) -> str:
     """Both forms of a host name with letters beyond ASCII, since some letters look alike."""
     if not isinstance(read, Address) or read.readable == read.text:
