@@ -25,11 +25,7 @@ def reason(
         case Status.WAITING:
             return _why_waiting(entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
-            return capitalized(
-                translate("open", "{0} replied. This computer can’t save the reply now.").format(
-                    store_name(store)
-                )
-            )
+            return translate("open", "The result can’t be saved. Make room on the disk.")
         case Status.SENDING:
             return translate("open", "On its way. No reply yet.")
         case Status.TO_CHECK:

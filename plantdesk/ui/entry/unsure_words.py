@@ -12,7 +12,7 @@ def unsure_text(entry: Entry) -> str:
     if not isinstance(entry.outcome, Unsure):
         return translate(
             "card",
-            "This journal was copied, restored or damaged. The plant may already have been sent.",
+            "This journal was restored, copied or damaged. The plant may already have been sent.",
         )
     return _reason_text(entry.outcome).format(_moment_text(entry.sent_at or entry.changed_at))
 

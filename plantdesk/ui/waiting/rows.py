@@ -31,7 +31,7 @@ _EDGE, _GAP = 16, 16
 # A list this wide may have room for the store and the day.
 _ROOMY_CH = 72
 # So much of a name shows at least.
-_NAME_CH = 14
+_NAME_CH = 13
 _LONGEST_DAY = "30 September"
 
 

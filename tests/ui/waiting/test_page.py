@@ -74,7 +74,10 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
-DOUBTED = "Another copy may already have sent it. Choose Show at the top, and say if it was sent."
+DOUBTED = (
+    "It may already have been sent. This journal was restored, copied or damaged, so nothing is "
+    "sent. Choose Show at the top, and say if it was sent."
+)
 ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 LIST = ListWanted(1, None, (), {})
 
@@ -222,7 +225,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     assert second.endswith(", but the connection dropped before the store replied.")
     assert third == "You set it aside. Choose Send anyway to send it."
     assert fourth == (
-        "This journal was copied, restored or damaged. The plant may already have been sent."
+        "This journal was restored, copied or damaged. The plant may already have been sent."
     )
 
 
@@ -742,7 +745,7 @@ def test_the_longest_id_leaves_room_for_the_name(window: MainWindow) -> None:
     # From the narrowest list to one with room for everything, in fonts of any width.
     for width in range(470, 1200, 10):
         columns = columns_for(look, width, figures)
-        assert columns.name[1] >= 14 * look.measures.ch - 1
+        assert columns.name[1] >= 13 * look.measures.ch - 1
         assert columns.id[1] >= id_width
     assert columns.roomy
 

@@ -238,6 +238,7 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
         Queue(3, rest=Rest(WaitReason.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
     )
     assert words.text == "3 plants may already have been sent"
+    assert words.full == "This journal was restored from a backup."
     assert words.action == BandAction.SETTLE_DOUBT
 
 
