@@ -78,7 +78,7 @@ def test_practising_leads_through_three_steps(program: Program) -> None:
     assert program.focused == "plantId"
     program.scan(2, "Tilia", "")
     program.wait_for(lambda: program.status_of(2) == "Refused")
-    program.wait_for(lambda: program.text_in("lessonStep") == "3 of 3: See one to check")
+    program.wait_for(lambda: program.text_in("lessonStep") == "3 of 3: See a plant to check")
     program.click("lessonLink")
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: program.status_of(3) == "To check")

@@ -170,7 +170,7 @@ def action_text(action: Action) -> str:
         case Action.LEAVE_OUT:
             return translate("card", "&Don’t add")
         case Action.SHOW_FOLDER:
-            return translate("card", "Show the fo&lder")
+            return translate("card", "Show fo&lder")
         case Action.RESTORE:
             return translate("card", "Restore bac&kup…")
         case Action.SHOW_PLANTS:

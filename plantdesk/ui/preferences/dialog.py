@@ -99,7 +99,7 @@ class PreferencesDialog(QDialog):
         group = self._groups.add(translate("preferences", "Typing"))
         group.add(
             self.enter_sends,
-            translate("preferences", "When off, only {0} or the button adds it.").format(
+            translate("preferences", "When off, only {0} or the button adds the plant.").format(
                 send_keys()
             ),
         )

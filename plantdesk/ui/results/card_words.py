@@ -95,7 +95,7 @@ def entry_card(
                 card,
                 headline=translate("card", "Removed before it was added"),
                 saved=_never_in_a_store(entry),
-                now=translate("card", "Undo puts it back."),
+                now=translate("card", "Choose Undo to put it back."),
             )
         case Status.REMOVED_AS_SAID:
             return replace(
@@ -238,7 +238,10 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> 
         saved=_about_store(saved, store),
         facts=tuple(shown),
         compared=tuple(compared),
-        now=translate("card", "Compare the two. PlantDesk can’t change plants in a store."),
+        now=translate(
+            "card",
+            "Compare the two. If it matters, tell your store contact: PlantDesk can’t change it.",
+        ),
         nothing_to_do=False,
     )
 

@@ -200,7 +200,7 @@ class EntryPane(QFrame):
             reference,
             self._reference,
         )
-        self._text.setAccessibleName(translate("open", "JourneyView"))
+        self._text.setAccessibleName(translate("open", "What happened"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)

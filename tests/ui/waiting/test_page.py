@@ -514,7 +514,7 @@ def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
     shown.open(checks(1))
     shown.press("openThere")
     shown.desk.deliver(NotChanged("entry-1"))
-    assert shown.note().startswith("This computer can’t save that now. Nothing has changed.")
+    assert shown.note().startswith("This computer can’t save the change now.")
     assert shown.words() == [(1, "To check")]
 
 
@@ -522,7 +522,7 @@ def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
     shown.open(waits(1, Status.REMOVED))
     again = Snapshot("new", GREEN.id, Typed("1", "Acer 1"), NewPlant(1, "Acer 1"), MIDDAY)
     shown.desk.deliver(AlreadyHere(again, waits(2)))
-    assert shown.note().endswith("Nothing has changed. Decide on the page Add a plant.")
+    assert shown.note().endswith("Nothing has changed. Go to Add a plant to decide.")
 
 
 def test_a_click_for_the_buttons_of_before_settles_nothing(
