@@ -37,6 +37,7 @@ from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.results.session_model import ROW
+from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
@@ -525,10 +526,7 @@ def test_each_answer_and_each_removal_can_be_undone(
     open_window: Open, status: Status, cause: Cause
 ) -> None:
     window, desk = open_window()
-    item = as_entry("entry-1", status)
-    if status is Status.WAITING:
-        item = replace(item, outcome=Unsure(UnsureReason.CUT))
-    desk.deliver(item)
+    desk.deliver(replace(as_entry("entry-1", status), sent_again=status is Status.WAITING))
     card_button(window, Action.UNDO).click()
     assert desk.changes == [("entry-1", cause)]
 
@@ -607,7 +605,10 @@ def test_the_card_disappears_with_the_last_row(open_window: Open) -> None:
     assert not window.page.results.card.isVisible()
 
 
-def test_a_plant_that_came_under_the_pointer_is_not_discarded(open_window: Open) -> None:
+def test_a_plant_that_came_under_the_pointer_is_not_discarded(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
     window, desk = open_window()
     for number_ in (1, 2):
         submit(window, str(number_), f"Plant {number_}")
@@ -619,9 +620,13 @@ def test_a_plant_that_came_under_the_pointer_is_not_discarded(open_window: Open)
 @pytest.mark.parametrize("before", [(1, Status.TO_CHECK), (2, Status.WAITING)])
 @pytest.mark.parametrize("action", [Action.THERE, Action.NOT_THERE])
 def test_a_plant_that_came_under_the_pointer_is_not_settled(
-    open_window: Open, before: tuple[int, Status], action: Action
+    open_window: Open,
+    monkeypatch: pytest.MonkeyPatch,
+    before: tuple[int, Status],
+    action: Action,
 ) -> None:
     """It may be another plant, or the same plant with other buttons."""
+    monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
     window, desk = open_window()
     number_, status = before
     desk.deliver(entry(number_, "Acer", None, status))

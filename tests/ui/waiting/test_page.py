@@ -211,7 +211,7 @@ def test_it_begins_with_what_is_to_check_if_there_is_any(shown: Shown) -> None:
 
 
 def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
-    rest = Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 12)
+    rest = Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)
     shown.desk.deliver(queue_of(2, rest=rest))
     shown.open(
         waits(4),
@@ -221,7 +221,10 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     )
     assert shown.words() == [(4, "Waiting"), (3, "To check"), (2, "Waiting"), (1, "To check")]
     first, second, third, fourth = (row.reason for row in shown.rows)
-    assert first == "\u2068Green Acres\u2069 can’t be reached; next try in 12\N{NO-BREAK SPACE}s."
+    # A slow machine needs a second or more until here.
+    until, seconds = first.rsplit(" in ")
+    assert until == "\u2068Green Acres\u2069 can’t be reached; next try"
+    assert 1 <= int(seconds.removesuffix("\N{NO-BREAK SPACE}s.")) <= 60
     assert second.endswith(", but the connection dropped before the store replied.")
     assert third == "You set it aside. Choose Send anyway to send it."
     assert fourth == (
