@@ -121,6 +121,17 @@ def day_text(moment: datetime) -> str:
         return date_text(moment.date())
 
 
+def days_ago(moment: datetime) -> int:
+    return (datetime.now(UTC).astimezone().date() - moment.astimezone().date()).days
+
+
+def exact_time(moment: datetime) -> str:
+    """Return the time with its seconds, and the day if it isn't today."""
+    clock = f"{moment.astimezone():%H:%M:%S}"
+    # In a right-to-left text, day and time would swap places.
+    return isolated(f"{day_text(moment)} {clock}") if days_ago(moment) else clock
+
+
 def date_text(day: date) -> str:
     this_year = day.year == datetime.now(UTC).astimezone().year
     shape = "d MMMM" if this_year else "d MMMM yyyy"

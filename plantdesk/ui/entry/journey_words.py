@@ -23,7 +23,7 @@ from plantdesk.journal.records import Attempt
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import pause_reason
-from plantdesk.ui.wording import day_text, quoted, translate
+from plantdesk.ui.wording import day_text, exact_time, quoted, translate
 
 # A plant that waits overnight is tried about a hundred times.
 _MAX_ATTEMPTS = 5
@@ -40,7 +40,7 @@ class Step:
 
     @property
     def spoken(self) -> str:
-        clock = self.at.astimezone().strftime("%H:%M:%S") if self.at else ""
+        clock = exact_time(self.at) if self.at else ""
         return " ".join(part for part in (self.head, clock, self.text) if part)
 
 

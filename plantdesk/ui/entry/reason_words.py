@@ -1,7 +1,7 @@
 """The reason shown in a row of the open entries, and what happens next."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
@@ -11,7 +11,7 @@ from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
-from plantdesk.ui.wording import capitalized, day_text, isolated, store_name, translate
+from plantdesk.ui.wording import capitalized, day_text, days_ago, isolated, store_name, translate
 
 
 def reason(
@@ -78,11 +78,10 @@ def _why_waiting(
 
 def when(moment: datetime, *, short: bool = False) -> str:
     """Return the time for today, and the day for earlier moments."""
-    local, today = moment.astimezone(), datetime.now(UTC).astimezone().date()
-    if local.date() == today:
-        clock = f"{local:%H:%M}"
+    clock = f"{moment.astimezone():%H:%M}"
+    if not days_ago(moment):
         return clock if short else translate("open", "Today {0}").format(clock)
-    if local.date() == today - timedelta(days=1) and not short:
-        return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
+    if days_ago(moment) == 1 and not short:
+        return translate("open", "Yesterday {0}").format(clock)
     # In a right-to-left text, day and time would swap places.
-    return isolated(day_text(moment) if short else f"{day_text(moment)} {local:%H:%M}")
+    return isolated(day_text(moment) if short else f"{day_text(moment)} {clock}")

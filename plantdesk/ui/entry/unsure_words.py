@@ -1,11 +1,11 @@
 """Sentences that say why it is unclear whether a plant was added."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.ui.wording import day_text, translate
+from plantdesk.ui.wording import day_text, days_ago, translate
 
 
 def unsure_text(entry: Entry) -> str:
@@ -18,10 +18,10 @@ def unsure_text(entry: Entry) -> str:
 
 
 def _moment_text(moment: datetime) -> str:
-    local = moment.astimezone()
-    if local.date() == datetime.now(UTC).astimezone().date():
-        return translate("card", "at {0}").format(f"{local:%H:%M:%S}")
-    return translate("card", "on {0} at {1}").format(day_text(moment), f"{local:%H:%M:%S}")
+    clock = f"{moment.astimezone():%H:%M:%S}"
+    if days_ago(moment):
+        return translate("card", "on {0} at {1}").format(day_text(moment), clock)
+    return translate("card", "at {0}").format(clock)
 
 
 def _reason_text(outcome: Unsure) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -14,7 +14,14 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.wording import day_text, isolated, short_store_name, shortened, translate
+from plantdesk.ui.wording import (
+    day_text,
+    days_ago,
+    isolated,
+    short_store_name,
+    shortened,
+    translate,
+)
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -222,7 +229,5 @@ def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Session
 
 
 def _when(moment: datetime) -> str:
-    local = moment.astimezone()
-    today = datetime.now(UTC).astimezone().date()
     # In a right-to-left text, the month would come before the day.
-    return f"{local:%H:%M}" if local.date() == today else isolated(day_text(moment))
+    return isolated(day_text(moment)) if days_ago(moment) else f"{moment.astimezone():%H:%M}"

@@ -430,7 +430,9 @@ def test_the_scroll_bar_keeps_off_the_times(
         settle()
         pane = shown.page.pane
         bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
-        times = [label for label in pane.findChildren(QLabel) if re.match(r"\d\d:", label.text())]
+        times = [
+            label for label in pane.findChildren(QLabel) if re.search(r"\d\d:\d\d:", label.text())
+        ]
         assert times
         for time in filter(QWidget.isVisible, times):
             start = time.mapTo(pane, QPoint()).x()

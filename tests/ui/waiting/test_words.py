@@ -272,6 +272,7 @@ def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
     assert when(moment).startswith(f"\u2068{day} ")
     assert day in reason(said, GREEN, Queue(), int)
     assert reason(unsure, GREEN, Queue(), int).startswith(f"Sent on {day} at ")
+    assert all(day in step.spoken for step in steps(said, GREEN, ()))
 
 
 def places_from_the_right(words: str, parts: int) -> bool:
