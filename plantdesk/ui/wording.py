@@ -125,10 +125,15 @@ def days_ago(moment: datetime) -> int:
     return (datetime.now(UTC).astimezone().date() - moment.astimezone().date()).days
 
 
+def short_time(moment: datetime) -> str:
+    """Return the time for today, and the day for earlier moments."""
+    # In a right-to-left text, the month would come before the day.
+    return isolated(day_text(moment)) if days_ago(moment) else f"{moment.astimezone():%H:%M}"
+
+
 def exact_time(moment: datetime) -> str:
     """Return the time with its seconds, and the day if it isn't today."""
     clock = f"{moment.astimezone():%H:%M:%S}"
-    # In a right-to-left text, day and time would swap places.
     return isolated(f"{day_text(moment)} {clock}") if days_ago(moment) else clock
 
 

@@ -76,12 +76,13 @@ def _why_waiting(
     return capitalized(f"{why}. {next_step}")
 
 
-def when(moment: datetime, *, short: bool = False) -> str:
-    """Return the time for today, and the day for earlier moments."""
+def when(moment: datetime) -> str:
+    """Return day and time."""
     clock = f"{moment.astimezone():%H:%M}"
-    if not days_ago(moment):
-        return clock if short else translate("open", "Today {0}").format(clock)
-    if days_ago(moment) == 1 and not short:
-        return translate("open", "Yesterday {0}").format(clock)
-    # In a right-to-left text, day and time would swap places.
-    return isolated(day_text(moment) if short else f"{day_text(moment)} {clock}")
+    match days_ago(moment):
+        case 0:
+            return translate("open", "Today {0}").format(clock)
+        case 1:
+            return translate("open", "Yesterday {0}").format(clock)
+        case _:
+            return isolated(f"{day_text(moment)} {clock}")

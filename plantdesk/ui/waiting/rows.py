@@ -24,7 +24,7 @@ from plantdesk.ui.widgets.rows.painted_row import (
     text_start,
 )
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import isolated, short_store_name, short_time, translate
 
 STYLE = RowStyle(top=7, padding=16, bar=True)
 _EDGE, _GAP = 16, 16
@@ -74,7 +74,7 @@ def painted(
     size = measures.icon(16)
     shift = size + 8
     pictures = [Picture(look.icon(row.icon, tone), x, size, 0)]
-    clock = when(row.at, short=not columns.roomy) if columns.when[1] else ""
+    clock = (when if columns.roomy else short_time)(row.at) if columns.when[1] else ""
     words = [
         Words(row.word, strong(small), tone, x + shift, room - shift),
         Words(row.id, tabular(body), theme.text, *columns.id),

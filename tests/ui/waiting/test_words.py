@@ -43,11 +43,11 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.results import session_model
 from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.waiting.batches import batch_text
 from plantdesk.ui.waiting.list_output import fault_words
-from plantdesk.ui.wording import day_text, isolated
+from plantdesk.ui.wording import day_text, exact_time, isolated, short_time
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.test_words import ENTRIES, FORBIDDEN, REASONS
 
@@ -250,12 +250,12 @@ def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
     assert words.action is BandAction.GO_ONLINE
 
 
-@pytest.mark.parametrize("short", [False, True])
-def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication, short: bool) -> None:
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication) -> None:
     """As it is painted: the day, the month, the time."""
     moment = datetime(2025, 3, 13, 12, 5, tzinfo=UTC)
-    assert places_from_the_right(when(moment, short=short), parts=3 if short else 4)
-    assert places_from_the_right(session_model._when(moment), parts=3)
+    assert places_from_the_right(when(moment), parts=4)
+    assert places_from_the_right(exact_time(moment), parts=5)
+    assert places_from_the_right(short_time(moment), parts=3)
 
 
 def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
@@ -265,10 +265,7 @@ def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
     unsure = replace(unsure, sent_at=moment)
     day = day_text(moment)
     assert day.endswith(str(moment.year))
-    assert (when(moment, short=True), session_model.row_of(said).time) == (
-        isolated(day),
-        isolated(day),
-    )
+    assert (short_time(moment), row_of(said).time) == (isolated(day), isolated(day))
     assert when(moment).startswith(f"\u2068{day} ")
     assert day in reason(said, GREEN, Queue(), int)
     assert reason(unsure, GREEN, Queue(), int).startswith(f"Sent on {day} at ")
