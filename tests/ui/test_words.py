@@ -116,7 +116,7 @@ UNIDIOMATIC = (
     "|as (it|they|you|this computer) (is|was|are|were|found|call|set)|vouch(es)?|it left"
     "|(is|are) to check|say so|fault of its own|goes by itself|did not leave"
     "|(can|do|does) not|cannot|as sent|good until|hardly"
-    "|(the|last|next|store’s|no) answer"
+    "|(the|last|next|store’s|no) answer|save again|right to write|leave out|tick the box"
 )
 FORBIDDEN = rf"\b({TECHNICAL}|{UNIDIOMATIC})\b"
 

@@ -46,7 +46,7 @@ _SECTIONS: dict[Enum, str] = {
     WaitReason.MOVING: "your-administrator-changed-the-store",
     WaitReason.WAY: "proxy-or-certificate-changed",
     WaitReason.JOURNAL: "this-computer-cant-save",
-    WaitReason.DOUBT: "another-copy-may-have-sent-them",
+    WaitReason.DOUBT: "it-may-already-have-been-sent",
     WaitReason.FAULT: "something-went-wrong-in-plantdesk",
     KeyringState.WAITS: "waiting-for-the-keyring",
     KeyringState.LOCKED: "no-access-to-the-keyring",

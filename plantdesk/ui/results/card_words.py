@@ -130,7 +130,7 @@ def _held(card: Card, held: Held) -> Card:
                 card,
                 headline=translate("card", "Left over from an earlier sheet"),
                 now=translate(
-                    "card", "The sheet was not sent to its end. Send this one anyway, or remove it."
+                    "card", "Its sheet was only partly sent. Send this plant anyway, or remove it."
                 ),
             )
         case _:
@@ -240,7 +240,8 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> 
         compared=tuple(compared),
         now=translate(
             "card",
-            "Compare the two. If it matters, tell your store contact: PlantDesk can’t change it.",
+            "Compare the two. If the difference matters, tell your store contact: PlantDesk can’t "
+            "change the plant.",
         ),
         nothing_to_do=False,
     )
