@@ -190,7 +190,7 @@ def test_the_connect_page_keeps_its_text_after_back(program: Program, green: Fau
 def test_an_unreachable_store_can_be_connected(program: Program) -> None:
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
-        program.wait_for(lambda: "nothing answers" in program.text_in("checkResult"))
+        program.wait_for(lambda: "doesn’t answer" in program.text_in("checkResult"))
         program.press(Qt.Key.Key_Return)
         program.wait_for(lambda: program.shown_store[0] == "Green Acres")
         program.scan(*ROSE)

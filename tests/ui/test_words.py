@@ -335,5 +335,8 @@ def test_no_text_of_the_program_sounds_translated() -> None:
     texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
     sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
     found = [line for line in texts.splitlines() if sounds_translated.search(line)]
+    sentences = re.split(r"\n|(?<=[.?!:])\s", texts)
     assert len(texts) > 10_000
     assert not found
+    # The place of a text counts as a word.
+    assert not [sentence for sentence in sentences if len(sentence.split()) > 21]

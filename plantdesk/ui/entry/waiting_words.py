@@ -39,9 +39,7 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.ADDRESS:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
         case WaitReason.MOVING:
-            return translate("queue", "your administrator changed the settings of {0}").format(
-                store_name(store)
-            )
+            return translate("queue", "your administrator changed {0}").format(store_name(store))
         case WaitReason.WAY:
             return way_reason(store, None)
         case WaitReason.JOURNAL:
