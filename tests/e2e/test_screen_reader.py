@@ -281,7 +281,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Connect to a store…")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.press("Connect")
-        reader.until_heard("Without a token, plants wait on this computer.")
+        reader.until_heard("Without a token, your plants wait on this computer.")
         reader.write("Access token", TOKEN, SECRET)
         reader.press("Check connection")
         reader.until_heard("Connected to \u2068127.0.0.1\u2069. ")
@@ -296,7 +296,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Add to Green Acres")
         (heard,) = reader.until_heard("\u2068Green Acres\u2069 refused this plant.")
         assert "Not added. What you typed is kept here." in heard
-        said = reader.top.one(FIELD, "The store’s reply").text or ""
+        said = reader.top.one(FIELD, "The reply").text or ""
         assert said in heard
         assert "Practice: this plant is refused" in said
         reader.press("Edit and add again")
