@@ -409,15 +409,25 @@ def answer_dialog(
     answer: Callable[[QWidget], object],
     act: Callable[[], object],
 ) -> None:
-    """Call `act`, which opens a dialog, and answer the dialog once it shows."""
+    """Call `act`, which opens a dialog, and answer the dialog once it shows.
+
+    If the answer fails, close the dialog, or the test would wait for its time limit.
+    """
     answered: list[bool] = []
+    errors: list[BaseException] = []
 
     def look() -> None:
         found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
         if found and not answered:
             answered.append(True)
             timer.stop()
-            answer(found[0])
+            try:
+                answer(found[0])
+            except BaseException as error:
+                errors.append(error)
+                # A dialog's own `close` may ask first.
+                close = QDialog.done if isinstance(found[0], QDialog) else QWidget.setVisible
+                close(found[0], False)
 
     timer = QTimer(interval=5)
     timer.timeout.connect(look)
@@ -425,7 +435,19 @@ def answer_dialog(
     act()
     # Some dialogs open only after the press has returned.
     QApplication.processEvents()
+    if errors:
+        raise errors[0]
     assert answered
+
+
+def test_a_failed_answer_closes_its_dialog(open_window: Open, qtbot: QtBot) -> None:
+    window, _ = open_window(PRACTICE)
+
+    def fail(_: QWidget) -> None:
+        raise AssertionError("seen")
+
+    with pytest.raises(AssertionError, match="seen"):
+        answer_dialog(qtbot, Question, fail, action(window, "Empty the practice store…").trigger)
 
 
 def test_emptying_the_practice_store_asks_and_enter_cancels(
