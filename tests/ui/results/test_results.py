@@ -763,7 +763,7 @@ def test_a_button_of_an_outdated_card_does_nothing(open_window: Open) -> None:
     assert [made.id for made, _ in desk.snapshots] == [snapshot.id] * 2
     desk.deliver(as_entry("entry-8", Status.WAITING))
     window.page.results.show_item(as_entry("entry-8", Status.WAITING))
-    edit = card_button(window, Action.EDIT)
+    edit = card_button(window, Action.EDIT_WAITING)
     desk.deliver(as_entry("entry-8", Status.SENDING))
     edit.click()
     assert window.page.form.empty

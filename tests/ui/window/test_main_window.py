@@ -134,7 +134,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
         "addPlant",
         "explain",
         "actionRemove",
-        "actionEdit",
+        "actionEditWaiting",
         "sessionEntries",
     ]
 
