@@ -34,7 +34,7 @@ class QueueWords:
     action: BandAction | None = None
     paused: bool = False
     full: str = ""
-    # Shown beside the text as far as it fits; `full` contains it.
+    # Shown beside the text instead of `full` where that is too long, as far as it fits.
     why: str = ""
     # A second button, in the place of *Change store*.
     other: BandAction | None = None
@@ -256,10 +256,13 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
+    # The store's name stands beside it.
+    why = pause_reason(rest.why, replace(store, name=translate("queue", "the store")))
     if rest.aside is not None:
         # Other plants were added, so token and address are right: only this plant fails.
-        full = translate("queue", "one plant is held back: {0}").format(full)
-        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
+        held = translate("queue", "one plant is held back: {0}")
+        full, why = held.format(full), held.format(why)
+        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why)
     match rest.why:
         case WaitReason.CONSENT:
             text = translate("queue", "Not encrypted, so nothing is sent yet")
@@ -278,4 +281,4 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             action = BandAction.GO_ON
         case _:
             pass
-    return QueueWords("pause", paused, action, True, full, why=full)
+    return QueueWords("pause", paused, action, True, full, why)

@@ -235,6 +235,19 @@ def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window: Open) -> No
     assert state.text(QAccessible.Text.Description) == reason
 
 
+@pytest.mark.parametrize("width", [800, 1280])
+def test_a_long_store_name_leaves_room_for_the_reason(open_window: Open, width: int) -> None:
+    long = "Royal Botanical Gardens and Arboretum of the Northern Lakes District"
+    store = replace(GREEN, name=long)
+    window, desk = open_window(store, size=(width, 600))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
+    settle()
+    why = _label(window, "queueWhy")
+    assert why.text() == f"{isolated('the store')} didn’t accept the token"
+    assert _heard(why) == f"{isolated(long)} didn’t accept the token"
+    assert_nothing_is_cut(window.band)
+
+
 def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window: Open) -> None:
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)
