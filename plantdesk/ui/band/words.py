@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
-from plantdesk.desk.news import JournalFault, ReadProgress, TokenNews
+from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
@@ -16,7 +16,6 @@ from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_headline, progress_text
-from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
 # A store other than the band's, with its plants to check and waiting.
@@ -90,7 +89,7 @@ def queue_words(
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
-        if form_lock(journal_failed):
+        if journal_failed.kind is JournalFaultKind.TOO_NEW:
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
         full = translate("queue", "Nothing is sent. The card says why.")

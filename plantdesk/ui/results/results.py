@@ -275,7 +275,8 @@ class Results(QWidget):
                 self._show(card, item_id(item))
                 return
         if item is not None:
-            self.acted.emit(action, self._fault if action is Action.RESTORE else item)
+            about_journal = action in (Action.RESTORE, Action.OPEN_AGAIN)
+            self.acted.emit(action, self._fault if about_journal else item)
 
     def _explain(self) -> None:
         self.help_wanted.emit(self.section)

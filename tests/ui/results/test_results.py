@@ -641,8 +641,8 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
 
 def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     submit(window, "7", "Salvia")
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     card = window.page.results.card.card
     assert card is not None

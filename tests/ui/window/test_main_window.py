@@ -360,6 +360,38 @@ def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> Non
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
+@pytest.mark.parametrize("kind", JournalFaultKind)
+def test_the_form_rests_while_nothing_can_be_saved(
+    open_window: Open, kind: JournalFaultKind
+) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "12", "Salvia")
+    desk.deliver(JournalFault(kind, Path("/data/journal.db")))
+    QTest.keyClicks(form.fields[PlantField.NAME].input, "Rosa")
+    QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
+    form.submit_by_shortcut()
+    assert desk.snapshots == []
+    assert form.typed == Typed("12", "Salvia")
+    desk.deliver(EntriesFound(()))
+    form.submit_typed()
+    assert len(desk.snapshots) == 1
+
+
+def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/data/journal.db")))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
+    assert _actions(window) == (Action.OPEN_AGAIN, Action.LEAVE_OUT)
+    button = window.findChild(QPushButton, "actionOpenAgain")
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert desk.calls == [("try_again",)]
+    desk.deliver(EntriesFound(()))
+    assert _actions(window)[:2] == (Action.SAVE_AGAIN, Action.PUT_BACK)
+
+
 def test_a_newer_journal_locks_the_form(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
