@@ -93,7 +93,7 @@ class CommandLine(argparse.ArgumentParser):
         if problem == "expected one argument":
             self.refuse(f"missing {self._option_string_actions[option].metavar} after {option}")
         if problem.startswith("not allowed with argument "):
-            self.refuse(f"{option} cannot be used with {problem.rpartition(' ')[2]}")
+            self.refuse(f"{option} can't be used with {problem.rpartition(' ')[2]}")
         if problem.startswith("ignored explicit argument "):
             self.refuse(f"{option} takes no value")
         self.refuse("unexpected argument")

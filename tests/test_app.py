@@ -116,8 +116,8 @@ def test_what_may_be_a_token_is_not_said_again(
         (["--data-dir"], "missing DIR after --data-dir"),
         (["--demo"], "missing DIR after --demo"),
         (["--practice=yes"], "--practice takes no value"),
-        (["--practice", "--store", "a.example"], "--store cannot be used with --practice"),
-        (["--demo", "pictures", "--quit"], "--quit cannot be used with --demo"),
+        (["--practice", "--store", "a.example"], "--store can't be used with --practice"),
+        (["--demo", "pictures", "--quit"], "--quit can't be used with --demo"),
         (["--data-dir", ""], "--data-dir names no folder"),
         (["--store", ""], "--store needs an address like https://plants.example.org"),
         (

@@ -83,7 +83,7 @@ def _read(arguments: list[str]) -> _Asked | str:
         if option not in options:
             return unknown([word])
         if action == "forget" and option in _OPTIONS_OF_SET:
-            return f"{option} cannot be used with forget"
+            return f"{option} can't be used with forget"
         if option in given:
             return f"{option} is given twice"
         if not equals and not words:

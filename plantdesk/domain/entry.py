@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -33,11 +33,8 @@ class Entry:
     corrects: str | None = None
     batch: str | None = None
     held: Held | None = None
-
-    @property
-    def sent_again(self) -> bool:
-        """Whether the user sent it again after an unclear reply, and no attempt has begun since."""
-        return self.status is Status.WAITING and isinstance(self.outcome, Unsure)
+    # The user sent it again when it was to check, and no attempt has begun since.
+    sent_again: bool = False
 
     @property
     def unsendable(self) -> bool:

@@ -17,7 +17,7 @@ class Status(Enum):
 
 
 class Cause(Enum):
-    """What moves an entry from one status to another."""
+    """What moves an entry from one status to another. The journal keeps a person's causes."""
 
     CLAIMED = "the outbox claims it"
     WAS_ADDED = "outcome Added"
@@ -27,12 +27,12 @@ class Cause(Enum):
     WAS_HELD_BACK = "outcome HeldBack"
     FOUND_AT_START = "found as sending at start-up"
     RESTORED = "the journal was restored, salvaged or copied"
-    PERSON_REMOVES = "a person removes it"
-    PERSON_UNDOES = "a person undoes the removal"
-    PERSON_SAYS_THERE = "a person found it in the store"
-    PERSON_SENDS_AGAIN = "a person did not find it and sends it again"
-    PERSON_LEAVES_IT = "a person did not find it and leaves it"
-    PERSON_TAKES_BACK = "a person takes the answer back"
+    PERSON_REMOVES = "person removes"
+    PERSON_UNDOES = "person undoes the removal"
+    PERSON_SAYS_THERE = "person found it"
+    PERSON_SENDS_AGAIN = "person sends again"
+    PERSON_LEAVES_IT = "person leaves it"
+    PERSON_TAKES_BACK = "person takes the answer back"
 
 
 WAYS: dict[tuple[Status, Cause], Status] = {

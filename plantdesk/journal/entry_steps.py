@@ -89,6 +89,12 @@ def move(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
     file.run(sql.MOVE, status.value, microseconds(now), entry_id)
 
 
+def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
+    """Carry out a user's decision, and note it."""
+    move(file, entry_id, cause, now)
+    file.run(sql.DECIDE, microseconds(now), cause.value, entry_id)
+
+
 def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
     """Return the entry's next status. An entry of a removed store can't open again."""
     status = after(entry.status, cause)

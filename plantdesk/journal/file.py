@@ -267,10 +267,10 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
 
 
 def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:
+    if 0 < file.version < len(migrations):
+        name = f"{file.path.stem}.before-v{len(migrations)}{file.path.suffix}"
+        file.copy_to(file.path.with_name(name))
     for version in range(file.version, len(migrations)):
-        if version:
-            name = f"{file.path.stem}.before-v{version + 1}{file.path.suffix}"
-            file.copy_to(file.path.with_name(name))
         with file.writing():
             make_tables(file._connection, migrations[: version + 1], version)
 

@@ -269,7 +269,7 @@ class Journal:
                 entry = self.entry(entry_id)
                 if entry.status is Status.WAITING and not entry.sent_again:
                     raise NoSuchWay(f"{cause.value}: there is none")
-            steps.move(self._file, entry_id, cause, now)
+            steps.decide(self._file, entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
                 self._file.run(sql.HOLD, None, entry_id)
             return self.entry(entry_id)
@@ -282,7 +282,7 @@ class Journal:
             steps.next_status(self._file, removed, Cause.PERSON_UNDOES)
             if known := self.known(removed.store_id, removed.plant.id):
                 return KnownId(known)
-            steps.move(self._file, entry_id, Cause.PERSON_UNDOES, now)
+            steps.decide(self._file, entry_id, Cause.PERSON_UNDOES, now)
             return self.entry(entry_id)
 
     def entry(self, entry_id: str) -> Entry:

@@ -116,6 +116,7 @@ def entry_from(
     corrects: str | None,
     batch: str | None,
     held: str | None,
+    sent_again: int,
     *outcome: Any,
 ) -> Entry:
     return Entry(
@@ -130,6 +131,7 @@ def entry_from(
         corrects,
         batch,
         None if held is None else Held(held),
+        bool(sent_again),
     )
 
 

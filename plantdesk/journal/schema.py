@@ -6,7 +6,8 @@ Migration = tuple[str, ...]
 APPLICATION_ID = int.from_bytes(b"PDsk")
 
 # A removed store stays for its entries. rows.py decides which seconds and proxies are valid, so
-# that this can change without a migration. numbers_here is unused: remove it with the next one.
+# that this can change without a migration. numbers_here is unused: dropping it would give backups
+# of two shapes.
 _STORES = """
 CREATE TABLE stores (
   seq              INTEGER PRIMARY KEY,
@@ -129,13 +130,42 @@ CREATE TABLE mark (
 ) STRICT
 """
 
-# Unused. Remove it with the next migration.
+# Unused, and dropped by the second migration.
 _LOG = """
 CREATE TABLE log (
   seq     INTEGER PRIMARY KEY CHECK (seq = 1),
   number  INTEGER NOT NULL,
   sealed  INTEGER NOT NULL CHECK (sealed IN (0, 1))
 ) STRICT
+"""
+
+# What users decided about an entry, and its newest attempt at that time.
+_DECISIONS = """
+CREATE TABLE decisions (
+  seq      INTEGER PRIMARY KEY,
+  entry    INTEGER NOT NULL REFERENCES entries (seq),
+  attempt  INTEGER REFERENCES attempts (seq),
+  at       INTEGER NOT NULL,
+  cause    TEXT NOT NULL
+) STRICT
+"""
+
+_DECISIONS_BY_ENTRY = "CREATE INDEX decisions_by_entry ON decisions (entry)"
+
+# Earlier versions kept only the result of the last decision.
+_EARLIER_DECISIONS = """
+INSERT INTO decisions (entry, attempt, at, cause)
+SELECT e.seq, a.seq, e.changed_at, CASE e.status
+  WHEN 'removed' THEN 'person removes'
+  WHEN 'added as said' THEN 'person found it'
+  WHEN 'removed as said' THEN 'person leaves it'
+  ELSE 'person sends again'
+END
+FROM entries e
+LEFT JOIN attempts a ON a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)
+WHERE e.status IN ('removed', 'added as said', 'removed as said')
+  OR e.status = 'waiting' AND a.outcome = 'unsure'
+ORDER BY e.changed_at, e.seq
 """
 
 # Each migrates from the version of its index to the next. Never change one after its release.
@@ -154,4 +184,5 @@ MIGRATIONS: tuple[Migration, ...] = (
         _MARK,
         _LOG,
     ),
+    ("DROP TABLE log", _DECISIONS, _DECISIONS_BY_ENTRY, _EARLIER_DECISIONS),
 )

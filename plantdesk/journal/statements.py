@@ -91,8 +91,11 @@ HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 _ENTRIES = """
 SELECT e.uuid, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
   e.typed_at, e.changed_at, e.sent_at, e.corrects, (SELECT uuid FROM batches WHERE seq = e.batch),
-  e.held, a.outcome, a.http_status, a.error, a.said,
-  a.why, a.name, a.tag, a.differs, a.pointed_to, a.retry_after
+  e.held, e.status = 'waiting' AND EXISTS (
+    SELECT 1 FROM decisions
+    WHERE entry = e.seq AND attempt IS a.seq AND cause = 'person sends again'
+  ), a.outcome, a.http_status, a.error, a.said, a.why, a.name, a.tag, a.differs,
+  a.pointed_to, a.retry_after
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
 )
@@ -190,9 +193,15 @@ GROUP BY store
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 
+DECIDE = """
+INSERT INTO decisions (entry, attempt, at, cause)
+SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?
+FROM entries WHERE uuid = ?
+"""
+
 _WHOLE = """
 uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at, changed_at,
-  sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held
+  sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held, 0
 """
 
 _CLAIM = """

@@ -22,7 +22,7 @@ def main() -> None:
         try:
             store.start()
         except (OSError, OverflowError) as error:
-            parser.error(f"port {arguments.port} cannot be used: {error}")
+            parser.error(f"port {arguments.port} can't be used: {error}")
         try:
             print(f"Practice store at {store.address}", flush=True)  # noqa: T201
             # Short waits: on Windows, an endless one does not notice Ctrl+C.

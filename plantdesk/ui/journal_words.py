@@ -184,23 +184,26 @@ def doubt_headline(doubt: Doubt) -> str:
     return translate("upkeep", "%Ln plants may already have been sent", None, doubt.waiting)
 
 
-def doubt_text(doubt: Doubt) -> str:
-    """Explain why it is unclear, what both answers do, and what happens until then."""
+def doubt_reason(doubt: Doubt) -> str:
     match doubt.why:
         case DoubtKind.ELSEWHERE:
-            why = translate("upkeep", "This journal comes from another computer or folder.")
+            return translate("upkeep", "This journal comes from another computer or folder.")
         case DoubtKind.OLDER:
-            why = translate(
+            return translate(
                 "upkeep", "This journal is an older copy. More plants have been sent since."
             )
         case DoubtKind.RESTORED:
-            why = translate("upkeep", "This journal was restored from a backup.")
+            return translate("upkeep", "This journal was restored from a backup.")
         case DoubtKind.SALVAGED:
-            why = translate(
+            return translate(
                 "upkeep", "This journal was damaged. PlantDesk saved what it could read."
             )
         case _:
             assert_never(doubt.why)
+
+
+def doubt_text(doubt: Doubt) -> str:
+    """Explain why it is unclear, what both answers do, and what happens until then."""
     waiting = translate(
         "upkeep",
         "Its %Ln waiting plants may already have been sent. If so, they must not be sent again.",
@@ -213,7 +216,7 @@ def doubt_text(doubt: Doubt) -> str:
         "If you’re sure they were never sent, PlantDesk sends them as usual. Nothing is sent "
         "until you decide.",
     )
-    return f"{why} {waiting}\n\n{answers}"
+    return f"{doubt_reason(doubt)} {waiting}\n\n{answers}"
 
 
 def restore_text(backup: Backup, waiting: int) -> str:

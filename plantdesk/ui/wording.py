@@ -121,6 +121,22 @@ def day_text(moment: datetime) -> str:
         return date_text(moment.date())
 
 
+def days_ago(moment: datetime) -> int:
+    return (datetime.now(UTC).astimezone().date() - moment.astimezone().date()).days
+
+
+def short_time(moment: datetime) -> str:
+    """Return the time for today, and the day for earlier moments."""
+    # In a right-to-left text, the month would come before the day.
+    return isolated(day_text(moment)) if days_ago(moment) else f"{moment.astimezone():%H:%M}"
+
+
+def exact_time(moment: datetime) -> str:
+    """Return the time with its seconds, and the day if it isn't today."""
+    clock = f"{moment.astimezone():%H:%M:%S}"
+    return isolated(f"{day_text(moment)} {clock}") if days_ago(moment) else clock
+
+
 def date_text(day: date) -> str:
     this_year = day.year == datetime.now(UTC).astimezone().year
     shape = "d MMMM" if this_year else "d MMMM yyyy"

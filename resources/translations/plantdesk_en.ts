@@ -137,10 +137,10 @@
 <context>
     <name>practice</name>
     <message numerus="yes">
-        <source>%Ln plants, the newest first.</source>
+        <source>%Ln plants, newest first.</source>
         <translation>
             <numerusform>%Ln plant.</numerusform>
-            <numerusform>%Ln plants, the newest first.</numerusform>
+            <numerusform>%Ln plants, newest first.</numerusform>
         </translation>
     </message>
 </context>

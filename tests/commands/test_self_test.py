@@ -306,7 +306,7 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     path.write_text(text, "utf-8")
     assert look() == f"ok     Given stores: {path}: green"
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
-    fault = "“stores 1, connect_seconds”: A whole number from 1 to 120."
+    fault = "“stores 1, connect_seconds”: Use a whole number from 1 to 120."
     assert look() == f"FAULT  Given stores: {path} – {fault}"
     certificates = tmp_path / "own.pem"
     path.write_text(f'{text}certificates = "{certificates}"', "utf-8")

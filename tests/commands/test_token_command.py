@@ -239,7 +239,7 @@ def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer: Drawer, run
         (["set", *STORE, "--timeout"], "missing SECONDS after --timeout"),
         (["set", *STORE, "--timeout", "0"], "--timeout needs seconds from 1 to 86400"),
         (["forget", *STORE, *STORE], "--store is given twice"),
-        (["forget", *STORE, "--proxy", "none"], "--proxy cannot be used with forget"),
+        (["forget", *STORE, "--proxy", "none"], "--proxy can't be used with forget"),
         (["set", *STORE, "--proxy"], "missing PROXY after --proxy"),
         (
             ["set", *STORE, "--proxy="],

@@ -7,23 +7,23 @@ import pytest
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 
 EXPECTED = """
-waiting        | the outbox claims it                        | sending
-sending        | outcome Added                               | added
-sending        | outcome Refused                             | refused
-sending        | outcome Unsure                              | to check
-sending        | outcome NotReached                          | waiting
-sending        | outcome HeldBack                            | waiting
-sending        | found as sending at start-up                | to check
+waiting        | the outbox claims it                         | sending
+sending        | outcome Added                                | added
+sending        | outcome Refused                              | refused
+sending        | outcome Unsure                               | to check
+sending        | outcome NotReached                           | waiting
+sending        | outcome HeldBack                             | waiting
+sending        | found as sending at start-up                 | to check
 sending        | the journal was restored, salvaged or copied | to check
-waiting        | a person removes it                         | removed
-removed        | a person undoes the removal                 | waiting
+waiting        | person removes                               | removed
+removed        | person undoes the removal                    | waiting
 waiting        | the journal was restored, salvaged or copied | to check
-to check       | a person found it in the store              | added as said
-to check       | a person did not find it and sends it again | waiting
-to check       | a person did not find it and leaves it      | removed as said
-added as said  | a person takes the answer back              | to check
-removed as said | a person takes the answer back             | to check
-waiting        | a person takes the answer back              | to check
+to check       | person found it                              | added as said
+to check       | person sends again                           | waiting
+to check       | person leaves it                             | removed as said
+added as said  | person takes the answer back                 | to check
+removed as said| person takes the answer back                 | to check
+waiting        | person takes the answer back                 | to check
 """
 ROWS = [[cell.strip() for cell in row.split("|")] for row in EXPECTED.strip().splitlines()]
 WAYS = {(Status(before), Cause(cause)): Status(then) for before, cause, then in ROWS}

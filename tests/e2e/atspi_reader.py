@@ -53,7 +53,12 @@ class Reader:
         return self.look(menus=True)
 
     def act(self, role, name, action):
-        return self._do(self._actions_of(role, name), name, action)
+        while True:
+            try:
+                return self._do(self._actions_of(role, name), name, action)
+            except GLib.Error:
+                # The program gave the control another accessible object meanwhile.
+                _pump()
 
     def press_and_write(self, button, field, text):
         interface = self._actions_of("push button", button)
@@ -82,8 +87,10 @@ class Reader:
         Atspi.set_timeout(_REPLY_MS, -1)
         try:
             interface.doAction(names.index(action))
-        except GLib.Error:
-            pass
+        except GLib.Error as error:
+            # Otherwise it only replies late, as when a dialog opens.
+            if "No such object" in str(error):
+                raise
         finally:
             Atspi.set_timeout(int(_PATIENCE * 1000), -1)
         return "done"

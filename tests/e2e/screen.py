@@ -63,3 +63,34 @@ def readable_screen() -> Iterator[dict[str, str]]:
             QT_LOGGING_RULES="qt.accessibility.atspi.warning=false",
             **bus.settings,
         )
+
+
+class Keyboard:
+    """A keyboard at the X server."""
+
+    def __init__(self, env: dict[str, str]) -> None:
+        self._env = env
+
+    def wait_for_window(self, title: str) -> None:
+        self.do(
+            "search", "--sync", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync"
+        )
+
+    def scan(self, *texts: object) -> None:
+        for text in texts:
+            self.do("type", "--delay", "1", str(text))
+            self.press("Return")
+
+    def press(self, key: str) -> None:
+        self.do("key", key)
+
+    def do(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self._env,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout.strip()

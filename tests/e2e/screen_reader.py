@@ -131,22 +131,22 @@ class ScreenReader:
 
     def press_until_heard(self, name: str, words: str) -> None:
         """Press a button that may be new, and so ignore the first presses."""
-        heard: list[str] = []
-        until = monotonic() + PATIENCE
-        while not any(words in line for line in heard):
-            assert monotonic() < until, f"never announced; heard: {heard}"
+
+        def press() -> None:
             if self.top.all(BUTTON, name):
                 # Once it has acted, it is gone.
                 with suppress(AssertionError):
                     self.press(name)
-            heard += self._ask("heard")
 
-    def until_heard(self, words: str) -> list[str]:
-        """Wait for announcements with these words, and return them."""
+        self.until_heard(words, press)
+
+    def until_heard(self, words: str, act: Callable[[], None] = lambda: None) -> list[str]:
+        """Act again and again until announcements have these words, and return them."""
         heard: list[str] = []
         until = monotonic() + PATIENCE
         while not any(words in line for line in heard):
             assert monotonic() < until, f"never announced; heard: {heard}"
+            act()
             heard += self._ask("heard")
         return [line for line in heard if words in line]
 

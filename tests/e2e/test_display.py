@@ -11,7 +11,7 @@ import pytest
 
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import ROOT, robot, surroundings
-from tests.e2e.screen import display
+from tests.e2e.screen import Keyboard, display
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
@@ -27,37 +27,6 @@ def screen() -> Iterator[str]:
 @pytest.fixture
 def env(screen: str) -> dict[str, str]:
     return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
-
-
-class Keyboard:
-    """A keyboard at the X server."""
-
-    def __init__(self, env: dict[str, str]) -> None:
-        self._env = env
-
-    def wait_for_window(self, title: str) -> None:
-        self.do(
-            "search", "--sync", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync"
-        )
-
-    def scan(self, *texts: object) -> None:
-        for text in texts:
-            self.do("type", "--delay", "1", str(text))
-            self.press("Return")
-
-    def press(self, key: str) -> None:
-        self.do("key", key)
-
-    def do(self, *arguments: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *arguments],
-            env=self._env,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        return done.stdout.strip()
 
 
 @pytest.fixture

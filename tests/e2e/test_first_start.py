@@ -78,7 +78,7 @@ def test_practising_leads_through_three_steps(program: Program) -> None:
     assert program.focused == "plantId"
     program.scan(2, "Tilia", "")
     program.wait_for(lambda: program.status_of(2) == "Refused")
-    program.wait_for(lambda: program.text_in("lessonStep") == "3 of 3: See one to check")
+    program.wait_for(lambda: program.text_in("lessonStep") == "3 of 3: See a plant to check")
     program.click("lessonLink")
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: program.status_of(3) == "To check")
@@ -190,7 +190,7 @@ def test_the_connect_page_keeps_its_text_after_back(program: Program, green: Fau
 def test_an_unreachable_store_can_be_connected(program: Program) -> None:
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
-        program.wait_for(lambda: "nothing answers" in program.text_in("checkResult"))
+        program.wait_for(lambda: "doesn’t answer" in program.text_in("checkResult"))
         program.press(Qt.Key.Key_Return)
         program.wait_for(lambda: program.shown_store[0] == "Green Acres")
         program.scan(*ROSE)
@@ -200,7 +200,7 @@ def test_an_unreachable_store_can_be_connected(program: Program) -> None:
 def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
     connect(program, green.address, token="")
     program.click("connectStore")
-    assert "Without a token, plants wait on this computer" in program.text_in("connectMessage")
+    assert "Without a token, your plants wait on this computer" in program.text_in("connectMessage")
     program.click("connectStore")
     program.wait_for(lambda: program.queue == "Token missing")
     program.scan(*ROSE)

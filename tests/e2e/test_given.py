@@ -118,7 +118,7 @@ def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(
     give(etc, new.address)
     with start(etc, folder) as program:
         program.see("queueState", "Paused")
-        program.hear("queueState", "your administrator changed the settings of")
+        program.hear("queueState", "your administrator changed")
         program.do("click queueAction")
         program.see("questionGoOn", "Use new address")
         program.do("click questionGoOn")

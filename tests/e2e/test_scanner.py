@@ -121,7 +121,7 @@ def test_a_scanned_tag_is_sent_as_scanned_beside_earlier_ones(
     program.type_in("sh")
     suggestions = program.window.findChild(Suggestions)
     assert isinstance(suggestions, Suggestions)
-    assert suggestions.isVisible()
+    program.wait_for(suggestions.isVisible)
     program.press(Qt.Key.Key_Return)
     program.scan(9, "Rosa", "Shru")
     program.wait_for(lambda: program.status_of(9) == "Added")

@@ -1,8 +1,10 @@
 """The whole program as a screen reader sees it, and one story from start to end."""
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.real import RealProgram
-from tests.e2e.screen import readable_screen
+from tests.e2e.screen import Keyboard, readable_screen
 from tests.e2e.screen_reader import (
     BUTTON,
     CHOICE,
@@ -279,7 +281,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Connect to a store…")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.press("Connect")
-        reader.until_heard("Without a token, plants wait on this computer.")
+        reader.until_heard("Without a token, your plants wait on this computer.")
         reader.write("Access token", TOKEN, SECRET)
         reader.press("Check connection")
         reader.until_heard("Connected to \u2068127.0.0.1\u2069. ")
@@ -294,7 +296,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Add to Green Acres")
         (heard,) = reader.until_heard("\u2068Green Acres\u2069 refused this plant.")
         assert "Not added. What you typed is kept here." in heard
-        said = reader.top.one(FIELD, "The store’s reply").text or ""
+        said = reader.top.one(FIELD, "The reply").text or ""
         assert said in heard
         assert "Practice: this plant is refused" in said
         reader.press("Edit and add again")
@@ -332,7 +334,12 @@ def test_a_story_of_doubts_by_names_alone(env: dict[str, str], tmp_path: Path) -
         reader.fill(**{"Plant id": "10442", "Name": "Rosa canina"})
         warned = reader.window_with(BUTTON, "Add anyway to Green Acres")
         assert "already added" in warned.one(FIELD, "Plant id").description
-        reader.write("Plant id", "10443")
+        # Ctrl+Enter sends it once the warning has been there for half a second.
+        keyboard = Keyboard(env | {"PATH": os.environ["PATH"]})
+        keyboard.wait_for_window("Green Acres – PlantDesk")
+        refused = "\u2068Green Acres\u2069 refused this plant. 10442, Rosa canina."
+        reader.until_heard(refused, partial(keyboard.press, "ctrl+Return"))
+        reader.fill(**{"Plant id": "10443", "Name": "Rosa canina"})
         store.answer_next(Manner.CUT)
         reader.press("Add to Green Acres")
         (heard,) = reader.until_heard("We don’t know if it was added.")

@@ -100,7 +100,7 @@ def test_it_is_there_settles_the_plant_and_can_be_undone(
 def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: Path) -> None:
     open_waiting_page(program)
     program.click("openNotThere")
-    program.wait_for(lambda: words_of(program) == [("7", "Removed")])
+    program.wait_for(lambda: words_of(program) == [("7", "Not added")])
     assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
@@ -143,7 +143,7 @@ def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) 
     program.click("actionUndo")
     program.wait_for(lambda: program.headline == TO_CHECK)
     program.click("actionNotThere")
-    program.wait_for(lambda: program.headline == "Marked as not there")
+    program.wait_for(lambda: program.headline == "Marked as not added")
     assert_nothing_more_is_sent(program, server, 7)
 
 

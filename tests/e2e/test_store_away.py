@@ -51,7 +51,7 @@ def test_send_now_sends_a_waiting_plant_once(
     program = scan_rose(launch, away)
     program.wait_for(lambda: program.offer == "Send now")
     assert program.status_of(7) == "Waiting"
-    nobody = "Waiting: nothing answers at the address of \u2068127.0.0.1\u2069"
+    nobody = "Waiting: \u2068127.0.0.1\u2069 doesn’t answer"
     program.wait_for(lambda: program.headline == nobody)
     assert program.queue == "1 waiting, next try in 60 s"
     store = away.come_back()

@@ -162,9 +162,9 @@ ASK_STORE = "tell your store contact:"
 # {host} and {port} are those of the store's address, {tried} how a check tried it.
 EXPECTED: dict[Arrange, Expected] = {
     name_not_found: Expected(
-        "Green Acres can’t be found on the network",
+        "Green Acres can’t be found",
         f"Check the store’s address. If it’s correct, tell the IT desk. {LATER}",
-        "{host} can’t be found on the network Check the spelling. If it’s correct, tell the IT"
+        "{host} can’t be found Check the spelling. If it’s correct, tell the IT"
         " desk: this computer can’t look up the name {host}.",
     ),
     no_network: Expected(
@@ -176,21 +176,21 @@ EXPECTED: dict[Arrange, Expected] = {
         ),
     ),
     nobody_listens: Expected(
-        "nothing answers at the address of Green Acres",
+        "Green Acres doesn’t answer",
         f"Ask your store contact if the store is running, and check the address. {LATER}",
-        "nothing answers at the address of {host} Check the address. If it’s correct, "
+        "{host} doesn’t answer Check the address. If it’s correct, "
         f"{ASK_STORE} {{host}} refuses connections to port {{port}}.",
     ),
     nobody_speaks: Expected(
-        "there is no secure connection to Green Acres",
+        "no secure connection to Green Acres",
         f"Tell the IT desk. {LATER}",
-        "there is no secure connection to {host} Tell the IT desk: {host} answers on"
+        "no secure connection to {host} Tell the IT desk: {host} answers on"
         " port {port}, but not with valid https.",
     ),
     no_https: Expected(
-        "there is no secure connection to Green Acres",
+        "no secure connection to Green Acres",
         f"Tell the IT desk. {LATER}",
-        "there is no secure connection to {host} Tell the IT desk: {host} answers on"
+        "no secure connection to {host} Tell the IT desk: {host} answers on"
         " port {port}, but not with valid https.",
     ),
     not_trusted: Expected(
@@ -207,9 +207,9 @@ EXPECTED: dict[Arrange, Expected] = {
         f"{ASK_STORE} the certificate of {{host}} must be renewed.",
     ),
     another_name: Expected(
-        "Green Acres has a certificate for another name",
+        "the certificate isn’t for Green Acres",
         f"Tell your store contact. {LATER}",
-        "{host} has a certificate for another name Check the spelling. If it’s correct, "
+        "the certificate isn’t for {host} Check the spelling. If it’s correct, "
         f"{ASK_STORE} the certificate must contain the name {{host}}.",
     ),
     file_missing: Expected(
@@ -242,10 +242,10 @@ EXPECTED: dict[Arrange, Expected] = {
         " doesn’t answer on port {port}. A firewall may be blocking it.",
     ),
     socks: Expected(
-        "PlantDesk can’t use the proxy of Green Acres",
+        "PlantDesk can’t use this proxy",
         f"Ask the IT desk for another proxy, then set it in Stores and token. {LATER}",
         (
-            "PlantDesk can’t use the proxy of {host} PlantDesk needs an http proxy. "
+            "PlantDesk can’t use this proxy PlantDesk needs an http proxy. "
             "This computer uses another kind, such as SOCKS. Ask the IT desk for an http "
             "proxy, then set it under More settings."
         ),

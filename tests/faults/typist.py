@@ -128,7 +128,7 @@ class Typist(QObject):
         elif self._left:
             self._type()
         elif self._untaken:
-            # The user presses "Save again".
+            # The user presses "Try again".
             _, snapshot = self._untaken.popitem()
             self._desk.add(snapshot, even_if_known=False)
         elif self._quiet and not self._open:

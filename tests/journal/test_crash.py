@@ -16,6 +16,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
+from plantdesk.journal.schema import MIGRATIONS
 
 BEGIN = """
 import sys
@@ -212,6 +213,6 @@ def test_no_incomplete_copy_stays_on_a_full_disk(path: Path, child: Child) -> No
     Journal.open(path).close()
     process = child(NO_ROOM_FOR_A_COPY, path, "a-store")
     told = Path(process.communicate()[0].strip())
-    assert told == path.with_name("journal.before-v2.db")
+    assert told == path.with_name(f"journal.before-v{len(MIGRATIONS) + 1}.db")
     assert {found.name for found in path.parent.iterdir()} == {"journal.db"}
     Journal.open(path).close()

@@ -27,8 +27,12 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS
 
-TWO = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
-THREE = (*TWO, ("CREATE TABLE half_way (x TEXT) STRICT", "ALTER TABLE nowhere ADD COLUMN x TEXT"))
+NEXT = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
+BEFORE = f"journal.before-v{len(NEXT)}.db"
+FAILING = (
+    *NEXT,
+    ("CREATE TABLE half_way (x TEXT) STRICT", "ALTER TABLE nowhere ADD COLUMN x TEXT"),
+)
 NOBODY = 65534
 
 
@@ -114,7 +118,7 @@ def test_every_table_is_strict(file: JournalFile) -> None:
         )
     )
     assert tables == dict.fromkeys(
-        ["stores", "batches", "entries", "attempts", "draft", "mark", "log"], 1
+        ["stores", "batches", "entries", "attempts", "draft", "mark", "decisions"], 1
     )
 
 
@@ -155,54 +159,55 @@ def test_a_new_journal_is_not_copied(file: JournalFile, path: Path) -> None:
 def test_a_journal_is_copied_before_it_is_migrated(path: Path, store: Store) -> None:
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
-    with closing(open_file(path, TWO)) as migrated:
-        assert migrated.version == 2
+    with closing(open_file(path, NEXT)) as migrated:
+        assert migrated.version == len(NEXT)
         assert "note" in _columns(migrated)
     assert {found.name for found in path.parent.iterdir()} == {
         "journal.db",
-        "journal.before-v2.db",
+        BEFORE,
     }
-    with closing(open_file(path.with_name("journal.before-v2.db"))) as copy:
-        assert copy.version == 1
+    with closing(open_file(path.with_name(BEFORE))) as copy:
+        assert copy.version == len(MIGRATIONS)
         assert "note" not in _columns(copy)
         assert copy.rows(str, "SELECT id FROM stores") == [store.id]
 
 
 def test_a_migrated_journal_is_not_copied_again(path: Path) -> None:
     open_file(path).close()
-    open_file(path, TWO).close()
-    copy = path.with_name("journal.before-v2.db")
+    open_file(path, NEXT).close()
+    copy = path.with_name(BEFORE)
     copy.unlink()
-    open_file(path, TWO).close()
+    open_file(path, NEXT).close()
     assert not copy.exists()
 
 
 def test_a_migration_that_fails_half_way_leaves_the_version_before_it(path: Path) -> None:
     open_file(path).close()
     with pytest.raises(JournalMisused, match="nowhere"):
-        open_file(path, THREE)
-    with closing(open_file(path, TWO)) as file:
-        assert file.version == 2
+        open_file(path, FAILING)
+    with closing(open_file(path, NEXT)) as file:
+        assert file.version == len(NEXT)
         assert not file.rows(str, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")
 
 
 def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
     open_file(path).close()
     # A folder has the copy's name.
-    path.with_name("journal.before-v2.db").mkdir()
+    path.with_name(BEFORE).mkdir()
     with pytest.raises(JournalNotWritable) as told:
-        open_file(path, TWO)
-    assert told.value.path.name == "journal.before-v2.db"
+        open_file(path, NEXT)
+    assert told.value.path.name == BEFORE
     with closing(open_file(path)) as file:
-        assert file.version == 1
+        assert file.version == len(MIGRATIONS)
 
 
 def test_a_journal_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
-    open_file(path, TWO).close()
+    open_file(path, NEXT).close()
     before = path.read_bytes()
     with pytest.raises(JournalTooNew) as told:
         open_file(path)
-    assert (told.value.found, told.value.known, told.value.path) == (2, 1, path)
+    versions = (len(NEXT), len(MIGRATIONS))
+    assert (told.value.found, told.value.known, told.value.path) == (*versions, path)
     assert path.read_bytes() == before
 
 

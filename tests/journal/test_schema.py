@@ -46,6 +46,7 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
         (statements.OPEN, "attempts_by_entry"),
         (statements.ATTEMPTS, "attempts_by_entry"),
         (statements.END_ATTEMPT, "attempts_open"),
+        (statements.ENTRY, "decisions_by_entry"),
     ],
 )
 def test_frequent_queries_use_their_index(file: JournalFile, statement: str, index: str) -> None:

@@ -52,7 +52,7 @@ def test_a_taken_port_is_said_plainly(store, token):
     with running("--port", port, "--token", token) as process:
         _, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 2
-        assert f"port {port} cannot be used" in err
+        assert f"port {port} can't be used" in err
         assert "Traceback" not in err
         assert token not in err
 

@@ -38,6 +38,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
+from plantdesk.ui.entry.actions import tip_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.reason_words import capitalized, reason
 from plantdesk.ui.entry.status_words import status_word
@@ -115,7 +116,7 @@ UNIDIOMATIC = (
     "|as (it|they|you|this computer) (is|was|are|were|found|call|set)|vouch(es)?|it left"
     "|(is|are) to check|say so|fault of its own|goes by itself|did not leave"
     "|(can|do|does) not|cannot|as sent|good until|hardly"
-    "|(the|last|next|store’s|no) answer"
+    "|(the|last|next|store’s|no) answer|save again|right to write|leave out|tick the box"
 )
 FORBIDDEN = rf"\b({TECHNICAL}|{UNIDIOMATIC})\b"
 
@@ -188,6 +189,7 @@ def test_only_an_unsent_plant_can_be_stopped() -> None:
     one, another = frozenset({sending.id}), frozenset({"another"})
     assert entry_card(sending, GREEN, Queue(0, 2, left=another), int).actions == (Action.STOP,)
     assert entry_card(sending, GREEN, Queue(0, 2, left=one), int).actions == ()
+    assert "until the plant has been sent" in tip_of(Action.STOP)
 
 
 @pytest.mark.parametrize(
@@ -286,6 +288,38 @@ def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
     )
 
 
+@pytest.mark.parametrize(
+    ("status", "word"),
+    [(Status.ADDED_AS_SAID, "added"), (Status.REMOVED_AS_SAID, "not added"),
+     (Status.REMOVED, "removed")],
+)  # fmt: skip
+def test_the_list_says_what_the_card_says(status: Status, word: str) -> None:
+    settled = entry(1, "Acer", None, status)
+    headline = entry_card(settled, GREEN, Queue(), int).headline
+    assert row_of(settled).word.lower() == word
+    assert headline.lower().startswith((f"marked as {word}", f"{word} "))
+
+
+@pytest.mark.parametrize("status", [Status.WAITING, Status.TO_CHECK])
+def test_a_plant_of_a_restored_journal_is_not_called_unsent(status: Status) -> None:
+    """Another copy, or this one before the restore, may have sent it."""
+    plant, queue = entry(1, "Acer", None, status), Queue(1, rest=Rest(WaitReason.DOUBT))
+    card = entry_card(plant, GREEN, queue, int)
+    for said in (f"{card.saved} {card.now}", f"{card.saved} {reason(plant, GREEN, queue, int)}"):
+        assert "may or may not be in" in said
+        assert "journal was restored, copied or damaged" in said
+
+
+def test_a_result_that_cannot_be_saved_is_not_called_a_reply() -> None:
+    """It may be that no reply came."""
+    sending = entry(1, "Acer", None, Status.SENDING)
+    queue = Queue(0, 1, unsaved=frozenset({sending.id}))
+    card = entry_card(sending, GREEN, queue, int)
+    said = f"{card.headline} {card.saved} {card.now} {reason(sending, GREEN, queue, int)}"
+    assert "repl" not in said
+    assert "may or may not be in" in card.saved
+
+
 @pytest.mark.parametrize("e", ENTRIES, ids=lambda e: e.status.value)
 def test_every_row_has_icon_word_and_time(e: Entry) -> None:
     row = row_of(e)
@@ -301,5 +335,8 @@ def test_no_text_of_the_program_sounds_translated() -> None:
     texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
     sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
     found = [line for line in texts.splitlines() if sounds_translated.search(line)]
+    sentences = re.split(r"\n|(?<=[.?!:])\s", texts)
     assert len(texts) > 10_000
     assert not found
+    # The place of a text counts as a word.
+    assert not [sentence for sentence in sentences if len(sentence.split()) > 21]

@@ -22,7 +22,7 @@ from plantdesk.journal.sqlite_errors import translated
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(
-    {"stores", "batches", "entries", "attempts", "draft", "mark"}
+    {"stores", "batches", "entries", "attempts", "draft", "mark", "decisions"}
     | {"sqlite_schema", "sqlite_master"}
 )
 _HEADER = {"application_id", "user_version"}

@@ -74,4 +74,6 @@ WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
 )
 
+REPAIR_DECISIONS = "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)"
+
 COUNT_COPIED = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"

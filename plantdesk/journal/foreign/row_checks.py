@@ -5,6 +5,7 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any
 
+from plantdesk.domain.status import Cause
 from plantdesk.domain.typed import fits
 from plantdesk.journal.rows import attempt_from, draft_from, entry_from, store_from, time_from
 
@@ -32,7 +33,7 @@ def _check_batch(*row: Any) -> None:
 
 def _check_entry(*row: Any) -> None:
     uuid, _, *typed = row[1:11]
-    plant = entry_from(uuid, "", *typed, None, row[12], None).plant
+    plant = entry_from(uuid, "", *typed, None, row[12], 0, None).plant
     _check_ids(uuid, row[10])
     _check_texts(plant.name, plant.tag)
 
@@ -43,6 +44,11 @@ def _check_attempt(*row: Any) -> None:
         raise ValueError("a wait that is no time")
     if sum(len(text) for text in row[5:14] if isinstance(text, str)) > _LONGEST_REPLY:
         raise ValueError("a reply too long")
+
+
+def _check_decision(*row: Any) -> None:
+    Cause(row[4])
+    time_from(row[3])
 
 
 def _check_draft(*row: Any) -> None:
@@ -69,4 +75,5 @@ CHECKS: dict[str, Callable[..., None]] = {
     "entries": _check_entry,
     "attempts": _check_attempt,
     "draft": _check_draft,
+    "decisions": _check_decision,
 }

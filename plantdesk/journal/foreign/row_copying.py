@@ -43,7 +43,9 @@ _ON_A_PAGE = 200
 # More than anybody has, and than the window can show.
 _MOST = {"stores": 500, "draft": 200}
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
-_TABLES = ("stores", "batches", "entries", "attempts", "draft")
+_TABLES = ("stores", "batches", "entries", "attempts", "draft", "decisions")
+# Only from this version on.
+_WITH_DECISIONS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +67,19 @@ class RowCopier:
         self._source = source
         self._progress = progress
         self._damaged = damaged
+        self._tables = _TABLES if source.version >= _WITH_DECISIONS else _TABLES[:-1]
         # Tables with lost rows.
         self._lost: set[str] = set()
         self._done = 0
         # Estimates from the highest numbers; 0 if these can't be read.
         self._plants, self._rows = self._highest("entries"), 0
         if self._plants:
-            self._rows = sum(self._highest(table) for table in _TABLES)
+            self._rows = sum(self._highest(table) for table in self._tables)
 
     def count(self) -> Backup:
         """Read everything, and write nothing."""
         entries = waiting = newest = 0
-        for table in _TABLES:
+        for table in self._tables:
             for row in self._good_rows(table):
                 if table == "entries":
                     entries += 1
@@ -99,7 +102,7 @@ class RowCopier:
             file.execute("BEGIN")
             for name, _ in indexes:
                 file.execute(f"DROP INDEX {name}")
-            for table in _TABLES:
+            for table in self._tables:
                 for row in self._good_rows(table):
                     self._put(file, table, _at_home(row, known) if table == "stores" else row)
             for _, definition in indexes:
@@ -110,6 +113,8 @@ class RowCopier:
             (gaps,) = file.execute(sql.GAPS).fetchone()
             for statement in sql.REPAIR:
                 file.execute(statement)
+            if "decisions" in self._tables:
+                file.execute(sql.REPAIR_DECISIONS)
             entries, waiting = file.execute(sql.COUNT_COPIED).fetchone()
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:

@@ -142,7 +142,11 @@ class PlantActions(QObject):
             case Action.GO_ON | Action.SEND_NOW, Entry(store_id=store_id):
                 self._desk.ask(lambda engine: engine.stores.send_now(store_id))
             case (
-                Action.GO_ONLINE | Action.ENTER_TOKEN | Action.CHECK_ADDRESS | Action.SHOW_PLANTS,
+                Action.GO_ONLINE
+                | Action.ENTER_TOKEN
+                | Action.CHECK_ADDRESS
+                | Action.CHECK_SETTINGS
+                | Action.SHOW_PLANTS,
                 Entry(),
             ):
                 self.remedy_wanted.emit(action, item.store_id)

@@ -123,7 +123,7 @@ def _needs_text(needs: Needs) -> str:
         Needs.TABLE: translate("given", "Use a table, such as [preferences]."),
         Needs.TABLES: translate("given", "Use a list of tables, such as [[stores]]."),
         Needs.IDENT: translate(
-            "given", "Use small letters, digits, dots and hyphens, but not “practice”."
+            "given", "Use lowercase letters, digits, dots and hyphens, but not “practice”."
         ),
         Needs.OTHER_NAME: translate("given", "Use another name. The practice store has this one."),
         Needs.ORIGIN: translate(

@@ -15,7 +15,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
-from plantdesk.ui.journal_words import doubt_headline, progress_text
+from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
 # A store other than the band's, with its plants to check and waiting.
@@ -95,7 +95,7 @@ def queue_words(
         full = translate("queue", "Nothing is sent. The card says why.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
-        full = pause_reason(WaitReason.DOUBT, store)
+        full = doubt_reason(doubt)
         return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.offline:
         return _offline_words(queue, notice)

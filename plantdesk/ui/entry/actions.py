@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
@@ -14,6 +14,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.waiting_words import known_rest
 from plantdesk.ui.widgets.key_line import EDIT_KEY
+from plantdesk.ui.wording import translate
 
 # Settle a plant, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
@@ -21,8 +22,12 @@ FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND
 ANSWERS = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
 
 
-def shortcut_of(action: Action) -> str:
-    """The key that does the same for the plant on the screen, written as on this system."""
+def tip_of(action: Action) -> str:
+    """The key that does the same, written as on this system, or what the text leaves open."""
+    if action is Action.STOP:
+        return translate(
+            "card", "Works until the plant has been sent. A stopped plant isn’t added."
+        )
     keys = {
         Action.EDIT: QKeySequence(EDIT_KEY),
         Action.EDIT_WAITING: QKeySequence(EDIT_KEY),
@@ -98,7 +103,30 @@ def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None
             return Action.CHECK_ADDRESS
         case Rest(why=HeldBack(hold=HoldReason.ADDRESS)):
             return Action.CHECK_ADDRESS
+        case Rest(
+            why=NotReached(fault=ConnectionFault.CERTIFICATE_FILE | ConnectionFault.PROXY_KIND)
+        ):
+            return Action.CHECK_SETTINGS
         case Rest(why=Paused()):
             return Action.GO_ON
         case _:
             return Action.SEND_NOW
+
+
+def sending_now_helps(rest: Rest | None) -> bool:
+    """Whether sending again may work before the disk, the IT desk or the store contact helps."""
+    match rest:
+        case Rest(why=WaitReason.JOURNAL | HeldBack(hold=HoldReason.SIGN_IN, http_status=407)):
+            return False
+        case Rest(
+            why=NotReached(
+                fault=ConnectionFault.TLS
+                | ConnectionFault.NOT_TRUSTED
+                | ConnectionFault.EXPIRED
+                | ConnectionFault.OTHER_NAME
+                | ConnectionFault.PROXY
+            )
+        ):
+            return False
+        case _:
+            return True

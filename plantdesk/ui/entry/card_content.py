@@ -32,6 +32,7 @@ class Action(Enum):
     GO_ON = auto()
     SEND_NOW = auto()
     CHECK_ADDRESS = auto()
+    CHECK_SETTINGS = auto()
     SEND_TOO = auto()
     SET_ASIDE = auto()
     USE_HTTPS = auto()
@@ -52,7 +53,7 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StoreReply:
-    """The store's reply, unchanged. `number` is its error or status line, or empty.
+    """The reply, unchanged. `number` is its error or status line, or empty.
 
     `details` stay folded until the user opens them.
     """
@@ -103,6 +104,8 @@ class Card:
     reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
+    # Whether the first action is what helps, so that its button has a box.
+    boxed: bool = True
     # The section of the guide about it.
     section: str = ""
     # Names of the facts to compare. Their invisible characters are shown as codes.
@@ -154,6 +157,8 @@ def action_text(action: Action) -> str:
             return translate("card", "Send no&w")
         case Action.CHECK_ADDRESS:
             return translate("card", "Chec&k the address…")
+        case Action.CHECK_SETTINGS:
+            return translate("card", "Chec&k the settings…")
         case Action.SET_ASIDE:
             return translate("card", "Set aside")
         case Action.SEND_TOO:
@@ -169,7 +174,7 @@ def action_text(action: Action) -> str:
         case Action.LEAVE_OUT:
             return translate("card", "&Don’t add")
         case Action.SHOW_FOLDER:
-            return translate("card", "Show the fo&lder")
+            return translate("card", "Show fo&lder")
         case Action.RESTORE:
             return translate("card", "Restore bac&kup…")
         case Action.SHOW_PLANTS:

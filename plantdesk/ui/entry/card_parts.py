@@ -1,4 +1,4 @@
-"""The parts of a result card: selectable labels, the store's reply and the plant's facts."""
+"""The parts of a result card: selectable labels, the reply and the plant's facts."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -40,20 +40,20 @@ class HelpLink(Button):
 
 
 class ReplyBox(QFrame):
-    """The store's reply, selectable, with codes for invisible characters."""
+    """The reply, selectable, with codes for invisible characters. It may not be the store's."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._reply: StoreReply | None = None
         self.setProperty("box", "verbatim")
-        self._title = plain_label(translate("card", "The store’s reply"), "text2", "small")
+        self._title = plain_label(translate("card", "The reply"), "text2", "small")
         self.copy = styled(Button(translate("card", "Copy")), "small")
         self.copy.setObjectName("copyAnswer")
         self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy.setProperty("look", "link")
         self.copy.setProperty("tall", "row")
         self.copy.show_icon(look, "copy", "accent")
-        self.copy.setAccessibleName(translate("card", "Copy the store’s reply"))
+        self.copy.setAccessibleName(translate("card", "Copy the reply"))
         self.copy.acts_on = lambda: self._reply
         self.copy.clicked.connect(self._copy_words)
         self._number = plain_label("", "wrong", "small strong")

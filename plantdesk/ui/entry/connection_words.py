@@ -26,13 +26,13 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
                 headline, translate("obstacle", "Check the cable or the wifi.")
             )
         case ConnectionFault.LOOK_UP:
-            headline = translate("obstacle", "{0} can’t be found on the network")
+            headline = translate("obstacle", "{0} can’t be found")
             look = translate(
                 "obstacle", "Check the store’s address. If it’s correct, tell the IT desk."
             )
             return ConnectionFaultWords(headline, look)
         case ConnectionFault.CONNECT_REFUSED:
-            headline = translate("obstacle", "nothing answers at the address of {0}")
+            headline = translate("obstacle", "{0} doesn’t answer")
             ask = translate(
                 "obstacle", "Ask your store contact if the store is running, and check the address."
             )
@@ -40,7 +40,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
         case ConnectionFault.CONNECT | ConnectionFault.DEADLINE:
             return ConnectionFaultWords(translate("obstacle", "{0} can’t be reached"), line)
         case ConnectionFault.TLS:
-            headline = translate("obstacle", "there is no secure connection to {0}")
+            headline = translate("obstacle", "no secure connection to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.NOT_TRUSTED:
             headline = translate("obstacle", "the certificate of {0} isn’t trusted")
@@ -53,7 +53,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             )
             return ConnectionFaultWords(headline, look)
         case ConnectionFault.OTHER_NAME:
-            headline = translate("obstacle", "{0} has a certificate for another name")
+            headline = translate("obstacle", "the certificate isn’t for {0}")
             return ConnectionFaultWords(headline, tell_store)
         case ConnectionFault.CERTIFICATE_FILE:
             headline = translate("obstacle", "the extra certificate can’t be read")
@@ -63,7 +63,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             headline = translate("obstacle", "the proxy doesn’t connect to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.PROXY_KIND:
-            headline = translate("obstacle", "PlantDesk can’t use the proxy of {0}")
+            headline = translate("obstacle", "PlantDesk can’t use this proxy")
             ask = translate(
                 "obstacle", "Ask the IT desk for another proxy, then set it in Stores and token."
             )

@@ -30,7 +30,7 @@ _SECTIONS: dict[Enum, str] = {
     Status.ADDED_AS_SAID: "marked-as-added",
     Status.REFUSED: "refused",
     Status.REMOVED: "removed",
-    Status.REMOVED_AS_SAID: "marked-as-not-there",
+    Status.REMOVED_AS_SAID: "marked-as-not-added",
     Held.ASIDE: "set-aside",
     Held.BATCH: "left-over-from-an-earlier-sheet",
     UnsureReason.CUT: "no-reply-came",
@@ -46,7 +46,7 @@ _SECTIONS: dict[Enum, str] = {
     WaitReason.MOVING: "your-administrator-changed-the-store",
     WaitReason.WAY: "proxy-or-certificate-changed",
     WaitReason.JOURNAL: "this-computer-cant-save",
-    WaitReason.DOUBT: "another-copy-may-have-sent-them",
+    WaitReason.DOUBT: "it-may-already-have-been-sent",
     WaitReason.FAULT: "something-went-wrong-in-plantdesk",
     KeyringState.WAITS: "waiting-for-the-keyring",
     KeyringState.LOCKED: "no-access-to-the-keyring",
@@ -86,7 +86,7 @@ def section_of(entry: Entry, queue: Queue, token: TokenNews | None) -> str:
         case Entry(status=Status.WAITING):
             return _waiting_section(entry, queue, token)
         case Entry(status=Status.SENDING) if entry.id in queue.unsaved:
-            return "the-reply-cant-be-saved"
+            return "the-result-cant-be-saved"
         case Entry(status=Status.ADDED, outcome=Added() as added) if added.differs:
             return "added-but-not-as-you-typed-it"
         case Entry(status=Status.TO_CHECK, outcome=Unsure(gap=gap, said=said)):

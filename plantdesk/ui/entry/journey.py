@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.journey_words import Step
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.wording import exact_time
 
 
 class JourneyView(QWidget):
@@ -61,9 +62,7 @@ class _StepRow(QWidget):
     def show_step(self, step: Step, *, last: bool) -> None:
         self._last = last
         self._head.setText(step.head)
-        at = step.at.astimezone() if step.at else None
-        self._time.setText(f"{at:%H:%M:%S}" if at else "")
-        set_tip(self._time, f"{at:%Y-%m-%d %H:%M:%S %z}" if at else "")
+        self._time.setText(exact_time(step.at) if step.at else "")
         self._text.setText(step.text)
         self._text.setVisible(bool(step.text))
         self._icon.show_icon(step.icon, step.tone)

@@ -21,8 +21,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
 from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import pause_reason
-from plantdesk.ui.wording import day_text, quoted, translate
+from plantdesk.ui.wording import day_text, exact_time, quoted, translate
 
 # A plant that waits overnight is tried about a hundred times.
 _MAX_ATTEMPTS = 5
@@ -39,7 +40,7 @@ class Step:
 
     @property
     def spoken(self) -> str:
-        clock = self.at.astimezone().strftime("%H:%M:%S") if self.at else ""
+        clock = exact_time(self.at) if self.at else ""
         return " ".join(part for part in (self.head, clock, self.text) if part)
 
 
@@ -123,11 +124,7 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.TO_CHECK if isinstance(entry.outcome, Unsure):
             text = translate("journey", "It may or may not be in the store.")
         case Status.TO_CHECK:
-            text = translate(
-                "journey",
-                "This journal was copied, restored or damaged. The plant may already have "
-                "been sent.",
-            )
+            text = unsure_text(entry)
         case Status.ADDED_AS_SAID:
             said = translate("journey", "You confirmed it on {0}.")
             text = said.format(day_text(at))

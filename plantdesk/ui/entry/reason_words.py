@@ -1,7 +1,7 @@
 """The reason shown in a row of the open entries, and what happens next."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
@@ -11,7 +11,7 @@ from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
-from plantdesk.ui.wording import capitalized, day_text, isolated, store_name, translate
+from plantdesk.ui.wording import capitalized, day_text, days_ago, isolated, store_name, translate
 
 
 def reason(
@@ -25,11 +25,7 @@ def reason(
         case Status.WAITING:
             return _why_waiting(entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
-            return capitalized(
-                translate("open", "{0} replied. This computer can’t save the reply now.").format(
-                    store_name(store)
-                )
-            )
+            return translate("open", "The result can’t be saved. Make room on the disk.")
         case Status.SENDING:
             return translate("open", "On its way. No reply yet.")
         case Status.TO_CHECK:
@@ -80,13 +76,13 @@ def _why_waiting(
     return capitalized(f"{why}. {next_step}")
 
 
-def when(moment: datetime, *, short: bool = False) -> str:
-    """Return the time for today, and the day for earlier moments."""
-    local, today = moment.astimezone(), datetime.now(UTC).astimezone().date()
-    if local.date() == today:
-        clock = f"{local:%H:%M}"
-        return clock if short else translate("open", "Today {0}").format(clock)
-    if local.date() == today - timedelta(days=1) and not short:
-        return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
-    # In a right-to-left text, day and time would swap places.
-    return isolated(f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}")
+def when(moment: datetime) -> str:
+    """Return day and time."""
+    clock = f"{moment.astimezone():%H:%M}"
+    match days_ago(moment):
+        case 0:
+            return translate("open", "Today {0}").format(clock)
+        case 1:
+            return translate("open", "Yesterday {0}").format(clock)
+        case _:
+            return isolated(f"{day_text(moment)} {clock}")

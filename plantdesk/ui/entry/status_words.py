@@ -18,8 +18,10 @@ def status_word(status: Status) -> str:
             return translate("status", "Refused")
         case Status.TO_CHECK:
             return translate("status", "To check")
-        case Status.REMOVED | Status.REMOVED_AS_SAID:
+        case Status.REMOVED:
             return translate("status", "Removed")
+        case Status.REMOVED_AS_SAID:
+            return translate("status", "Not added")
         case _:
             assert_never(status)
 

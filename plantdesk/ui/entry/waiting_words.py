@@ -39,15 +39,13 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.ADDRESS:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
         case WaitReason.MOVING:
-            return translate("queue", "your administrator changed the settings of {0}").format(
-                store_name(store)
-            )
+            return translate("queue", "your administrator changed {0}").format(store_name(store))
         case WaitReason.WAY:
             return way_reason(store, None)
         case WaitReason.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case WaitReason.DOUBT:
-            return translate("queue", "another copy may already have sent it")
+            return translate("queue", "it may already have been sent")
         case WaitReason.FAULT:
             return translate("queue", "something went wrong in PlantDesk")
         case HeldBack(hold=HoldReason.TOKEN):
@@ -89,7 +87,11 @@ def pause_next_step(why: RestReason) -> str:
                 "card", "Correct it in Stores and token. PlantDesk then sends the waiting plants."
             )
         case WaitReason.DOUBT:
-            return translate("card", "Choose Show at the top, and say if it was sent.")
+            return translate(
+                "card",
+                "This journal was restored, copied or damaged, so nothing is sent. Choose Show at "
+                "the top, and say if it was sent.",
+            )
         case WaitReason.MOVING:
             return translate("card", "Choose Show at the top, and say if it may be sent there.")
         case WaitReason.WAY:

@@ -19,6 +19,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.check_words import not_checked_words
 from plantdesk.ui.store_form.form import StoreForm
+from plantdesk.ui.store_form.words import consent_missing_text
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
@@ -78,8 +79,7 @@ class ConnectPage(FollowingScroll):
         self._say(
             translate(
                 "connect",
-                "Not saved. Make room on the disk or ask for the right to write, "
-                "then choose Connect again.",
+                "Not saved. Make room on the disk or ask the IT desk, then try again.",
             )
         )
 
@@ -100,12 +100,7 @@ class ConnectPage(FollowingScroll):
         if edited is None:
             return
         if edited.store.needs_consent:
-            self._say(
-                translate(
-                    "connect",
-                    "Tick the box under the address, or ask your store contact for https.",
-                )
-            )
+            self._say(consent_missing_text())
             self.form.ask_for_consent()
             return
         if edited.token is None and not without_token:
@@ -113,8 +108,8 @@ class ConnectPage(FollowingScroll):
             self._say(
                 translate(
                     "connect",
-                    "Without a token, plants wait on this computer. To go on and enter it later, "
-                    "choose Connect again.",
+                    "Without a token, your plants wait on this computer. To enter it later, choose "
+                    "Connect once more.",
                 )
             )
             self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)

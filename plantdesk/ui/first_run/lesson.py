@@ -218,7 +218,7 @@ def _steps() -> tuple[_Step, ...]:
             translate("lesson", "Your next plant will be refused. Type one and add it."),
         ),
         _Step(
-            translate("lesson", "See one to check"),
+            translate("lesson", "See a plant to check"),
             translate(
                 "lesson",
                 "Sometimes the connection drops before the store replies. Then nobody knows "

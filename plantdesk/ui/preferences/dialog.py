@@ -99,7 +99,7 @@ class PreferencesDialog(QDialog):
         group = self._groups.add(translate("preferences", "Typing"))
         group.add(
             self.enter_sends,
-            translate("preferences", "When off, only {0} or the button adds it.").format(
+            translate("preferences", "When off, only {0} or the button adds the plant.").format(
                 send_keys()
             ),
         )
@@ -270,12 +270,12 @@ class PreferencesDialog(QDialog):
         self._not_saved.setText(
             translate(
                 "preferences",
-                "Not saved: PlantDesk can’t write to its settings. Your choice applies until "
-                "PlantDesk closes.",
+                "Not saved. Your choice applies until PlantDesk closes. Make room on the disk or "
+                "ask the IT desk, then try again.",
             )
         )
         self.save_button.setAccessibleDescription(self._not_saved.text())
-        self.save_button.setText(translate("preferences", "&Save again"))
+        self.save_button.setText(translate("preferences", "Try a&gain"))
         self.cancel_button.setText(translate("preferences", "Close"))
         self._not_saved.show()
         self._icon.show()

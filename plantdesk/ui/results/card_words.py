@@ -12,8 +12,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
-from plantdesk.ui.entry.actions import actions_of, remedy
-from plantdesk.ui.entry.card_content import Card, StoreReply, facts, is_web_page, reply
+from plantdesk.ui.entry.actions import actions_of, remedy, sending_now_helps
+from plantdesk.ui.entry.card_content import Action, Card, StoreReply, facts, is_web_page, reply
 from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.status_words import ICONS
@@ -33,7 +33,10 @@ def entry_card(
     way_on = remedy(entry, queue, token)
     actions = (*((way_on,) if way_on else ()), *actions_of(entry, queue))
     section = section_of(entry, queue, token)
-    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions, section=section)
+    boxed = way_on is not Action.SEND_NOW or sending_now_helps(queue.rest)
+    card = Card(
+        icon, tone, "", "", facts(entry.plant), "", actions=actions, boxed=boxed, section=section
+    )
     match entry.status:
         case Status.WAITING:
             card = _with_reply(card, entry)
@@ -43,7 +46,9 @@ def entry_card(
                     headline=translate("card", "This plant can’t be sent"),
                     saved=translate("card", "Not added. Saved on this computer."),
                     now=translate(
-                        "card", "One character is broken. Correct the plant, then add it again."
+                        "card",
+                        "One character of its name or tag is broken. Choose Edit and add again, "
+                        "then type that character again.",
                     ),
                 )
             if entry.held is not None:
@@ -52,11 +57,13 @@ def entry_card(
         case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
-                headline=translate("card", "The store’s reply can’t be saved"),
-                saved=_about_store(
-                    translate("card", "{0} replied, but this computer can’t save the reply."), store
+                headline=translate("card", "The result can’t be saved"),
+                saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
+                now=translate(
+                    "card",
+                    "Make room on the disk. PlantDesk then saves the result: don’t add the plant "
+                    "again.",
                 ),
-                now=translate("card", "Make room on the disk. PlantDesk tries again by itself."),
             )
         case Status.SENDING:
             return replace(
@@ -88,12 +95,12 @@ def entry_card(
                 card,
                 headline=translate("card", "Removed before it was added"),
                 saved=_never_in_a_store(entry),
-                now=translate("card", "Undo puts it back."),
+                now=translate("card", "Choose Undo to put it back."),
             )
         case Status.REMOVED_AS_SAID:
             return replace(
                 card,
-                headline=translate("card", "Marked as not there"),
+                headline=translate("card", "Marked as not added"),
                 saved=translate("card", "You said it’s not in the store."),
                 now=translate("card", "Ready for the next plant."),
                 nothing_to_do=True,
@@ -122,7 +129,9 @@ def _held(card: Card, held: Held) -> Card:
             return replace(
                 card,
                 headline=translate("card", "Left over from an earlier sheet"),
-                now=translate("card", "Choose Send anyway, or remove it."),
+                now=translate(
+                    "card", "Its sheet was only partly sent. Send this plant anyway, or remove it."
+                ),
             )
         case _:
             assert_never(held)
@@ -165,8 +174,8 @@ def _waiting(
         reason, next_step = held_up[0] or reason, held_up[1]
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.why is WaitReason.DOUBT:
-        # Another copy of the journal may have added it.
-        card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
+        saved = translate("card", "Saved on this computer. It may or may not be in {0}.")
+        card = replace(card, saved=saved.format(store_name(store)))
     if rest.until is not None:
         now = translate("card", "PlantDesk tries again in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
@@ -229,7 +238,11 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> 
         saved=_about_store(saved, store),
         facts=tuple(shown),
         compared=tuple(compared),
-        now=translate("card", "Compare the two. PlantDesk can’t change plants in a store."),
+        now=translate(
+            "card",
+            "Compare the two. If the difference matters, tell your store contact: PlantDesk can’t "
+            "change the plant.",
+        ),
         nothing_to_do=False,
     )
 

@@ -89,7 +89,7 @@ def draft_card(draft: Draft) -> Card:
         translate("card", "You have an unfinished plant"),
         translate("card", "Not sent. What you typed is kept here."),
         tuple(pair for pair in pairs if pair[1]),
-        translate("card", "Clear the form, then put it back."),
+        translate("card", "Clear the form, then choose Put back."),
         actions=(Action.PUT_BACK, Action.LEAVE_OUT),
         section="an-unfinished-plant",
     )
@@ -121,7 +121,7 @@ def fault_card(fault: JournalFault) -> Card:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(
                 "card",
-                "Make room on the disk, or ask for permission to write there. Then try again.",
+                "Make room on the disk or ask the IT desk, then try again.",
             )
         case _:
             assert_never(fault.kind)

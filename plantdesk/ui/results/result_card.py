@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
+from plantdesk.ui.entry.actions import ANSWERS, FINAL, tip_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
@@ -51,7 +51,7 @@ class ResultCard(QFrame):
 
     def show_card(self, card: Card, about: str) -> bool:
         """Return whether the card changed. `about` is the id of the buttons' plant."""
-        self.buttons.show_offers(_offers(card.actions), about)
+        self.buttons.show_offers(_offers(card), about)
         if card == self._card:
             return False
         self._card = card
@@ -106,19 +106,19 @@ class ResultCard(QFrame):
         row.addLayout(column, 1)
 
 
-def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
+def _offers(card: Card) -> tuple[Offer, ...]:
     return tuple(
         Offer(
             action,
             action_text(action),
             f"action{action.name.title().replace('_', '')}",
-            "plain" if _is_boxed(action, place) else "link",
+            "plain" if _is_boxed(action, card.boxed and not place) else "link",
             final=action in FINAL,
-            tip=shortcut_of(action),
+            tip=tip_of(action),
         )
-        for place, action in enumerate(actions)
+        for place, action in enumerate(card.actions)
     )
 
 
-def _is_boxed(action: Action, place: int) -> bool:
-    return action in _EQUAL or (place == 0 and action is not Action.REMOVE)
+def _is_boxed(action: Action, first: bool) -> bool:
+    return action in _EQUAL or (first and action is not Action.REMOVE)

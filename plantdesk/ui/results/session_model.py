@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -14,7 +13,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
+from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -202,16 +201,16 @@ def row_of(item: Item) -> SessionRow:
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = ICONS[status]
-            return _row(icon, tone, plant, status_word(status), _when(typed_at))
+            return _row(icon, tone, plant, status_word(status), short_time(typed_at))
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")
-            return _row("waiting", "waiting", plant, word, _when(typed_at))
+            return _row("waiting", "waiting", plant, word, short_time(typed_at))
         case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
-            return _row("wrong", "refused", plant, word, _when(typed_at))
+            return _row("wrong", "refused", plant, word, short_time(typed_at))
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
-            return _row("warned", "check", plant, word, _when(typed_at))
+            return _row("warned", "check", plant, word, short_time(typed_at))
         case Draft(typed):
             word = translate("status", "Unfinished")
             return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
@@ -219,10 +218,3 @@ def row_of(item: Item) -> SessionRow:
 
 def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> SessionRow:
     return SessionRow(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
-
-
-def _when(moment: datetime) -> str:
-    local = moment.astimezone()
-    today = datetime.now(UTC).astimezone().date()
-    # In a right-to-left text, the month would come before the day.
-    return f"{local:%H:%M}" if local.date() == today else isolated(f"{local:%d %b}")

@@ -55,7 +55,7 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
         KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
         KeyringState.WAITS: _only_now_unless_answered(),
         KeyringState.FAILED: translate(
-            "token", "It will be kept in this computer’s keyring, if that works."
+            "token", "It will be kept in this computer’s keyring, if it works."
         ),
         KeyringState.FINE: translate("token", "It will be kept in this computer’s keyring."),
     }

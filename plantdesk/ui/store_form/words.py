@@ -31,7 +31,7 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
         case TokenFault():
             return token_fault_text(why)
         case OutOfRange(allowed):
-            return translate("store", "A whole number from {0} to {1}.").format(
+            return translate("store", "Use a whole number from {0} to {1}.").format(
                 number(allowed.start), number(allowed.stop - 1)
             )
         case ProxyFault.NOT_HTTP:
@@ -48,6 +48,11 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
 
 def unencrypted_text() -> str:
     return translate("store", "With http, others on the network can read your token.")
+
+
+def consent_missing_text() -> str:
+    """Name the box that accepts an address without encryption."""
+    return translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
 
 
 def ascii_host_text(read: Address | BadAddress) -> str:
@@ -95,7 +100,7 @@ def _address_text(fault: AddressFault) -> str:
             "store", "Type the part after the / without letters like ü."
         ),
         AddressFault.ENDS_IN_PLANTS: translate(
-            "store", "Leave out /plants at the end. PlantDesk adds it."
+            "store", "Remove /plants at the end. PlantDesk adds it."
         ),
     }
     return texts[fault]

@@ -205,7 +205,7 @@ class StoresDialog(StoresFrame):
             text = translate(
                 "store",
                 "{0} was not saved. Nothing has changed, and what you typed is still here. "
-                "Check if the disk is full, then save again.",
+                "Make room on the disk, then try again.",
             )
         store = self._saving.store if self._saving else self._store
         self._stop_waiting(text.format(isolated(store.name)), wrong=True)

@@ -31,14 +31,14 @@ class PracticePlantsDialog(Question):
         desk.ask(lambda engine: engine.stores.practice.plants(), self._show)
 
     def _show(self, found: PracticePlants) -> None:
-        text = translate("practice", "They can’t be read now. Try again later.")
+        text = translate("practice", "The plants can’t be read now. Try again later.")
         if found.plants:
             self._plants = found.plants
             card = self._list()
             self._column.insertWidget(2, card, 1)
             # Shown before say() measures the dialog.
             card.show()
-            text = translate("practice", "%Ln plants, the newest first.", None, len(found.plants))
+            text = translate("practice", "%Ln plants, newest first.", None, len(found.plants))
         elif found.plants is not None:
             text = translate("practice", "No plants yet.")
         self.say(self.windowTitle(), text)

@@ -20,7 +20,7 @@ from plantdesk.ui.store_form.token_words import (
     to_be_kept_text,
     token_fault_text,
 )
-from plantdesk.ui.store_form.words import unencrypted_text
+from plantdesk.ui.store_form.words import consent_missing_text, unencrypted_text
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
@@ -102,11 +102,7 @@ class TokenDialog(QDialog):
             return
         if store.needs_consent:
             if not self.consent.on:
-                self.field.show_warning(
-                    translate(
-                        "token", "Tick “Send it anyway”, or ask your store contact for https."
-                    )
-                )
+                self.field.show_warning(consent_missing_text())
                 self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
             # The consent is saved for this origin only.

@@ -11,7 +11,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL, actions_of, shortcut_of
+from plantdesk.ui.entry.actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.card_content import Action, action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.guide_sections import section_of
@@ -155,7 +155,7 @@ class EntryPane(QFrame):
                 action_text(action),
                 f"open{action.name.title().replace('_', '')}",
                 final=action in FINAL,
-                tip=shortcut_of(action),
+                tip=tip_of(action),
             )
             for action in actions
         )
@@ -200,7 +200,7 @@ class EntryPane(QFrame):
             reference,
             self._reference,
         )
-        self._text.setAccessibleName(translate("open", "JourneyView"))
+        self._text.setAccessibleName(translate("open", "What happened"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)

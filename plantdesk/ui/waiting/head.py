@@ -61,7 +61,7 @@ class OpenHead(QWidget):
         self._lists: dict[ListKind, Button] = {}
         for list_kind, name, words in (
             (ListKind.PRINT, "printList", translate("open", "Pr&int…")),
-            (ListKind.SAVE, "saveList", translate("open", "Save &to…")),
+            (ListKind.SAVE, "saveList", translate("open", "Save lis&t…")),
             (ListKind.COPY, "copyList", translate("open", "Copy list")),
         ):
             button = _button(name, "plain")

@@ -137,15 +137,14 @@ class PageOpen(QScrollArea):
         self.say(
             translate(
                 "open",
-                "This computer can’t save that now. Nothing has changed. Make room on the "
-                "disk, then try again.",
+                "This computer can’t save the change now. Make room on the disk, then try again.",
             ),
             wrong=True,
         )
 
     def _say_already_here(self, item: AlreadyHere) -> None:
         """Undone too late: its id was typed again since then."""
-        decide = translate("open", "Nothing has changed. Decide on the page Add a plant.")
+        decide = translate("open", "Nothing has changed. Go to Add a plant to decide.")
         self.say(f"{already_here_text(item.entry)} {decide}", wrong=True)
 
     def _say_wrong(self, words: str) -> None:

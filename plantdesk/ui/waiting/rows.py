@@ -24,14 +24,15 @@ from plantdesk.ui.widgets.rows.painted_row import (
     text_start,
 )
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import isolated, short_store_name, short_time, translate
 
 STYLE = RowStyle(top=7, padding=16, bar=True)
 _EDGE, _GAP = 16, 16
 # A list this wide may have room for the store and the day.
 _ROOMY_CH = 72
 # So much of a name shows at least.
-_NAME_CH = 14
+_NAME_CH = 13
+_LONGEST_DAY = "30 September"
 
 
 class Head(QWidget):
@@ -73,7 +74,7 @@ def painted(
     size = measures.icon(16)
     shift = size + 8
     pictures = [Picture(look.icon(row.icon, tone), x, size, 0)]
-    clock = when(row.at, short=not columns.roomy) if columns.when[1] else ""
+    clock = (when if columns.roomy else short_time)(row.at) if columns.when[1] else ""
     words = [
         Words(row.word, strong(small), tone, x + shift, room - shift),
         Words(row.id, tabular(body), theme.text, *columns.id),
@@ -116,13 +117,12 @@ def columns_for(look: Look, width: int, figures: int) -> Columns:
     id_at = _EDGE + status + _GAP
     name_at = id_at + id_width + _GAP
     clock = QFontMetrics(tabular(measures.small))
-    yesterday = translate("open", "Yesterday {0}").format("00:00")
-    end, store = clock.horizontalAdvance(yesterday) + 2, round(15 * measures.ch)
+    end, store = clock.horizontalAdvance(f"{_LONGEST_DAY} 00:00") + 2, round(15 * measures.ch)
     least = name_at + round(_NAME_CH * measures.ch) + _GAP + _EDGE
     roomy = width >= max(_ROOMY_CH * measures.ch, least + store + _GAP + end)
     if not roomy:
         # With very long ids the time gives way, too; the pane has both.
-        end, store = clock.horizontalAdvance("00 Mmm") + 2, 0
+        end, store = clock.horizontalAdvance(_LONGEST_DAY) + 2, 0
         if width < least + end:
             end = 0
     when_at = width - _EDGE - end

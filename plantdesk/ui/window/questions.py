@@ -85,7 +85,7 @@ def confirm_emptying_practice(look: Look, parent: QWidget) -> bool:
         look,
         parent,
         translate("window", "Empty the practice store?"),
-        translate("window", "Its plants are deleted. They were for learning only."),
+        translate("window", "Its plants will be deleted. They were for learning only."),
         go_on=translate("window", "&Empty"),
         keep=translate("window", "&Keep"),
     )
@@ -121,7 +121,7 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
         parent,
         translate("window", "You are typing another plant"),
         translate("window", "Add or clear that one first. Nothing has changed."),
-        translate("window", "Go &back"),
+        translate("window", "&Back"),
     )
 
 
@@ -136,7 +136,7 @@ def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
             "A field takes up to {0} characters. Nothing has changed. Type the plant "
             "again with a shorter text.",
         ).format(number(LONGEST_TEXT)),
-        translate("window", "Go &back"),
+        translate("window", "&Back"),
     )
 
 

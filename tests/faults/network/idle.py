@@ -65,16 +65,17 @@ async def _spell(
 ) -> tuple[Ledger, list[Status]]:
     await asyncio.sleep(pause)
 
-    def impatient(line: Line) -> None:
-        line.plug.settimeout(after)
-
     over = threading.Semaphore(0)
 
-    def wait_until_over(_: Line) -> None:
-        """The idle time begins when the reply has arrived, even on a busy computer."""
-        over.acquire(timeout=PATIENCE)
+    def close_when_idle(line: Line) -> None:
+        """The idle time begins when the reply has arrived, even on a busy computer.
 
-    program: Program = (impatient, repeat(take_request, answer(well), wait_until_over))
+        A new connection isn't idle: there, a slow computer may need longer for its first request.
+        """
+        over.acquire(timeout=PATIENCE)
+        line.plug.settimeout(after)
+
+    program: Program = (repeat(take_request, answer(well), close_when_idle),)
     road = random.choice((Road.PLAIN, Road.TLS))
     laid = lay(road, stack, program, relayed=lambda port: ((relay(port, latency=_LATENCY),),))
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Status
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,
@@ -124,6 +125,27 @@ def test_the_old_journal_is_in_doubt_when_put_back_by_hand(
     set_aside.replace(path)
     with closing(Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))) as journal:
         assert journal.doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_sending_again_after_a_restored_backup_is_undone(
+    keeper: JournalKeeper, backup: Path, clock: Clock, store: Store
+) -> None:
+    keeper.restore(backup, clock()).result()
+    keeper.submit(Journal.settle_doubt, never_sent=False, now=clock()).result()
+    (entry,) = keeper.submit(Journal.open_entries, 100).result()
+
+    def change(cause: Cause) -> Entry:
+        return keeper.submit(Journal.change, entry.id, cause, clock()).result()
+
+    assert change(Cause.PERSON_SENDS_AGAIN).sent_again
+    assert change(Cause.PERSON_TAKES_BACK).status is Status.TO_CHECK
+    change(Cause.PERSON_SENDS_AGAIN)
+    keeper.submit(Journal.claim_next, store.id, clock()).result()
+    outcome = NotReached(ConnectionFault.LOOK_UP)
+    record = keeper.submit(Journal.record, entry.id, outcome, False, clock())
+    assert not record.result().sent_again
+    with pytest.raises(NoSuchWay):
+        change(Cause.PERSON_TAKES_BACK)
 
 
 def _another_program(path: Path) -> None:

@@ -34,7 +34,7 @@ from tests.journal.killing import killed_before
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
 At = Callable[..., Entry]
-TABLES = ["stores", "batches", "entries", "attempts", "draft"]
+TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
 
 
 @pytest.fixture
@@ -305,7 +305,8 @@ def test_a_damaged_journal_of_a_newer_version_is_not_touched(
 ) -> None:
     more = "CREATE TABLE more (x INTEGER) STRICT"
     open_file(path, ((*MIGRATIONS[0], more), *[()] * len(MIGRATIONS))).close()
-    path.with_name("journal.before-v2.db").unlink()
+    for copy in path.parent.glob("*.before-*"):
+        copy.unlink()
     overwrite(path, 100, b"\xff" * 3996)
     _is_left_alone(keeper, path, clock, JournalTooNew)
 

@@ -134,6 +134,18 @@ def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(
     assert tag.text() == "fe"
 
 
+def test_tags_that_arrive_while_one_is_typed_are_suggested(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    tag = window.page.form.fields[PlantField.TAG].input
+    tag.setFocus()
+    QTest.keyClicks(tag, "cl")
+    assert suggested(window) == []
+    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    assert suggested(window) == ["Climber"]
+
+
 def test_leaving_the_tag_closes_the_suggestions(opened: tuple[MainWindow, NotingDesk]) -> None:
     QTest.keyClicks(at_tag(*opened), "t")
     press(Qt.Key.Key_Tab)

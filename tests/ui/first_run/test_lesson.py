@@ -95,7 +95,7 @@ def test_each_step_ends_with_its_plant_status(open_lesson: Open) -> None:
     stage.ends(Status.ADDED)
     assert stage.step.startswith("2 of 3")
     stage.ends(Status.REFUSED)
-    assert stage.step == "3 of 3: See one to check"
+    assert stage.step == "3 of 3: See a plant to check"
     stage.ends(Status.SENDING, Status.TO_CHECK)
     assert stage.step == "That’s the practice finished"
     stage.ends(Status.ADDED, Status.REFUSED)

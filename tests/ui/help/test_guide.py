@@ -147,7 +147,7 @@ def test_f1_explains_the_form_then_its_wrong_field(window: MainWindow) -> None:
         (Status.ADDED, None, "Added"),
         (Status.REFUSED, Refused(400, "no"), "Refused"),
         (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), "No reply came"),
-        (Status.REMOVED_AS_SAID, None, "Marked as not there"),
+        (Status.REMOVED_AS_SAID, None, "Marked as not added"),
     ],
 )
 def test_the_card_explains_its_status(

@@ -218,6 +218,8 @@ def test_a_failed_save_shows_and_the_choice_applies_for_the_session(open_dialog:
     assert isinstance(word, QLabel)
     assert word.isVisible()
     assert "applies until PlantDesk closes" in word.text()
+    assert "then try again" in word.text()
+    assert dialog.save_button.text().replace("&", "") == "Try again"
     settle()
     assert_nothing_is_cut(dialog)
     disk.works = True

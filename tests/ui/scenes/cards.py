@@ -121,7 +121,7 @@ _CARDS: dict[str, _Parts] = {
         Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, "word " * 900), LONG
     ),
     "marked-as-added": _ended(Status.ADDED_AS_SAID),
-    "marked-as-not-there": _ended(Status.REMOVED_AS_SAID),
+    "marked-as-not-added": _ended(Status.REMOVED_AS_SAID),
     "removed": _ended(Status.REMOVED),
 }
 

@@ -38,7 +38,7 @@ def test_the_practice_stores_plants_are_listed(stage: StoreStage, text: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("found", "said"), [((), "No plants yet."), (None, "They can’t be read now.")]
+    ("found", "said"), [((), "No plants yet."), (None, "The plants can’t be read now.")]
 )
 def test_an_empty_or_unreadable_practice_store_says_so(
     stage: StoreStage, found: tuple[NewPlant, ...] | None, said: str

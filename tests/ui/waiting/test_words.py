@@ -43,11 +43,11 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.results import session_model
 from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.waiting.batches import batch_text
 from plantdesk.ui.waiting.list_output import fault_words
-from plantdesk.ui.wording import isolated
+from plantdesk.ui.wording import day_text, exact_time, isolated, short_time
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.test_words import ENTRIES, FORBIDDEN, REASONS
 
@@ -238,6 +238,7 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
         Queue(3, rest=Rest(WaitReason.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
     )
     assert words.text == "3 plants may already have been sent"
+    assert words.full == "This journal was restored from a backup."
     assert words.action == BandAction.SETTLE_DOUBT
 
 
@@ -249,12 +250,26 @@ def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
     assert words.action is BandAction.GO_ONLINE
 
 
-@pytest.mark.parametrize("short", [False, True])
-def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication, short: bool) -> None:
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication) -> None:
     """As it is painted: the day, the month, the time."""
-    moment = datetime(2025, 3, 3, 12, 5, tzinfo=UTC)
-    assert places_from_the_right(when(moment, short=short), parts=2 if short else 3)
-    assert places_from_the_right(session_model._when(moment), parts=2)
+    moment = datetime(2025, 3, 13, 12, 5, tzinfo=UTC)
+    assert places_from_the_right(when(moment), parts=4)
+    assert places_from_the_right(exact_time(moment), parts=5)
+    assert places_from_the_right(short_time(moment), parts=3)
+
+
+def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
+    moment = NOW - timedelta(days=400)
+    said = replace(entry(1, "Acer", None, Status.ADDED_AS_SAID), changed_at=moment, typed_at=moment)
+    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
+    unsure = replace(unsure, sent_at=moment)
+    day = day_text(moment)
+    assert day.endswith(str(moment.year))
+    assert (short_time(moment), row_of(said).time) == (isolated(day), isolated(day))
+    assert when(moment).startswith(f"\u2068{day} ")
+    assert day in reason(said, GREEN, Queue(), int)
+    assert reason(unsure, GREEN, Queue(), int).startswith(f"Sent on {day} at ")
+    assert all(day in step.spoken for step in steps(said, GREEN, ()))
 
 
 def places_from_the_right(words: str, parts: int) -> bool:

@@ -53,6 +53,9 @@ class Suggestions(QListWidget):
             return
         self._texts = new
         self._folded = [_folded(text) for text in new]
+        if self._box.isModified():
+            # The user was faster than the journal.
+            self._edited()
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusOut:

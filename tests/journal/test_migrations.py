@@ -1,0 +1,92 @@
+"""Journals of earlier versions keep what they know."""
+
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.schema import MIGRATIONS
+
+# By the entry's UUID: its status, and the outcomes of its attempts.
+ENTRIES = {
+    "never tried": ("waiting",),
+    "not reached": ("waiting", "not reached"),
+    "sent again": ("waiting", "not reached", "unsure"),
+    "sent again and not reached": ("waiting", "unsure", "not reached"),
+    "to check": ("to check", "unsure"),
+    "added": ("added", "added"),
+    "found": ("added as said", "unsure"),
+    "left": ("removed as said", "unsure"),
+    "removed": ("removed",),
+}
+
+
+@pytest.fixture
+def first(path: Path) -> Path:
+    """A journal of the first version."""
+    with closing(open_file(path, MIGRATIONS[:1])) as file:
+        file.run(
+            "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"
+        )
+        for seq, (uuid, (status, *outcomes)) in enumerate(ENTRIES.items(), start=1):
+            file.run(
+                "INSERT INTO entries"
+                " (seq, uuid, status, changed_at, store, plant_id, name, typed_at)"
+                " VALUES (?, ?, ?, ?, 1, 7, 'Acer', 0)",
+                *(seq, uuid.replace(" ", "-"), status, seq * 1000),
+            )
+            for outcome in outcomes:
+                why = {"unsure": "cut", "not reached": "look-up"}.get(outcome)
+                _add_attempt(file, seq, outcome, why)
+    return path
+
+
+def _add_attempt(file: JournalFile, entry: int, outcome: str, why: str | None) -> None:
+    file.run(
+        "INSERT INTO attempts (entry, started_at, ended_at, has_left, outcome, http_status, why,"
+        " name, differs, said) VALUES (?, 1, 2, 0, ?, 200, ?, 'Acer', '', '')",
+        *(entry, outcome, why),
+    )
+
+
+def test_what_users_decided_in_earlier_versions_is_kept(first: Path) -> None:
+    with closing(open_file(first)) as file:
+        decided = file.rows(
+            lambda *columns: columns,
+            "SELECT e.uuid, d.cause, d.at, d.attempt FROM decisions d JOIN entries e"
+            " ON e.seq = d.entry ORDER BY d.seq",
+        )
+    assert decided == [
+        ("sent-again", Cause.PERSON_SENDS_AGAIN.value, 3000, 3),
+        ("found", Cause.PERSON_SAYS_THERE.value, 7000, 8),
+        ("left", Cause.PERSON_LEAVES_IT.value, 8000, 9),
+        ("removed", Cause.PERSON_REMOVES.value, 9000, None),
+    ]
+
+
+def test_only_an_entry_sent_again_and_not_tried_since_can_be_undone(first: Path) -> None:
+    with closing(Journal.open(first)) as journal:
+        waiting = [e for e in journal.open_entries(100) if e.status is Status.WAITING]
+    assert len(waiting) == 4
+    assert [entry.id for entry in waiting if entry.sent_again] == ["sent-again"]
+
+
+def test_a_backup_of_the_first_version_is_restored(
+    first: Path, tmp_path: Path, clock: Callable[[], datetime]
+) -> None:
+    keeper = JournalKeeper(
+        tmp_path / "here" / "journal.db", computer=lambda: "", claims_folder=tmp_path / "state"
+    )
+    keeper.folder.mkdir()
+    before = first.read_bytes()
+    with closing(keeper):
+        keeper.open().result()
+        keeper.restore(first, clock()).result()
+        assert keeper.submit(Journal.entry, "sent-again").result().sent_again
+    assert first.read_bytes() == before
