@@ -220,7 +220,7 @@ def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
     waiting: Program, folder: Path
 ) -> None:
     open_waiting_page(waiting)
-    waiting.click("openEdit")
+    waiting.click("openEditWaiting")
     waiting.wait_for(lambda: waiting.form == ("7", "Rosa canina", "shrub"))
     assert waiting.focused == "plantId"
     waiting.close()
@@ -230,7 +230,7 @@ def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
 def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> None:
     waiting.type_in("55")
     open_waiting_page(waiting)
-    waiting.in_dialog(lambda: waiting.click("openEdit"), lambda _: None)
+    waiting.in_dialog(lambda: waiting.click("openEditWaiting"), lambda _: None)
     assert waiting.form == ("55", "", "")
     waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]

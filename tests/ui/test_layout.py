@@ -200,6 +200,25 @@ def test_headline_buttons_and_two_rows_show_with_long_details(
     assert scroll.verticalScrollBar().maximum() > 0
 
 
+REPLY = Unsure(UnsureReason.STATUS, 502, "bad gateway")
+
+
+@pytest.mark.parametrize("reply", [REPLY, Unsure(UnsureReason.CUT)])
+@pytest.mark.parametrize(("width", "height", "text"), [*SIZES, (800, 600, 28)])
+def test_either_the_page_scrolls_or_the_card(
+    open_window: Open, reply: Unsure, width: int, height: int, text: int
+) -> None:
+    window, desk = open_window(size=(width, height), text=text)
+    for number in range(4):
+        desk.deliver(entry(number + 1, "Salvia"))
+    desk.deliver(entry(9, "Acer palmatum", "Tree", Status.TO_CHECK, reply))
+    settle()
+    card = window.page.results.card.findChild(FittingScroll)
+    assert isinstance(card, FittingScroll)
+    bars = (window.page.verticalScrollBar(), card.verticalScrollBar())
+    assert not all(bar.maximum() for bar in bars)
+
+
 def test_a_long_reply_can_be_scrolled_with_the_keyboard(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
     refused = Refused(400, ServiceError(1, "word " * 900))

@@ -154,7 +154,8 @@ def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
         said.extend(texts(question))
         question.reject()  # type: ignore[attr-defined]
 
-    answer_dialog(qtbot, Question, read, lambda: card_button(window, Action.EDIT).click())
+    edit = Action.EDIT if status is Status.REFUSED else Action.EDIT_WAITING
+    answer_dialog(qtbot, Question, read, lambda: card_button(window, edit).click())
     assert "This plant’s text is too long" in said
     assert window.page.form.typed == Typed()
     assert not desk.changes

@@ -73,6 +73,7 @@ class PageAdd(QScrollArea):
         # Queued: the form takes the focus first.
         self.results_panel.asking.connect(self._show_question, Qt.ConnectionType.QueuedConnection)
         look.changed.connect(self._arrange)
+        self.verticalScrollBar().rangeChanged.connect(self._arrange)
         self._arrange()
 
     @property
@@ -108,19 +109,20 @@ class PageAdd(QScrollArea):
         narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
         self._row.setContentsMargins(beside_bar(self, margin))
-        self.results_panel.set_narrow(narrow)
         self._results_column.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
         self._row.setSpacing(24 if wide else 12)
         if narrow:
             self._row.setDirection(QBoxLayout.Direction.TopToBottom)
             self._left.setMinimumWidth(0)
             self._left.setMaximumWidth(_UNLIMITED)
-            self.results_panel.setMinimumHeight(round(36 * self._look.measures.base))
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
             keys = self._keys.full_width() + 24
             self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
-            self.results_panel.setMinimumHeight(0)
+        # A form that is too high makes the page scroll anyway, and so does a narrow one.
+        room = self.viewport().height() - 2 * margin
+        too_high = self._left.minimumSizeHint().height() > room
+        self.results_panel.set_room(0 if narrow or too_high else room)
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -79,7 +79,9 @@ class PlantActions(QObject):
 
     def _switches_store(self, action: Action, item: Item) -> bool:
         """Whether the plant would go into the empty form, but for another store."""
-        into_form = action in (Action.EDIT, Action.PUT_BACK) and self._page.form.empty
+        into_form = (
+            action in (Action.EDIT, Action.EDIT_WAITING, Action.PUT_BACK) and self._page.form.empty
+        )
         store_id = store_of(item) or self._stores.current.id
         other = store_id != self._stores.current.id
         return into_form and other and self._stores.is_listed(store_id)
@@ -94,7 +96,7 @@ class PlantActions(QObject):
 
     def _do(self, action: Action, item: Item | JournalFault) -> None:
         match action, item:
-            case Action.EDIT, Entry(status=Status.WAITING):
+            case Action.EDIT_WAITING, Entry():
                 self._edit_waiting(item)
             case Action.EDIT, Entry():
                 self._into_form(item.store_id, typed_of(item.plant), item.id)

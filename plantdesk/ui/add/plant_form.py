@@ -55,7 +55,8 @@ class PlantForm(QFrame):
         super().__init__()
         self._stores = stores
         self._corrects: str | None = None
-        self._locked = False
+        # Why the form is locked, or empty.
+        self._locked = ""
         self._cleared: _Cleared | None = None
         # The fields with a warning and the text it is about. Only a shown warning can be passed.
         self._warned: dict[Part, str] = {}
@@ -140,7 +141,7 @@ class PlantForm(QFrame):
 
     def clear(self) -> None:
         """Empty the form, pinned fields too. Reverse it with `undo_clear`."""
-        if self.typed.blank:
+        if self.typed.blank or self._locked:
             return
         self._cleared = _Cleared(self.typed, self._corrects, self.pinned, self._covered)
         self._empty(keep=frozenset())
@@ -188,16 +189,16 @@ class PlantForm(QFrame):
 
     def lock(self, why: str) -> None:
         """Lock the form and show why. An empty reason unlocks it."""
-        if bool(why) == self._locked:
+        if why == self._locked:
             return
-        self._locked = bool(why)
+        self._locked = why
         for part, field in self.fields.items():
             field.lock(why if part is Part.ID else "")
-            field.input.setReadOnly(self._locked)
-            field.input.setProperty("locked", self._locked)
+            field.input.setReadOnly(bool(why))
+            field.input.setProperty("locked", bool(why))
             restyle(field.input)
-            field.pin.setEnabled(not self._locked)
-        self.button.setEnabled(not self._locked)
+            field.pin.setEnabled(not why)
+        self.button.setEnabled(not why)
 
     def set_tight(self, tight: bool) -> None:
         """Use smaller margins in a small window."""

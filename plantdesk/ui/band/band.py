@@ -260,13 +260,17 @@ class Band(QFrame):
             self._show_address(wide)
         # A store's name may be a long host name; the tooltip shows all of it.
         metrics = QFontMetrics(self._look.measures.h2)
-        shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
+        # So may a reason be that stands beside it.
+        share = 3 if wide and self._words and self._words.why else 2
+        room = self.width() // share
+        shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, room)
         self._name.setText(shown)
         set_tip(self._name, self._title())
         self._name.setAccessibleName(self._title())
         self._pill.hide_why()
         end = self._end_width()
-        if not self._store.practice and self._start_width() + end + 2 * 24 > self.width():
+        wanted = self._start_width() + end + self._pill.why_width() + 2 * 24
+        if not self._store.practice and wanted > self.width():
             self._address.hide()
         start = self._start_width()
         fits = start + end + 2 * 24 <= self.width()

@@ -43,7 +43,7 @@ class QueuePill(QFrame):
         self._state.setProperty("type", "small strong" if words.paused else "small")
         self._state.setAccessibleDescription(words.full)
         self._state.setProperty("ink", "paused" if words.paused else "band")
-        self._why.setAccessibleName(words.why)
+        self._why.setAccessibleName(words.full)
         self.setProperty("box", "paused" if words.paused else "clear")
         set_tip(self, words.full)
         self.setFixedHeight(measures.small_control)
@@ -61,11 +61,18 @@ class QueuePill(QFrame):
     def hide_why(self) -> None:
         self._why.hide()
 
-    def show_why(self, room: int) -> None:
-        """Show as much of the reason as fits. The tooltip and screen readers have all of it."""
+    def why_width(self) -> int:
         why = self._words.why if self._words else ""
         metrics = QFontMetrics(self._look.measures.small)
+        return metrics.horizontalAdvance(why) + self._row.spacing() if why else 0
+
+    def show_why(self, room: int) -> None:
+        """Show as much of the reason as fits. The tooltip and screen readers have all of it."""
+        why, full = (self._words.why, self._words.full) if self._words else ("", "")
+        metrics = QFontMetrics(self._look.measures.small)
         room -= self._row.spacing()
+        if why and metrics.horizontalAdvance(full) <= room:
+            why = full
         least = min(metrics.horizontalAdvance(why), _LEAST_CH * self._look.measures.ch)
         if why and room >= least:
             self._why.setText(metrics.elidedText(why, Qt.TextElideMode.ElideRight, room))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
-from plantdesk.desk.news import JournalFault, ReadProgress, TokenNews
+from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
@@ -16,7 +16,6 @@ from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
-from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
 # A store other than the band's, with its plants to check and waiting.
@@ -34,7 +33,7 @@ class QueueWords:
     action: BandAction | None = None
     paused: bool = False
     full: str = ""
-    # Shown beside the text as far as it fits; `full` contains it.
+    # Shown beside the text instead of `full` where that is too long, as far as it fits.
     why: str = ""
     # A second button, in the place of *Change store*.
     other: BandAction | None = None
@@ -90,7 +89,7 @@ def queue_words(
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
-        if form_lock(journal_failed):
+        if journal_failed.kind is JournalFaultKind.TOO_NEW:
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
         full = translate("queue", "Nothing is sent. The card says why.")
@@ -256,10 +255,13 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
+    # The store's name stands beside it.
+    why = pause_reason(rest.why, replace(store, name=translate("queue", "the store")))
     if rest.aside is not None:
         # Other plants were added, so token and address are right: only this plant fails.
-        full = translate("queue", "one plant is held back: {0}").format(full)
-        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
+        held = translate("queue", "one plant is held back: {0}")
+        full, why = held.format(full), held.format(why)
+        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why)
     match rest.why:
         case WaitReason.CONSENT:
             text = translate("queue", "Not encrypted, so nothing is sent yet")
@@ -278,4 +280,4 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             action = BandAction.GO_ON
         case _:
             pass
-    return QueueWords("pause", paused, action, True, full, why=full)
+    return QueueWords("pause", paused, action, True, full, why)

@@ -30,6 +30,7 @@ def tip_of(action: Action) -> str:
         )
     keys = {
         Action.EDIT: QKeySequence(EDIT_KEY),
+        Action.EDIT_WAITING: QKeySequence(EDIT_KEY),
         Action.UNDO: QKeySequence(QKeySequence.StandardKey.Undo),
     }
     native = QKeySequence.SequenceFormat.NativeText
@@ -43,11 +44,12 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
                 # The user must first say whether the copied journal's plants were sent.
                 return ()
             if entry.unsendable:
-                return Action.EDIT, Action.REMOVE
+                return Action.EDIT_WAITING, Action.REMOVE
             if entry.held:
-                return Action.SEND_TOO, Action.REMOVE, Action.EDIT
+                return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
             undo = (Action.UNDO,) if entry.sent_again else ()
-            return (*_continue_actions(entry, queue.rest), *undo, Action.REMOVE, Action.EDIT)
+            on = _continue_actions(entry, queue.rest)
+            return (*on, *undo, Action.REMOVE, Action.EDIT_WAITING)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)

@@ -18,6 +18,8 @@ class Action(Enum):
     """The action of a button in the card."""
 
     EDIT = auto()
+    # Removes the plant first, so that it is not sent while it is in the form.
+    EDIT_WAITING = auto()
     TRY_AGAIN = auto()
     STOP = auto()
     REMOVE = auto()
@@ -123,12 +125,14 @@ class Card:
 def action_text(action: Action) -> str:
     """Return the button's text with its letter, which means the same wherever it shows.
 
-    Three have none: Edit has a shortcut, the band's button sets a plant aside as well, and the
+    Four have none: both Edits have a key, the band's button sets a plant aside as well, and the
     button that stops sending gives way to others at any moment.
     """
     match action:
         case Action.EDIT:
             return translate("card", "Edit and add again")
+        case Action.EDIT_WAITING:
+            return translate("card", "Edit")
         case Action.TRY_AGAIN:
             return translate("card", "Try a&gain unchanged")
         case Action.STOP:

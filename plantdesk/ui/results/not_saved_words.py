@@ -46,20 +46,21 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
 def _not_saved_actions(fault: JournalFault | None) -> tuple[Action, ...]:
     if fault is None:
         return (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)
-    # A locked form takes no plant.
-    form = () if form_lock(fault) else (Action.PUT_BACK,)
-    return (*_restore(fault), *form, Action.LEAVE_OUT)
+    # The locked form takes no plant.
+    return (*_ways_on(fault), Action.LEAVE_OUT)
 
 
-def _restore(fault: JournalFault) -> tuple[Action, ...]:
-    return () if fault.backup is None else (Action.RESTORE,)
+def _ways_on(fault: JournalFault) -> tuple[Action, ...]:
+    restore = () if fault.backup is None else (Action.RESTORE,)
+    again = () if fault.kind is JournalFaultKind.TOO_NEW else (Action.OPEN_AGAIN,)
+    return (*restore, *again)
 
 
 def form_lock(fault: JournalFault) -> str:
-    """Why the form is locked. Empty if trying again may help."""
+    """Why the form is locked: nothing can be saved until the user does something."""
     if fault.kind is JournalFaultKind.TOO_NEW:
         return translate("form", "Install the newer PlantDesk to add plants.")
-    return ""
+    return translate("form", "PlantDesk can’t save plants now.")
 
 
 def already_here_card(news: AlreadyHere) -> Card:
@@ -129,7 +130,6 @@ def fault_card(fault: JournalFault) -> Card:
             "card", "Restore the backup of {0}. It doesn’t contain later plants."
         ).format(date_text(fault.backup.day))
     where = ((translate("card", "File"), str(fault.path)),)
-    again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
-    actions = (*_restore(fault), *again, Action.SHOW_FOLDER)
+    actions = (*_ways_on(fault), Action.SHOW_FOLDER)
     section = journal_section(fault.kind)
     return Card("wrong", "refused", headline, saved, where, now, actions=actions, section=section)

@@ -37,10 +37,11 @@ class ResultsPanel(QWidget):
         self._stores = stores
         self._seconds = seconds
         self._max_rows = _MAX_ROWS
-        self._narrow = False
+        self._room = 0
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(_EmptyResults(look))
+        self._empty = _EmptyResults(look)
+        self._pages.addWidget(self._empty)
         self._build_timer = QTimer(self, singleShot=True, interval=_BUILD_MS)
         self._build_timer.timeout.connect(self.build)
 
@@ -52,7 +53,7 @@ class ResultsPanel(QWidget):
             from plantdesk.ui.results.results import Results
 
             self._results = Results(self._look, self._stores, self._seconds, self._max_rows)
-            self._results.card.show_whole(self._narrow)
+            self._results.set_room(self._room)
             self._results.acted.connect(self.acted)
             self._results.help_wanted.connect(self.help_wanted)
             self._results.asking.connect(self.asking)
@@ -79,11 +80,13 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.model.limit_rows(max_rows)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Below the form, nothing in the results scrolls by itself: the page does."""
-        self._narrow = narrow
+    def set_room(self, room: int) -> None:
+        """Set the height that shows without scrolling the page; 0 if it scrolls anyway."""
+        self._room = room
+        # A stacked layout is as high as its highest page.
+        self._empty.setMinimumHeight(0 if room else round(36 * self._look.measures.base))
         if self._results is not None:
-            self._results.card.show_whole(narrow)
+            self._results.set_room(room)
 
     def forget_fault(self) -> None:
         if self._results is not None:

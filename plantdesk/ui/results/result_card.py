@@ -34,6 +34,7 @@ class ResultCard(QFrame):
         self._headline = selectable_label("headline", "h2")
         self._saved = selectable_label("saved", "strong")
         self._reply = ReplyBox(look)
+        self.details_toggled = self._reply.toggle.clicked
         self._facts = Facts()
         self._now = selectable_label("now")
         self._middle = FittingScroll(self._reply, self._facts, least_lines=_LEAST_LINES)
@@ -71,7 +72,7 @@ class ResultCard(QFrame):
         return True
 
     def show_whole(self, whole: bool) -> None:
-        """Show the reply and the plant without scrolling them, on a page that scrolls anyway."""
+        """Show the reply and the plant without scrolling them: the page scrolls."""
         self._middle.set_least_lines(1000 if whole else _LEAST_LINES)
 
     def minimumSizeHint(self) -> QSize:

@@ -62,6 +62,7 @@ class Results(QWidget):
         self._answers: Answers = {}
         self._asked_about = ""
         self._store_id = stores.current.id
+        self._room = 0
         self.model = SessionModel(stores, max_rows)
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model, stores)
@@ -74,6 +75,7 @@ class Results(QWidget):
         self._brief_timer.timeout.connect(self._show_next)
         self.card.buttons.acted.connect(self._act)
         self.card.explain.clicked.connect(self._explain)
+        self.card.details_toggled.connect(self._place_card)
         self.session.chosen.connect(self._choose)
         self.session.view.pointer_left.connect(self._let_card_shrink)
         seconds.ticked.connect(self.refresh)
@@ -87,6 +89,11 @@ class Results(QWidget):
     def section(self) -> str:
         """The section of the guide about the card."""
         return self.card.card.section if self.card.card else ""
+
+    def set_room(self, room: int) -> None:
+        if room != self._room:
+            self._room = room
+            self._place_card()
 
     def put(self, item: Item) -> None:
         """Update a plant's row, and show its card if it is news."""
@@ -275,7 +282,8 @@ class Results(QWidget):
                 self._show(card, item_id(item))
                 return
         if item is not None:
-            self.acted.emit(action, self._fault if action is Action.RESTORE else item)
+            about_journal = action in (Action.RESTORE, Action.OPEN_AGAIN)
+            self.acted.emit(action, self._fault if about_journal else item)
 
     def _explain(self) -> None:
         self.help_wanted.emit(self.section)
@@ -290,6 +298,16 @@ class Results(QWidget):
             self._place_card()
 
     def _place_card(self) -> None:
+        """Let the card scroll its text if the page then needn't scroll, or if it is very high."""
+        self._show_card(whole=True)
+        if 0 < self._room < self._column.minimumSize().height():
+            alone = self.card.minimumSizeHint().height()
+            self._show_card(whole=False)
+            if alone <= self._room < self._column.minimumSize().height():
+                self._show_card(whole=True)
+
+    def _show_card(self, *, whole: bool) -> None:
+        self.card.show_whole(whole)
         lay_out_now(self._column, self.card)
 
 

@@ -24,7 +24,7 @@ from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
 # Rows of the list in a narrow dialog; a longer list scrolls.
-_ROWS = 5
+_ROWS = 3
 _UNLIMITED = 16_777_215
 
 
@@ -95,6 +95,7 @@ class StoresFrame(QDialog):
         """In a narrow dialog, put the list above the form and let both scroll together."""
         ch = self._look.measures.ch
         narrow = self.width() < max(_MEDIUM_PX, _MEDIUM_CH * ch)
+        self.list.show_names_only(narrow)
         if narrow:
             self._list_card.setMinimumWidth(0)
             self._list_card.setMaximumWidth(_UNLIMITED)

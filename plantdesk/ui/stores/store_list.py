@@ -26,6 +26,7 @@ from plantdesk.ui.wording import short_store_name, shown_address, translate
 
 _ROW = Qt.ItemDataRole.UserRole
 _INSET, _PAD, _GAP = 8, 12, 12
+_TALL = RowStyle(top=9, padding=18, inset=_INSET)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,7 @@ class StoreList(QListWidget):
         super().__init__()
         self.setObjectName("storeList")
         self.setAccessibleName(translate("store", "Stores"))
-        style = RowStyle(top=9, padding=18, inset=_INSET)
-        self._painter = RowPainter(look, style, partial(_painted, look=look), self)
+        self._painter = RowPainter(look, _TALL, partial(_painted, look=look), self)
         show_painted(self, self._painter)
         self.currentItemChanged.connect(self._choose)
         look.changed.connect(self.doItemsLayout)
@@ -76,6 +76,11 @@ class StoreList(QListWidget):
             if row.id == chosen:
                 self.setCurrentItem(item)
         self.blockSignals(False)
+
+    def show_names_only(self, on: bool) -> None:
+        """Leave out the addresses where there is little room. Tips and screen readers keep them."""
+        self._painter.style = _TALL._replace(lines=1 if on else 2)
+        self.doItemsLayout()
 
     def row_height(self) -> int:
         return self._painter.height()

@@ -135,7 +135,7 @@ class Menus(QObject):
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring back the cleared form"), self._form.undo_clear)
         self._edit_plant = self._offer(
-            menu, translate("menu", "&Edit and add again"), MenuAction.EDIT_PLANT
+            menu, translate("menu", "&Edit the plant"), MenuAction.EDIT_PLANT
         )
         self._edit_plant.setShortcut(QKeySequence(EDIT_KEY))
         self._form_actions = (add, clear, back)

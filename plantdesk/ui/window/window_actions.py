@@ -121,7 +121,8 @@ class WindowActions(QObject):
             case MenuAction.UNDO:
                 self._undo()
             case MenuAction.EDIT_PLANT:
-                self._window.pages.press(self._card_actions.EDIT)
+                edits = (self._card_actions.EDIT, self._card_actions.EDIT_WAITING)
+                any(map(self._window.pages.press, edits))
             case _:
                 assert_never(action)
         self._take_keyboard()

@@ -674,8 +674,8 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
 
 def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     submit(window, "7", "Salvia")
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     card = window.page.results.card.card
     assert card is not None
@@ -796,7 +796,7 @@ def test_a_button_of_an_outdated_card_does_nothing(open_window: Open) -> None:
     assert [made.id for made, _ in desk.snapshots] == [snapshot.id] * 2
     desk.deliver(as_entry("entry-8", Status.WAITING))
     window.page.results.show_item(as_entry("entry-8", Status.WAITING))
-    edit = card_button(window, Action.EDIT)
+    edit = card_button(window, Action.EDIT_WAITING)
     desk.deliver(as_entry("entry-8", Status.SENDING))
     edit.click()
     assert window.page.form.empty

@@ -74,6 +74,12 @@ def test_nothing_is_cut_on_the_page(
     assert_nothing_is_cut(page)
 
 
+def test_the_form_begins_on_the_first_screen_with_very_large_text(stage: StoreStage) -> None:
+    dialog = stage.dialog(GREEN, (800, 600), text=28)
+    shown, field = dialog._scroll.viewport(), dialog.form.name
+    assert field.mapTo(shown, QPoint(0, field.height())).y() <= shown.height()
+
+
 @pytest.mark.parametrize("text", [14, 28])
 def test_nothing_is_cut_in_the_token_dialog(
     stage: StoreStage, way_of_words: str, text: int

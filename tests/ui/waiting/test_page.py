@@ -472,13 +472,13 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
     ("entry", "buttons"),
     [
         (checks(1), ["It’s the&re", "Not there: send a&gain…", "Not there: &don’t add"]),
-        (waits(1), ["Re&move", "Edit and add again"]),
-        (waits(1, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit and add again"]),
+        (waits(1), ["Re&move", "Edit"]),
+        (waits(1, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit"]),
         (
             waits(1, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
-            ["Edit and add again", "Re&move"],
+            ["Edit", "Re&move"],
         ),
-        (waits(1, held=Held.BATCH), ["Send any&way", "Re&move", "Edit and add again"]),
+        (waits(1, held=Held.BATCH), ["Send any&way", "Re&move", "Edit"]),
         (waits(1, Status.SENDING), ["Stop sending"]),
     ],
 )
@@ -584,7 +584,7 @@ def test_a_released_plant_goes_down_as_such(shown: Shown) -> None:
 
 def test_an_edit_that_came_too_late_leaves_the_form_alone(shown: Shown) -> None:
     shown.open(waits(1))
-    shown.press("openEdit")
+    shown.press("openEditWaiting")
     assert shown.desk.changes == [("entry-1", Cause.PERSON_REMOVES)]
     assert shown.window.page.form.empty
     shown.tell(waits(1, Status.SENDING))
@@ -770,7 +770,7 @@ def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> Non
     assert shown.buttons() == []
     shown.desk.deliver(queue_of(2))
     settle()
-    assert shown.buttons() == ["Re&move", "Edit and add again"]
+    assert shown.buttons() == ["Re&move", "Edit"]
 
 
 def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(

@@ -201,7 +201,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
     )
     assert row(OTHER, queue).startswith("Another plant is held back.")
     words = queue_words(queue, GREEN, int)
-    assert (words.action, words.why) == (
+    assert (words.action, words.full) == (
         BandAction.SET_ASIDE,
         f"one plant is held back: {isolated(GREEN.name)} doesn’t allow this",
     )

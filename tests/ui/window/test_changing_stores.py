@@ -228,7 +228,7 @@ def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green: Opened
     waiting = of(LAKE, 7, "Salvia", Status.WAITING)
     desk.deliver(waiting)
     window.page.results.show_item(waiting)
-    answer(window, Action.EDIT)
+    answer(window, Action.EDIT_WAITING)
     assert desk.changes == []
     desk.deliver(replace(waiting, status=Status.ADDED))
     assert headline(window) == "Added to \u2068Lakeside Botanic Garden\u2069"

@@ -50,7 +50,7 @@ from tests.ui.widgets.buttons.test_presses import (
 
 Letters = list[tuple[str, str]]
 # No card letter may be missing but for these, which `action_text` explains.
-WITHOUT = {Action.EDIT, Action.STOP, Action.SET_ASIDE}
+WITHOUT = {Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE}
 # While the band offers these, the pages rest, and their letters with them.
 RESTS = {BandAction.QUIT_NOW, BandAction.STAY}
 SETTLES = {

@@ -134,7 +134,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
         "addPlant",
         "explain",
         "actionRemove",
-        "actionEdit",
+        "actionEditWaiting",
         "sessionEntries",
     ]
 
@@ -233,6 +233,19 @@ def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window: Open) -> No
     assert _heard(why) == reason
     state = QAccessible.queryAccessibleInterface(_label(window, "queueState"))
     assert state.text(QAccessible.Text.Description) == reason
+
+
+@pytest.mark.parametrize("width", [800, 1280])
+def test_a_long_store_name_leaves_room_for_the_reason(open_window: Open, width: int) -> None:
+    long = "Royal Botanical Gardens and Arboretum of the Northern Lakes District"
+    store = replace(GREEN, name=long)
+    window, desk = open_window(store, size=(width, 600))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
+    settle()
+    why = _label(window, "queueWhy")
+    assert why.text() == f"{isolated('the store')} didn’t accept the token"
+    assert _heard(why) == f"{isolated(long)} didn’t accept the token"
+    assert_nothing_is_cut(window.band)
 
 
 def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window: Open) -> None:
@@ -347,6 +360,38 @@ def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> Non
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
+@pytest.mark.parametrize("kind", JournalFaultKind)
+def test_the_form_rests_while_nothing_can_be_saved(
+    open_window: Open, kind: JournalFaultKind
+) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "12", "Salvia")
+    desk.deliver(JournalFault(kind, Path("/data/journal.db")))
+    QTest.keyClicks(form.fields[PlantField.NAME].input, "Rosa")
+    QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
+    form.submit_by_shortcut()
+    assert desk.snapshots == []
+    assert form.typed == Typed("12", "Salvia")
+    desk.deliver(EntriesFound(()))
+    form.submit_typed()
+    assert len(desk.snapshots) == 1
+
+
+def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/data/journal.db")))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
+    assert _actions(window) == (Action.OPEN_AGAIN, Action.LEAVE_OUT)
+    button = window.findChild(QPushButton, "actionOpenAgain")
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert desk.calls == [("try_again",)]
+    desk.deliver(EntriesFound(()))
+    assert _actions(window)[:2] == (Action.SAVE_AGAIN, Action.PUT_BACK)
+
+
 def test_a_newer_journal_locks_the_form(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
@@ -409,15 +454,25 @@ def answer_dialog(
     answer: Callable[[QWidget], object],
     act: Callable[[], object],
 ) -> None:
-    """Call `act`, which opens a dialog, and answer the dialog once it shows."""
+    """Call `act`, which opens a dialog, and answer the dialog once it shows.
+
+    If the answer fails, close the dialog, or the test would wait for its time limit.
+    """
     answered: list[bool] = []
+    errors: list[BaseException] = []
 
     def look() -> None:
         found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
         if found and not answered:
             answered.append(True)
             timer.stop()
-            answer(found[0])
+            try:
+                answer(found[0])
+            except BaseException as error:
+                errors.append(error)
+                # A dialog's own `close` may ask first.
+                close = QDialog.done if isinstance(found[0], QDialog) else QWidget.setVisible
+                close(found[0], False)
 
     timer = QTimer(interval=5)
     timer.timeout.connect(look)
@@ -425,7 +480,19 @@ def answer_dialog(
     act()
     # Some dialogs open only after the press has returned.
     QApplication.processEvents()
+    if errors:
+        raise errors[0]
     assert answered
+
+
+def test_a_failed_answer_closes_its_dialog(open_window: Open, qtbot: QtBot) -> None:
+    window, _ = open_window(PRACTICE)
+
+    def fail(_: QWidget) -> None:
+        raise AssertionError("seen")
+
+    with pytest.raises(AssertionError, match="seen"):
+        answer_dialog(qtbot, Question, fail, action(window, "Empty the practice store…").trigger)
 
 
 def test_emptying_the_practice_store_asks_and_enter_cancels(

@@ -135,6 +135,19 @@ def test_f2_edits_the_plant_on_the_card(open_window: Open) -> None:
     assert window.page.form.typed == Typed("9", "Acer")
 
 
+def test_editing_a_waiting_plant_removes_it_first(open_window: Open) -> None:
+    """Otherwise it would be sent, and the edited plant as well."""
+    window, desk = open_window()
+    desk.deliver(entry(9, "Acer", None, Status.WAITING))
+    assert button(window, "actionEditWaiting").text() == "Edit"
+    press(Qt.Key.Key_F2)
+    assert desk.changes == [("entry-9", Cause.PERSON_REMOVES)]
+    assert window.page.form.empty
+    desk.deliver(entry(9, "Acer", None, Status.REMOVED))
+    assert window.page.form.typed == Typed("9", "Acer")
+    assert button(window, "actionUndo").isVisible()
+
+
 def test_f2_does_nothing_for_an_added_plant(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QShortcutEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 else:
     # A mixin for three of Qt's classes.
     _Over = object
+ICON_AIR = 3
 _PRESSES = (
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonDblClick,
@@ -58,8 +59,16 @@ class Button(_ActsAtPress, QPushButton):
         if self._shown_icon is not None:
             look, name, ink = self._shown_icon
             side = look.measures.icon(16)
-            self.setIcon(look.icon(name, look.ink(ink)))
-            self.setIconSize(QSize(side, side))
+            drawn = look.icon(name, look.ink(ink))
+            # Qt leaves only 4 pixels between icon and text.
+            spaced = QPixmap(QSize(side + ICON_AIR, side) * drawn.devicePixelRatio())
+            spaced.setDevicePixelRatio(drawn.devicePixelRatio())
+            spaced.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(spaced)
+            painter.drawPixmap(ICON_AIR if self.isRightToLeft() else 0, 0, drawn)
+            painter.end()
+            self.setIcon(spaced)
+            self.setIconSize(QSize(side + ICON_AIR, side))
 
 
 def plain_button(name: str, text: str = "", tall: str = "control") -> Button:

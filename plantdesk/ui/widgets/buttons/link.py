@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QSizePolicy
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import set_tip
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import ICON_AIR, Button
 
 # The sheet's padding and border on one side, and the gap between icon and text.
-_SIDE, _FLUSH_SIDE, _GAP = 8, 4, 6
+_SIDE, _FLUSH_SIDE, _GAP = 8, 4, 6 + ICON_AIR
 
 
 class Link(Button):

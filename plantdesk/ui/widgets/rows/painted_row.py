@@ -70,11 +70,11 @@ class RowPainter(QStyledItemDelegate):
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._style = style
+        self.style = style
         self._row_at = row_at
 
     def height(self) -> int:
-        return sum(self._line_heights()) + self._style.padding
+        return sum(self._line_heights()) + self.style.padding
 
     def sizeHint(
         self,
@@ -97,7 +97,7 @@ class RowPainter(QStyledItemDelegate):
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         row = self._row_at(index, area.width())
         painter.save()
-        if self._style.inset:
+        if self.style.inset:
             self._paint_round_ground(painter, area, chosen, hovered, focused)
         else:
             self._paint_ground(painter, area, chosen, hovered, mirrored)
@@ -110,6 +110,8 @@ class RowPainter(QStyledItemDelegate):
             else:
                 picture.what(painter, place)
         for words in row.words:
+            if words.line >= self.style.lines:
+                continue
             y, height = self._line(words.line)
             place = place_in(area, mirrored, words.x, y, words.width, height)
             heavier = chosen and words.strong_when_chosen
@@ -122,21 +124,21 @@ class RowPainter(QStyledItemDelegate):
             bottom = area.height() - theme.hairline
             foot = place_in(area, mirrored, x, bottom, width, theme.hairline)
             painter.fillRect(foot, QColor(theme.line))
-        if focused and not self._style.inset:
+        if focused and not self.style.inset:
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRect(area.adjusted(1, 1, -1, -1))
         painter.restore()
 
     def _line_heights(self) -> tuple[int, ...]:
         measures = self._look.measures
-        return (measures.body_line, measures.small_line)[: self._style.lines]
+        return (measures.body_line, measures.small_line)[: self.style.lines]
 
     def _line(self, line: int | None) -> tuple[int, int]:
         """Return the top and height of a line of text, or of the whole row for None."""
         if line is None:
             return 0, self.height()
         heights = self._line_heights()
-        return self._style.top + sum(heights[:line]), heights[line]
+        return self.style.top + sum(heights[:line]), heights[line]
 
     def _paint_ground(
         self, painter: QPainter, area: QRect, chosen: bool, hovered: bool, mirrored: bool
@@ -144,14 +146,14 @@ class RowPainter(QStyledItemDelegate):
         theme = self._look.theme
         if chosen or hovered:
             painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
-        if chosen and self._style.bar:
+        if chosen and self.style.bar:
             bar = place_in(area, mirrored, 0, 0, 3, area.height())
             painter.fillRect(bar, QColor(theme.accent))
 
     def _paint_round_ground(
         self, painter: QPainter, area: QRect, chosen: bool, hovered: bool, focused: bool
     ) -> None:
-        theme, inset = self._look.theme, self._style.inset
+        theme, inset = self._look.theme, self.style.inset
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(area).adjusted(inset, 1, -inset, -1)
         painter.setPen(Qt.PenStyle.NoPen)
