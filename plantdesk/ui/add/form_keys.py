@@ -49,6 +49,9 @@ class FormKeys(QObject):
 
     def _go_on_from(self, watched: QObject) -> None:
         place = next(index for index, box in enumerate(self._inputs) if box is watched)
+        if self._inputs[place].isReadOnly():
+            # A scan while the form is locked must not end in another field.
+            return
         if place + 1 == len(self._inputs):
             if self.enter_sends:
                 self._send()
