@@ -50,6 +50,8 @@ class PlantForm(QFrame):
     cleared = Signal()
     # Ctrl+Z in a field, while no text typed for this plant can be undone.
     undo_wanted = Signal()
+    # Carries a section of the guide.
+    help_wanted = Signal(str)
 
     def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
@@ -99,12 +101,13 @@ class PlantForm(QFrame):
     @property
     def wrong_section(self) -> str:
         """The section of the guide about the first field with a problem or a warning."""
-        for part, field in self.fields.items():
-            if part is Part.ID and field.state == "warned" and self.ids.known is not None:
-                return "an-id-that-was-used-before"
-            if field.state:
-                return "the-plant-id" if part is Part.ID else "name-and-tag"
-        return ""
+        return next((self._section_of(part) for part in Part if self.fields[part].state), "")
+
+    def _section_of(self, part: Part) -> str:
+        if part is not Part.ID:
+            return "name-and-tag"
+        used = self.fields[part].state == "warned" and self.ids.known is not None
+        return "an-id-that-was-used-before" if used else "the-plant-id"
 
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -359,7 +362,9 @@ class PlantForm(QFrame):
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
         self.keys = FormKeys(self, inputs, undo=self._undo, send=self.submit_typed)
-        for field in self.fields.values():
+        for part, field in self.fields.items():
+            field.has_help = True
+            field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)
             field.input.focus_left.connect(self._check_left_field)

@@ -36,6 +36,7 @@ class Pages(QObject):
         self._tab_row = TabRow(look)
         self.tabs = self._tab_row.tabs
         self.add = PageAdd(look, stores, seconds)
+        self.add.form.help_wanted.connect(self.help_wanted)
         self.add.results_panel.help_wanted.connect(self.help_wanted)
         self._open: PageOpen | None = None
         self.undoable = UndoableAnswers()

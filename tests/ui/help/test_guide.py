@@ -142,6 +142,25 @@ def test_f1_explains_the_form_then_its_wrong_field(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(
+    ("part", "heading"), [(PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")]
+)
+def test_a_wrong_field_offers_help(window: MainWindow, part: PlantField, heading: str) -> None:
+    form = window.page.form
+    field = form.fields[part]
+    field.input.setText("\t")
+    form.submit_typed()
+    settle()
+    first = QApplication.focusWidget()
+    helps = form.findChildren(QPushButton, "explainField")
+    (shown,) = [button for button in helps if field.isAncestorOf(button)]
+    QTest.mouseClick(shown, Qt.MouseButton.LeftButton)
+    assert heading_at_top(guide_of(window)) == heading
+    assert window.focusWidget() is first
+    form.clear()
+    assert not any(button.isVisible() for button in helps)
+
+
+@pytest.mark.parametrize(
     ("status", "outcome", "heading"),
     [
         (Status.ADDED, None, "Added"),

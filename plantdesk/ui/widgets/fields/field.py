@@ -1,6 +1,6 @@
 """A form field: label, input, and a message below that is never empty."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ RIM = 4
 class Field(QWidget):
     """Shows a hint, a problem or a warning in a line reserved from the start."""
 
+    help_wanted = Signal()
+
     def __init__(
         self,
         look: Look,
@@ -39,6 +41,9 @@ class Field(QWidget):
         self._state = ""
         self._required = bool(required)
         self._latin = latin or digits
+        # Whether a problem or a warning brings a button for help.
+        self.has_help = False
+        self._help: Button | None = None
         # The last text was too long, so the field still has the one before.
         self.too_long = False
         self.input = styled(Input(), "figures" if digits else "")
@@ -68,10 +73,7 @@ class Field(QWidget):
         self.link.setProperty("look", "link")
         self.link.hide()
         for tool in (self.pin, self.link):
-            # Focus by Tab only: a click must not take the focus from the input.
-            tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            tool.setProperty("tall", "row")
-            styled(tool, "small")
+            _as_tool(tool)
         self._icon = Icon(look)
         self._icon.hide()
         self._message = plain_label(hint, "text2", "small")
@@ -157,6 +159,8 @@ class Field(QWidget):
             self.input.setProperty("state", state)
             restyle(self.input)
         self._state = state
+        if self.has_help:
+            self._show_help(bool(state))
         self._describe(text)
         self._draw_icon(icon)
         height = max(self._message.minimumHeight(), self._height(text))
@@ -166,6 +170,22 @@ class Field(QWidget):
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
         self._message.setAlignment(start_alignment() | upright)
         self.update()
+
+    def _show_help(self, on: bool) -> None:
+        if on and self._help is None:
+            self._help = Button(translate("field", "Help"))
+            self._help.setObjectName("explainField")
+            self._help.setProperty("look", "link")
+            label = self._label.text().replace("&", "")
+            self._help.setAccessibleName(translate("field", "Help with {0}").format(label))
+            set_tip(self._help, translate("field", "What does this mean? (F1)"))
+            _as_tool(self._help)
+            # The keyboard has F1, and Tab goes on to the next field.
+            self._help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._help.clicked.connect(self.help_wanted)
+            self._labels.insertWidget(self._labels.indexOf(self.link), self._help)
+        if self._help is not None:
+            self._help.setVisible(on)
 
     def _height(self, text: str) -> int:
         width = self._message.width() or self.width()
@@ -228,3 +248,11 @@ class Field(QWidget):
         set_tip(self.pin, tip)
         label = self._label.text().replace("&", "")
         self.pin.setAccessibleName(translate("field", "Keep {0} for the next plant").format(label))
+
+
+def _as_tool(button: Button) -> None:
+    """Dress a button of the label's row."""
+    # Focus by Tab only: a click must not take the focus from the input.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setProperty("tall", "row")
+    styled(button, "small")
