@@ -1,6 +1,8 @@
 """Reads the administrator's file: either all of it is correct, or the first fault is returned."""
 
 import re
+import tomllib
+import uuid
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
@@ -61,9 +63,6 @@ _SECRET = ("token", "access_token", "secret", "password")
 
 
 def read_given(text: str) -> Given | GivenFault:
-    # Slow to load, and needed only if there is a file.
-    import tomllib
-
     for number, long in enumerate(text.split("\n"), 1):
         if len(long) > _LONGEST_LINE:
             return GivenFault(GivenFaultKind.LINE_TOO_LONG, number)
@@ -82,8 +81,6 @@ def read_given(text: str) -> Given | GivenFault:
 
 def store_id(ident: str) -> str:
     """Return the id of a given store: the same on every computer and at every start."""
-    import uuid
-
     return str(uuid.uuid5(uuid.UUID(_NAMESPACE), ident))
 
 
