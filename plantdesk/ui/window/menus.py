@@ -1,10 +1,18 @@
 """The menu bar."""
 
 from enum import Enum, auto
+from typing import Self
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QMenuBar,
+    QStyleOptionMenuItem,
+    QTextEdit,
+)
 
 from plantdesk.desk.desk import Desk
 from plantdesk.practice.manner import Manner
@@ -54,7 +62,7 @@ class Menus(QObject):
         super().__init__(bar)
         self._form = form
         self._stores = stores
-        file = bar.addMenu(translate("menu", "&File"))
+        file = _Menu.of(bar, translate("menu", "&File"))
         self._offer(file, translate("menu", "&Back up the journal…"), MenuAction.BACK_UP)
         self._offer(file, translate("menu", "&Restore a backup…"), MenuAction.RESTORE)
         file.addSeparator()
@@ -65,7 +73,7 @@ class Menus(QObject):
         self._add_view_menu(bar)
         self._add_plant_menu(bar)
         self._add_store_menu(bar)
-        help_ = bar.addMenu(translate("menu", "&Help"))
+        help_ = _Menu.of(bar, translate("menu", "&Help"))
         guide = self._offer(help_, translate("menu", "&Guide"), MenuAction.SHOW_GUIDE)
         guide.setShortcuts(QKeySequence.StandardKey.HelpContents)
         shortcuts = translate("menu", "&Keyboard shortcuts")
@@ -86,7 +94,7 @@ class Menus(QObject):
         self._manners[manner].setChecked(True)
 
     def _add_edit_menu(self, bar: QMenuBar) -> None:
-        menu = bar.addMenu(translate("menu", "&Edit"))
+        menu = _Menu.of(bar, translate("menu", "&Edit"))
         keys = QKeySequence.StandardKey
         _add(menu, translate("menu", "&Undo"), self._undo, keys.Undo)
         _add(menu, translate("menu", "&Redo"), self._redo, keys.Redo)
@@ -105,7 +113,7 @@ class Menus(QObject):
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _add_view_menu(self, bar: QMenuBar) -> None:
-        menu = bar.addMenu(translate("menu", "&View"))
+        menu = _Menu.of(bar, translate("menu", "&View"))
         keys = QKeySequence.StandardKey
         for text, offered, key in (
             (translate("menu", "&Add a plant"), MenuAction.SHOW_ADD, "Ctrl+1"),
@@ -122,7 +130,7 @@ class Menus(QObject):
         usual.setShortcut(QKeySequence("Ctrl+0"))
 
     def _add_plant_menu(self, bar: QMenuBar) -> None:
-        menu = bar.addMenu(translate("menu", "&Plant"))
+        menu = _Menu.of(bar, translate("menu", "&Plant"))
         control = Qt.KeyboardModifier.ControlModifier
         add = _add(menu, translate("menu", "&Add"), self._form.submit_by_shortcut)
         # A held key must not pass a warning that it has just brought up.
@@ -141,7 +149,7 @@ class Menus(QObject):
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
-        self.stores = menu = bar.addMenu(translate("menu", "&Store"))
+        self.stores = menu = _Menu.of(bar, translate("menu", "&Store"))
         self._store_actions: list[QAction] = []
         self._store_group = QActionGroup(self)
         self._store_group.triggered.connect(self._choose_store)
@@ -158,7 +166,7 @@ class Menus(QObject):
         )
         self._manners: dict[Manner, QAction] = {}
         self._add_switcher(bar)
-        self._answer_menu = menu.addMenu(translate("menu", "Pr&actise a problem"))
+        self._answer_menu = _Menu.of(menu, translate("menu", "Pr&actise a problem"))
         self._add_manners(self._answer_menu)
         self._show_practice = self._offer(
             menu, translate("menu", "Show its p&lants…"), MenuAction.SHOW_PRACTICE
@@ -174,7 +182,7 @@ class Menus(QObject):
 
     def _add_switcher(self, bar: QMenuBar) -> None:
         """The list below Change store…: the same lines as in the Store menu, and a new store."""
-        self.switcher = QMenu(bar)
+        self.switcher = _Menu("", bar)
         self.switcher.addSeparator()
         # No mnemonic: a scan into the open list would choose it.
         add = self._offer(self.switcher, translate("menu", "Add a store…"), MenuAction.ADD_STORE)
@@ -285,6 +293,22 @@ class Menus(QObject):
     def _select_all(self) -> None:
         if box := _focused():
             box.selectAll()
+
+
+class _Menu(QMenu):
+    """Shows keys such as “Ctrl++” in their own order when the window runs right to left."""
+
+    @classmethod
+    def of(cls, parent: QMenuBar | QMenu, title: str) -> Self:
+        menu = cls(title, parent)
+        parent.addMenu(menu)
+        return menu
+
+    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:
+        super().initStyleOption(option, action)
+        text, tab, keys = option.text.partition("\t")
+        if tab and option.direction == Qt.LayoutDirection.RightToLeft:
+            option.text = f"{text}{tab}\u2066{keys}\u2069"
 
 
 def _focused() -> QLineEdit | QTextEdit | None:
