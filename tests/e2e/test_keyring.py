@@ -176,6 +176,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
         program.do("click cancelStores")
         program.scan(*ASH)
         program.see("fact0", f"{ASH[0]}")
+        program.see("headline", "Added")
         quit_cleanly(program)
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
     assert store.plant_count == 3
