@@ -88,6 +88,11 @@ class PageAdd(QScrollArea):
         card = self.results_panel.section if beside or self.form.empty else ""
         return self.form.wrong_section or card or "adding-a-plant"
 
+    def lock_form(self, why: str) -> None:
+        """Lock the form and show why. An empty reason unlocks it."""
+        self.form.lock(why)
+        self._keys.setEnabled(not why)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

@@ -181,11 +181,13 @@ class PlantForm(QFrame):
         """Save the draft and take no more text, because it could not be saved any more."""
         self.save_draft()
         self.ids.end()
+        self.fields[Part.ID].lock(translate("form", "PlantDesk is about to close."))
         self.blockSignals(True)
         self.setEnabled(False)
 
     def go_on(self) -> None:
         """Take text again after `end`."""
+        self.fields[Part.ID].lock(self._locked)
         self.setEnabled(True)
         self.blockSignals(False)
         self.save_draft()

@@ -68,11 +68,9 @@ class QueuePill(QFrame):
 
     def show_why(self, room: int) -> None:
         """Show as much of the reason as fits. The tooltip and screen readers have all of it."""
-        why, full = (self._words.why, self._words.full) if self._words else ("", "")
+        why = self._words.why if self._words else ""
         metrics = QFontMetrics(self._look.measures.small)
         room -= self._row.spacing()
-        if why and metrics.horizontalAdvance(full) <= room:
-            why = full
         least = min(metrics.horizontalAdvance(why), _LEAST_CH * self._look.measures.ch)
         if why and room >= least:
             self._why.setText(metrics.elidedText(why, Qt.TextElideMode.ElideRight, room))

@@ -71,7 +71,8 @@ class FaultDialog(QDialog):
         if crashed:
             title = translate("fault", "PlantDesk stopped unexpectedly last time")
             kept = translate(
-                "fault", "Your saved plants are safe. Check the plants that were being sent."
+                "fault",
+                "Your saved plants are safe. Those that were being sent are under To check.",
             )
         self.setWindowTitle(title)
         self._title = wrapped(title, type_="h2")

@@ -13,7 +13,10 @@ from plantdesk.ui.wording import translate
 
 
 class RestoreDialog(Question):
-    """Offers to restore only after the backup was read, which may be slow."""
+    """Offers to restore only after the backup was read, which may be slow.
+
+    Answers OTHER to choose another backup instead of an unreadable one.
+    """
 
     def __init__(self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget) -> None:
         super().__init__(
@@ -49,6 +52,8 @@ class RestoreDialog(Question):
         if isinstance(news.found, JournalFaultKind):
             unchanged = translate("restore", "Nothing has changed.")
             self.keep.setText(translate("restore", "&Close"))
+            self.other.setText(translate("restore", "Choose &another…"))
+            self.other.show()
             title = translate("restore", "This backup can’t be restored")
             self.say(title, f"{backup_fault_text(news.found)} {unchanged}")
         else:

@@ -1,7 +1,6 @@
 """The parts of a result card: selectable labels, the reply and the plant's facts."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -18,6 +17,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.wording import translate
@@ -47,15 +47,8 @@ class ReplyBox(QFrame):
         self._reply: StoreReply | None = None
         self.setProperty("box", "verbatim")
         self._title = plain_label(translate("card", "The reply"), "text2", "small")
-        self.copy = styled(Button(translate("card", "Copy")), "small")
-        self.copy.setObjectName("copyAnswer")
-        self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.copy.setProperty("look", "link")
-        self.copy.setProperty("tall", "row")
-        self.copy.show_icon(look, "copy", "accent")
-        self.copy.setAccessibleName(translate("card", "Copy the reply"))
-        self.copy.acts_on = lambda: self._reply
-        self.copy.clicked.connect(self._copy_words)
+        spoken = translate("card", "Copy the reply")
+        self.copy = copy_link(look, "copyAnswer", spoken, self._whole_reply)
         self._number = plain_label("", "wrong", "small strong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
@@ -92,10 +85,9 @@ class ReplyBox(QFrame):
             self._details.show_text(reply.shown_details, coded=True)
             self.toggle.setVisible(bool(reply.details))
 
-    def _copy_words(self) -> None:
-        if self._reply:
-            text = f"{self._reply.number}\n{self._reply.text}\n{self._reply.details}".strip()
-            QGuiApplication.clipboard().setText(text)
+    def _whole_reply(self) -> str:
+        reply = self._reply
+        return f"{reply.number}\n{reply.text}\n{reply.details}".strip() if reply else ""
 
     def _toggle_details(self) -> None:
         shown = self._details.isHidden()

@@ -43,7 +43,7 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.WAY:
             return way_reason(store, None)
         case WaitReason.JOURNAL:
-            return translate("queue", "this computer can’t save now")
+            return translate("queue", "the disk can’t be written to")
         case WaitReason.DOUBT:
             return translate("queue", "it may already have been sent")
         case WaitReason.FAULT:

@@ -183,7 +183,8 @@ def _waiting(
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
             now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
-        return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
+        by_itself = sending_now_helps(rest)
+        return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=by_itself)
     return replace(card, now=next_step)
 
 
@@ -230,6 +231,8 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> 
     saved = translate("card", "{0} has this plant with another tag.")
     if PlantField.NAME in outcome.differs:
         saved = translate("card", "{0} has this plant under another name.")
+        if PlantField.TAG in outcome.differs:
+            saved = translate("card", "{0} has this plant with another name and tag.")
     return replace(
         card,
         icon="warned",
@@ -270,7 +273,7 @@ def _refused(card: Card, entry: Entry, store: Store) -> Card:
 
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
     never = translate("card", "PlantDesk won’t send it again by itself.")
-    look = translate("card", "Look in the store, then say what you found.")
+    look = translate("card", "Look in {0}, then say what you found.").format(store_name(store))
     headline, answer = translate("card", "We don’t know if it was added"), None
     match entry.outcome:
         case Unsure(http_status=status, said=said) if said.strip():

@@ -12,7 +12,7 @@ from plantdesk.desk.news import (
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.card_content import Action, Card, facts
 from plantdesk.ui.entry.guide_sections import journal_section
-from plantdesk.ui.wording import already_here_text, date_text, translate
+from plantdesk.ui.wording import already_here_text, date_text, isolated, translate
 
 
 def saving_card(snapshot: Snapshot) -> Card:
@@ -97,10 +97,11 @@ def draft_card(draft: Draft) -> Card:
 
 def fault_card(fault: JournalFault) -> Card:
     """The card of a journal that can't be opened, so that nothing is saved or sent."""
-    saved = translate("card", "Nothing is saved and nothing is sent.")
+    saved = translate("card", "PlantDesk can’t save or send plants now.")
     match fault.kind:
         case JournalFaultKind.IN_USE:
             headline = translate("card", "PlantDesk is already open")
+            saved = translate("card", "This window can’t save or send plants.")
             now = translate(
                 "card", "Use the window that is already open, or close it and try again."
             )
@@ -115,7 +116,9 @@ def fault_card(fault: JournalFault) -> Card:
                 "another folder and try again.",
             )
         case JournalFaultKind.NOT_OURS:
-            headline = translate("card", "This isn’t a PlantDesk file")
+            headline = translate("card", "{0} isn’t a PlantDesk file").format(
+                isolated(fault.path.name)
+            )
             now = translate("card", "Move it to another folder or ask the IT desk, then try again.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
@@ -132,4 +135,9 @@ def fault_card(fault: JournalFault) -> Card:
     where = ((translate("card", "File"), str(fault.path)),)
     actions = (*_ways_on(fault), Action.SHOW_FOLDER)
     section = journal_section(fault.kind)
-    return Card("wrong", "refused", headline, saved, where, now, actions=actions, section=section)
+    # Showing the folder helps little.
+    boxed = len(actions) > 1
+    return Card(
+        "wrong", "refused", headline, saved, where, now, actions=actions, boxed=boxed,
+        section=section,
+    )  # fmt: skip

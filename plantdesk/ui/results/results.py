@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
@@ -31,7 +31,7 @@ from plantdesk.ui.results.session_list import SessionList
 from plantdesk.ui.results.session_model import Item, SessionModel, item_id, store_of
 from plantdesk.ui.results.store_questions import no_plants_card, other_store_card, typed_text_card
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.wording import short_store_name, translate
+from plantdesk.ui.wording import short_store_name, store_name, translate
 
 Answers = dict[Action, Callable[[], object]]
 _GAP = 16
@@ -89,6 +89,11 @@ class Results(QWidget):
     def section(self) -> str:
         """The section of the guide about the card."""
         return self.card.card.section if self.card.card else ""
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self.refresh()
 
     def set_room(self, room: int) -> None:
         if room != self._room:
@@ -262,7 +267,12 @@ class Results(QWidget):
                 store = self._stores.of(item.store_id)
                 queue = self._stores.queue(item.store_id) or Queue()
                 token = self._stores.token(item.store_id)
-                return entry_card(item, store, queue, self._seconds.until, token)
+                card = entry_card(item, store, queue, self._seconds.until, token)
+                if card.moving and not self.isEnabled():
+                    # PlantDesk quits after the reply.
+                    now = translate("card", "If you quit now, look in {0} for this plant.")
+                    card = replace(card, now=now.format(store_name(store)), nothing_to_do=False)
+                return card
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)

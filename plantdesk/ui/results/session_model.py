@@ -10,7 +10,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
-from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.outbox.news import Queue
+from plantdesk.ui.entry.status_words import ICONS, entry_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
@@ -54,7 +55,9 @@ class SessionModel(QAbstractListModel):
         self._stores = stores
         self._max_rows = max_rows
         self._items: list[Item] = []
-        stores.list_changed.connect(self._rename)
+        self._unsaved: frozenset[str] = frozenset()
+        stores.list_changed.connect(self._repaint)
+        stores.queue_changed.connect(self._follow_queue)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -136,10 +139,18 @@ class SessionModel(QAbstractListModel):
         store_id = store_of(item)
         if store_id is None:
             return row_of(item)
-        store = self._stores.of(store_id)
-        return replace(row_of(item), store=short_store_name(store))
+        store, queue = self._stores.of(store_id), self._stores.queue(store_id)
+        return replace(row_of(item, queue), store=short_store_name(store))
 
-    def _rename(self) -> None:
+    def _follow_queue(self, store_id: str) -> None:
+        """Repaint if other entries now can't be saved."""
+        queue = self._stores.queue(store_id)
+        unsaved = queue.unsaved if queue else frozenset()
+        if unsaved != self._unsaved:
+            self._unsaved = unsaved
+            self._repaint()
+
+    def _repaint(self) -> None:
         if self._items:
             self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
 
@@ -197,11 +208,12 @@ def _draft_of(item: Item) -> Draft:
             raise AssertionError(item)
 
 
-def row_of(item: Item) -> SessionRow:
+def row_of(item: Item, queue: Queue | None = None) -> SessionRow:
+    """Return the row of a plant; `queue` is its store's."""
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = ICONS[status]
-            return _row(icon, tone, plant, status_word(status), short_time(typed_at))
+            return _row(icon, tone, plant, entry_word(item, queue), short_time(typed_at))
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")
             return _row("waiting", "waiting", plant, word, short_time(typed_at))

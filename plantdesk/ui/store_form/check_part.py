@@ -43,7 +43,7 @@ class CheckPart(QWidget):
         self._initial: CheckWords | None = None
         button_text = translate("check", "&Check connection")
         self.button = plain_button("checkConnection", button_text)
-        self.button.clicked.connect(self.wanted)
+        self.button.clicked.connect(self._begin)
         self._icon = Icon(look, size=20)
         self._result = QWidget()
         self._result.setObjectName("checkResult")
@@ -61,6 +61,10 @@ class CheckPart(QWidget):
         self._words = running_words(store)
         self._show(self._words)
         self._desk.ask(lambda engine: engine.checks.begin(check))
+
+    def _begin(self) -> None:
+        self.wanted.emit()
+        bring_into_view(self._result)
 
     def covers(self, store: Store) -> bool:
         """Whether the newest check was, or is, about this connection."""

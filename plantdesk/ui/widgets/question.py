@@ -6,9 +6,11 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLay
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes, lay_out_now
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.wording import translate
 
 _MARGIN, _GAP = 24, 8
 _LEAST_CH, _MOST_CH = 44, 80
@@ -61,7 +63,7 @@ class Question(QDialog):
         column.addWidget(self.head)
         column.addWidget(self.body)
         if exact:
-            column.addWidget(_exact_box(title, exact), 1)
+            column.addWidget(_exact_box(look, title, exact), 1)
         column.addSpacing(8)
         column.addLayout(foot)
         self._look = look
@@ -131,7 +133,7 @@ class Question(QDialog):
         return button
 
 
-def _exact_box(name: str, text: str) -> QWidget:
+def _exact_box(look: Look, name: str, text: str) -> QWidget:
     box = ExactText("exactText")
     box.setAccessibleName(name)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -145,6 +147,8 @@ def _exact_box(name: str, text: str) -> QWidget:
     inside = QVBoxLayout(frame)
     inside.setContentsMargins(10, 8, 6, 8)
     inside.addWidget(FittingScroll(box))
+    copy = copy_link(look, "copyExactText", translate("card", "Copy"), lambda: text)
+    inside.addWidget(copy, 0, Qt.AlignmentFlag.AlignTrailing)
     return frame
 
 

@@ -66,7 +66,7 @@ class Closing(QObject):
         from plantdesk.ui.window.questions import confirm_losing
 
         _log("asks before it closes, not saved", self._given_up)
-        return confirm_losing(self._look, self._window, len(self._given_up))
+        return confirm_losing(self._look, self._window, self._given_up)
 
     def _end(self) -> None:
         self.done = True

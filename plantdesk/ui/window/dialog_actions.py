@@ -183,9 +183,12 @@ class DialogActions(QObject):
     def restore_from(self, backup: Path) -> None:
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
-        if dialog.answer() == RestoreDialog.GO_ON:
+        answer = dialog.answer()
+        if answer == RestoreDialog.GO_ON:
             current = self._stores.current
             self._desk.ask(lambda engine: engine.restore(backup, current))
+        elif answer == RestoreDialog.OTHER:
+            self.restore()
 
     def show_practice_plants(self) -> None:
         PracticePlantsDialog(self._look, self._desk, self._window).answer()

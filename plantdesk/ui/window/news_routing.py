@@ -88,7 +88,7 @@ class NewsRouting(QObject):
         self._window.drafts.show(found.draft)
 
     def _open_journal(self, found: EntriesFound) -> None:
-        self._page.form.lock("")
+        self._page.lock_form("")
         self._page.results_panel.forget_fault()
         for entry in reversed(found.entries):
             self._page.results.put_quietly(entry)
@@ -125,7 +125,7 @@ class NewsRouting(QObject):
         self._notices.tell_given(told)
 
     def _show_fault(self, fault: JournalFault) -> None:
-        self._page.form.lock(form_lock(fault))
+        self._page.lock_form(form_lock(fault))
         self._page.results.show_fault(fault)
         self._notices.drop_success()
         self._window.band.show_journal_failed(fault)

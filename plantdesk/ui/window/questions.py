@@ -104,15 +104,17 @@ def confirm_removing_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> 
     )
 
 
-def confirm_losing(look: Look, parent: QWidget, count: int) -> bool:
-    return ask(
+def confirm_losing(look: Look, parent: QWidget, unsaved: list[Item]) -> bool:
+    question = Question(
         look,
         parent,
         translate("window", "Quit without saving?"),
-        translate("window", "%Ln unsaved plants will be lost.", None, count),
+        translate("window", "%Ln unsaved plants will be lost.", None, len(unsaved)),
         go_on=translate("window", "&Quit anyway"),
         keep=translate("window", "&Stay"),
+        exact=_listed(unsaved),
     )
+    return question.answer() == Question.GO_ON
 
 
 def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
@@ -157,15 +159,18 @@ def confirm_sending_again(look: Look, entry: Entry, store: Store, parent: QWidge
 
 def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
     """Last chance to copy plants that could not be saved."""
-    texts = "\n".join(row_of(item).spoken for item in lost)
     Question(
         look,
         parent,
         translate("window", "Not saved"),
         translate("window", "This isn’t saved anywhere. Copy it or write it down:"),
         keep=translate("window", "&Close"),
-        exact=texts,
+        exact=_listed(lost),
     ).answer()
+
+
+def _listed(items: list[Item]) -> str:
+    return "\n".join(row_of(item).spoken for item in items)
 
 
 def tell_about_journal(look: Look, parent: QWidget, told: NoticeWords) -> None:

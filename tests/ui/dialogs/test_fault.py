@@ -237,6 +237,6 @@ def test_a_crash_of_the_last_run_has_words_for_it(open_fault: Open) -> None:
     dialog, _ = open_fault(crashed=True)
     said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
     assert dialog.windowTitle() == "PlantDesk stopped unexpectedly last time"
-    assert "Check the plants that were being sent." in said
+    assert "Those that were being sent are under To check." in said
     # The content of the form at the time of the crash is unknown.
     assert "what you typed" not in said

@@ -17,14 +17,16 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     Known,
     NotSaved,
+    StoresFound,
 )
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     HeldBack,
     HoldReason,
     NotReached,
+    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -670,6 +672,67 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
     assert label.text().startswith("Can’t save")
+    assert rows(window)[0][1] == "Can’t save"
+    desk.deliver(queue_of(0, 1, left=one, unsaved=one))
+    assert label.text() == "1 result can’t be saved"
+    desk.deliver(queue_of(0, 1, left=one))
+    assert rows(window)[0][1] == "Sending"
+
+
+@pytest.mark.parametrize(
+    ("outcome", "held", "word"),
+    [
+        (None, None, "Waiting"),
+        (None, Held.ASIDE, "Set aside"),
+        (None, Held.BATCH, "Left over"),
+        (NotReached(ConnectionFault.NOT_TEXT), Held.ASIDE, "Can’t be sent"),
+    ],
+)
+def test_a_plant_that_only_the_user_can_release_is_not_called_waiting(
+    open_window: Open, outcome: Outcome | None, held: Held | None, word: str
+) -> None:
+    window, desk = open_window()
+    desk.deliver(replace(entry(1, "Salvia", None, Status.WAITING, outcome), held=held))
+    assert rows(window)[0][1] == word
+
+
+def test_the_question_about_a_plant_to_check_names_its_store(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(StoresFound((GREEN, LAKE)))
+    lost = entry(1, "Salvia", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
+    desk.deliver(replace(lost, store_id=LAKE.id))
+    card = window.page.results.card.card
+    assert card is not None
+    assert f"Look in {isolated(LAKE.name)}," in card.now
+
+
+@pytest.mark.parametrize(
+    ("rest", "muted"),
+    [
+        (Rest(NotReached(ConnectionFault.CONNECT), 9e9), True),
+        (Rest(NotReached(ConnectionFault.NOT_TRUSTED), 9e9), False),
+        (Rest(WaitReason.JOURNAL, 9e9), False),
+    ],
+)
+def test_what_the_user_must_do_is_not_muted(open_window: Open, rest: Rest, muted: bool) -> None:
+    window, desk = open_window()
+    desk.deliver(queue_of(1, rest=rest))
+    desk.deliver(as_entry("entry-1", Status.WAITING))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.nothing_to_do is muted
+
+
+def test_a_newer_journal_has_no_boxed_button(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/x/journal.db")))
+    assert card_button(window, Action.SHOW_FOLDER).property("look") == "link"
+
+
+def test_a_file_of_another_program_is_named(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path("/x/journal.db")))
+    assert headline(window) == f"{isolated('journal.db')} isn’t a PlantDesk file"
 
 
 def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) -> None:

@@ -7,6 +7,7 @@ from time import monotonic
 
 from plantdesk.desk.news import (
     AlreadyHere,
+    JournalDoubted,
     JournalFault,
     JournalFaultKind,
     NotSaved,
@@ -30,6 +31,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import (
+    Doubt,
+    DoubtKind,
     Draft,
 )
 from plantdesk.outbox.news import Queue, Rest, RestReason, StoreQueue, WaitReason
@@ -133,6 +136,8 @@ def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
         desk.deliver(replace(token, store_id=store.id))
     if queue.offline:
         window.offline_switch.switch(True)
+    if queue.rest and queue.rest.why is WaitReason.DOUBT:
+        desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, queue.waiting)))
     desk.deliver(StoreQueue(store.id, queue))
     entry = replace(entry, store_id=store.id)
     desk.deliver(entry)
@@ -170,7 +175,7 @@ def card_not_saved(studio: Studio) -> None:
 @scene
 def card_already_here(studio: Studio) -> None:
     window, desk = window_with_rows(studio)
-    desk.deliver(AlreadyHere(SNAPSHOT, EARLIER[0]))
+    desk.deliver(AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)))
     studio.show(window)
 
 

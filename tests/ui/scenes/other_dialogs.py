@@ -33,6 +33,7 @@ from plantdesk.ui.dialogs.fault import show_fault
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window import questions
@@ -136,14 +137,13 @@ _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 12
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = GREEN.at(GREEN.whereabouts._replace(proxy="http://proxy.greenacres.example:3128"))
 _WAY = WayChange(TokenWay(), TokenWay("http://proxy.greenacres.example:3128"))
+_LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "send-again": lambda look, window: questions.confirm_sending_again(
         look, entry_of(LONG, Status.TO_CHECK), GREEN, window
     ),
-    "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, 3),
-    "lost": lambda look, window: questions.tell_lost(
-        look, window, [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
-    ),
+    "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, _LOST),
+    "lost": lambda look, window: questions.tell_lost(look, window, _LOST),
     "doubt": lambda look, window: questions.ask_if_sent(
         look, window, Doubt(DoubtKind.RESTORED, 14)
     ),

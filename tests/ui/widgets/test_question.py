@@ -164,3 +164,5 @@ def test_a_file_that_is_no_backup_cannot_be_restored(owner: QWidget, tmp_path: P
     assert "Nothing has changed." in dialog.body.text()
     assert dialog.keep.text() == "&Close"
     assert dialog.go_on.isHidden()
+    dialog.other.click()
+    assert dialog.result() == RestoreDialog.OTHER

@@ -81,11 +81,27 @@ def test_the_form_rests_but_shows_what_was_typed(closing: tuple[MainWindow, Noti
     form = window.page.form
     assert not any(field.input.isEnabled() for field in form.fields.values())
     assert form.typed == HALF
+    assert form.fields[PlantField.ID].message == "PlantDesk is about to close."
     assert desk.drafts[-1].typed == HALF
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F2):
         QTest.keyClick(window, key)
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert form.typed == HALF
+
+
+def test_the_card_says_what_quitting_now_means_for_its_plant(
+    closing: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = closing
+    sending = entry(10, "Salvia", None, Status.SENDING)
+    desk.deliver(sending)
+    window.page.results.show_item(sending)
+    now = window.findChild(QLabel, "now")
+    assert isinstance(now, QLabel)
+    assert now.text() == f"If you quit now, look in {isolated(GREEN.name)} for this plant."
+    other(window).click()
+    desk.answer("stay", True)
+    assert now.text() == "You can type the next plant."
 
 
 def test_stay_brings_the_form_back(closing: tuple[MainWindow, NotingDesk]) -> None:
@@ -94,6 +110,7 @@ def test_stay_brings_the_form_back(closing: tuple[MainWindow, NotingDesk]) -> No
     assert not window.page.form.isEnabled()
     desk.answer("stay", True)
     assert window.page.form.fields[PlantField.ID].input.hasFocus()
+    assert window.page.form.fields[PlantField.ID].message == "A whole number"
     assert not other(window).isVisible()
     assert window.band.change.isVisible()
     assert state(window) == "Sending 1"
