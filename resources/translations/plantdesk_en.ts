@@ -51,13 +51,6 @@
 <context>
     <name>queue</name>
     <message numerus="yes">
-        <source>%Ln results can’t be saved</source>
-        <translation>
-            <numerusform>%Ln result can’t be saved</numerusform>
-            <numerusform>%Ln results can’t be saved</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Waiting for {0} to reply about %Ln plants</source>
         <translation>
             <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>

@@ -106,10 +106,6 @@ def queue_words(
         return QueueWords("warned", text, BandAction.SEND_NOW)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
-    if queue.unsaved:
-        full = translate("queue", "Make room on the disk. PlantDesk then saves them.")
-        text = translate("queue", "%Ln results can’t be saved", None, len(queue.unsaved))
-        return QueueWords("wrong", text, full=full)
     if queue.sending:
         text = translate("queue", "Sending {0}").format(queue.sending)
         if queue.waiting:

@@ -59,11 +59,7 @@ def entry_card(
                 card,
                 headline=translate("card", "The result can’t be saved"),
                 saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
-                now=translate(
-                    "card",
-                    "Make room on the disk. PlantDesk then saves the result: don’t add the plant "
-                    "again.",
-                ),
+                now=_unsaved_step(queue),
             )
         case Status.SENDING:
             return replace(
@@ -107,6 +103,16 @@ def entry_card(
             )
         case _:
             assert_never(entry.status)
+
+
+def _unsaved_step(queue: Queue) -> str:
+    if queue.rest is not None and queue.rest.why is WaitReason.FAULT:
+        return translate(
+            "card", "Choose Send now to save it, or restart PlantDesk. Don’t add the plant again."
+        )
+    return translate(
+        "card", "Make room on the disk. PlantDesk then saves the result: don’t add the plant again."
+    )
 
 
 def _about_store(text: str, store: Store) -> str:

@@ -87,6 +87,11 @@ def headline(window: MainWindow) -> str:
     return card.headline if card else ""
 
 
+def now(window: MainWindow) -> str:
+    card = window.page.results.card.card
+    return card.now if card else ""
+
+
 def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
@@ -673,8 +678,9 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
     assert isinstance(label, QLabel)
     assert label.text().startswith("Can’t save")
     assert rows(window)[0][1] == "Can’t save"
-    desk.deliver(queue_of(0, 1, left=one, unsaved=one))
-    assert label.text() == "1 result can’t be saved"
+    assert now(window).startswith("Make room on the disk.")
+    desk.deliver(queue_of(0, 1, rest=Rest(WaitReason.FAULT), left=one, unsaved=one))
+    assert now(window).startswith("Choose Send now to save it")
     desk.deliver(queue_of(0, 1, left=one))
     assert rows(window)[0][1] == "Sending"
 
@@ -701,9 +707,7 @@ def test_the_question_about_a_plant_to_check_names_its_store(open_window: Open) 
     desk.deliver(StoresFound((GREEN, LAKE)))
     lost = entry(1, "Salvia", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
     desk.deliver(replace(lost, store_id=LAKE.id))
-    card = window.page.results.card.card
-    assert card is not None
-    assert f"Look in {isolated(LAKE.name)}," in card.now
+    assert f"Look in {isolated(LAKE.name)}," in now(window)
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,9 @@ _CARDS: dict[str, _Parts] = {
     "sending": (entry_of(OSAKAZUKI, Status.SENDING), Queue(1, 1)),
     "sending-reply-not-saved": (
         entry_of(OSAKAZUKI, Status.SENDING),
-        Queue(1, 1, unsaved=frozenset({WAITING.id})),
+        Queue(
+            1, 1, rest=Rest(WaitReason.JOURNAL, monotonic() + 9), unsaved=frozenset({WAITING.id})
+        ),
     ),
     "added": _ended(Status.ADDED, None, OSAKAZUKI),
     "added-long": _ended(Status.ADDED, None, LONG),
