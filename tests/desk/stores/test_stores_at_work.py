@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
+from plantdesk.desk.engine import Engine
+from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved, TokenNews
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import COLOURS, PRACTICE
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
@@ -98,14 +100,29 @@ def test_a_paused_store_does_not_block_others(front: Front, shops: Shops) -> Non
 
 def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
     one, two = shops.open(), shops.open()
+    opened: list[bool] = []
+
+    async def open_both(engine: Engine) -> bool:
+        for shop in (one, two):
+            await engine.stores.open(shop.store.id)
+        return True
+
     for shop in (one, two):
         front.save(shop.store)
-        front.desk.ask(lambda engine, shop=shop: engine.stores.open(shop.store.id))
+    front.desk.ask(open_both, opened.append)
+    front.until(lambda: opened)
+    for shop in (one, two):
+        # Until the keyring has answered, it would find the token below.
+        front.until(lambda shop=shop: _has_answered(front.token_of(shop.store)))
         front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(WaitReason.TOKEN))
         front.keyring.keep(shop.address, shop.token.secret)
     front.desk.ask(lambda engine: engine.stores.send_now(one.store.id))
     front.until(lambda: front.queue_of(one.store).rest is None)
     assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
+
+
+def _has_answered(news: TokenNews | None) -> bool:
+    return news is not None and news.keyring is not KeyringState.ASKED
 
 
 def test_a_new_name_or_colour_does_not_touch_plants_under_way(front: Front, shops: Shops) -> None:
