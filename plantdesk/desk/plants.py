@@ -64,6 +64,7 @@ class Plants:
         news = news_of_added(snapshot, added)
         self._tell(news)
         if not isinstance(news, AlreadyHere):
+            await self._tell_corrected(news)
             await self.renew(news.store_id)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known | None:
@@ -168,10 +169,19 @@ class Plants:
 
     async def _tell_changed(self, entry: Entry) -> None:
         self._tell(entry)
+        await self._tell_corrected(entry)
         await self.renew(entry.store_id)
         if entry.batch is not None:
             # The batch's count has changed.
             await self.tell_batches()
+
+    async def _tell_corrected(self, entry: Entry) -> None:
+        """Tell the refused entry that this one corrects: its status follows."""
+        if entry.corrects is not None:
+            try:
+                self._tell(await self._keeper.call(Journal.entry, entry.corrects))
+            except (JournalError, NoSuchEntry) as error:
+                log.info("the corrected entry could not be read: %s", error)
 
     async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
         """Change a batch, and tell all batches even if that fails."""

@@ -11,6 +11,9 @@ class Status(Enum):
     ADDED = "added"
     ADDED_AS_SAID = "added as said"
     REFUSED = "refused"
+    # The user corrected it, or tried it again, as a new entry.
+    ADDED_AGAIN = "refused, added again"
+    NOT_ADDED = "refused, not added"
     TO_CHECK = "to check"
     REMOVED = "removed"
     REMOVED_AS_SAID = "removed as said"
@@ -33,6 +36,8 @@ class Cause(Enum):
     PERSON_SENDS_AGAIN = "person sends again"
     PERSON_LEAVES_IT = "person leaves it"
     PERSON_TAKES_BACK = "person takes the answer back"
+    PERSON_ADDS_AGAIN = "person adds it again as a new entry"
+    NEW_ENTRY_REMOVED = "the new entry is removed unsent"
 
 
 WAYS: dict[tuple[Status, Cause], Status] = {
@@ -52,6 +57,11 @@ WAYS: dict[tuple[Status, Cause], Status] = {
     (Status.TO_CHECK, Cause.PERSON_LEAVES_IT): Status.REMOVED_AS_SAID,
     (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
     (Status.REMOVED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
+    (Status.REFUSED, Cause.PERSON_ADDS_AGAIN): Status.ADDED_AGAIN,
+    (Status.NOT_ADDED, Cause.PERSON_ADDS_AGAIN): Status.ADDED_AGAIN,
+    (Status.ADDED_AGAIN, Cause.NEW_ENTRY_REMOVED): Status.REFUSED,
+    (Status.REFUSED, Cause.PERSON_LEAVES_IT): Status.NOT_ADDED,
+    (Status.NOT_ADDED, Cause.PERSON_TAKES_BACK): Status.REFUSED,
     # Only if the user sent it again, and before it is claimed.
     (Status.WAITING, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
 }

@@ -95,6 +95,20 @@ def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> Non
     file.run(sql.DECIDE, microseconds(now), cause.value, entry_id)
 
 
+def follow(file: JournalFile, entry: Entry, now: datetime) -> None:
+    """Let the refused entry that `entry` corrects follow its addition, removal or return."""
+    corrected = entry.corrects and file.row(entry_from, sql.ENTRY, entry.corrects)
+    if not corrected:
+        return
+    if entry.status is not Status.REMOVED:
+        if corrected.status in (Status.REFUSED, Status.NOT_ADDED):
+            decide(file, corrected.id, Cause.PERSON_ADDS_AGAIN, now)
+    elif corrected.status is Status.ADDED_AGAIN and not file.row(
+        bool, sql.IS_CORRECTED, corrected.id
+    ):
+        decide(file, corrected.id, Cause.NEW_ENTRY_REMOVED, now)
+
+
 def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
     """Return the entry's next status. An entry of a removed store can't open again."""
     status = after(entry.status, cause)

@@ -139,6 +139,7 @@ class Journal:
             if known and not even_if_known:
                 return KnownId(known)
             steps.add_entry(self._file, entry, None)
+            steps.follow(self._file, entry, entry.changed_at)
             if clear_draft:
                 self._file.run(sql.CLEAR_FORM)
             return self.entry(entry.id)
@@ -272,7 +273,9 @@ class Journal:
             steps.decide(self._file, entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
                 self._file.run(sql.HOLD, None, entry_id)
-            return self.entry(entry_id)
+            changed = self.entry(entry_id)
+            steps.follow(self._file, changed, now)
+            return changed
 
     @shares_a_commit
     def undo_removal(self, entry_id: str, now: datetime) -> Entry | KnownId:
@@ -283,7 +286,9 @@ class Journal:
             if known := self.known(removed.store_id, removed.plant.id):
                 return KnownId(known)
             steps.decide(self._file, entry_id, Cause.PERSON_UNDOES, now)
-            return self.entry(entry_id)
+            waiting = self.entry(entry_id)
+            steps.follow(self._file, waiting, now)
+            return waiting
 
     def entry(self, entry_id: str) -> Entry:
         return steps.read_entry(self._file, entry_id)

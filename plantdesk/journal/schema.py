@@ -168,6 +168,26 @@ WHERE e.status IN ('removed', 'added as said', 'removed as said')
 ORDER BY e.changed_at, e.seq
 """
 
+# Whether a refused entry was added again as a new one.
+_ENTRIES_AGAIN = "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL"
+
+# Earlier versions left a refused entry as it was.
+_EARLIER_AGAIN = """
+UPDATE entries SET status = 'refused, added again'
+WHERE status = 'refused' AND uuid IN (
+  SELECT corrects FROM entries WHERE corrects IS NOT NULL AND status <> 'removed'
+)
+"""
+
+_EARLIER_ADDED_AGAIN = """
+INSERT INTO decisions (entry, attempt, at, cause)
+SELECT e.seq, (SELECT max(seq) FROM attempts WHERE entry = e.seq), min(again.typed_at),
+  'person adds it again as a new entry'
+FROM entries e JOIN entries again ON again.corrects = e.uuid AND again.status <> 'removed'
+WHERE e.status = 'refused, added again'
+GROUP BY e.seq
+"""
+
 # Each migrates from the version of its index to the next. Never change one after its release.
 MIGRATIONS: tuple[Migration, ...] = (
     (
@@ -185,4 +205,5 @@ MIGRATIONS: tuple[Migration, ...] = (
         _LOG,
     ),
     ("DROP TABLE log", _DECISIONS, _DECISIONS_BY_ENTRY, _EARLIER_DECISIONS),
+    (_ENTRIES_AGAIN, _EARLIER_AGAIN, _EARLIER_ADDED_AGAIN),
 )

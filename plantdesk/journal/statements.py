@@ -199,6 +199,8 @@ SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?
 FROM entries WHERE uuid = ?
 """
 
+IS_CORRECTED = "SELECT 1 FROM entries WHERE corrects = ? AND status <> 'removed' LIMIT 1"
+
 _WHOLE = """
 uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at, changed_at,
   sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held, 0

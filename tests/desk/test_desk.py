@@ -1,6 +1,7 @@
 """The desk with the real practice store."""
 
 import threading
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -56,6 +57,18 @@ def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
     front.at(entry, Status.REFUSED)
     assert "Practice" in front.entries[-1].outcome.said.message
     assert front.manners_used == 1
+
+
+def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front: Front) -> None:
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
+    refused = front.add()
+    front.at(refused, Status.REFUSED)
+    front.desk.ask(lambda engine: engine.stores.work_offline(True))
+    correction = replace(new_snapshot(), corrects=refused)
+    front.desk.add(correction, even_if_known=False)
+    front.at(refused, Status.ADDED_AGAIN)
+    front.desk.ask(lambda engine: engine.plants.change(correction.id, Cause.PERSON_REMOVES))
+    front.at(refused, Status.REFUSED)
 
 
 def test_a_plant_that_was_cut_off_is_to_check_and_the_next_is_sent(front: Front) -> None:

@@ -24,6 +24,11 @@ to check       | person leaves it                             | removed as said
 added as said  | person takes the answer back                 | to check
 removed as said| person takes the answer back                 | to check
 waiting        | person takes the answer back                 | to check
+refused        | person adds it again as a new entry          | refused, added again
+refused, not added   | person adds it again as a new entry    | refused, added again
+refused, added again | the new entry is removed unsent        | refused
+refused        | person leaves it                             | refused, not added
+refused, not added   | person takes the answer back           | refused
 """
 ROWS = [[cell.strip() for cell in row.split("|")] for row in EXPECTED.strip().splitlines()]
 WAYS = {(Status(before), Cause(cause)): Status(then) for before, cause, then in ROWS}
@@ -35,9 +40,9 @@ def name_of(value):
     return value.name
 
 
-def test_there_are_seventeen_ways():
-    assert len(WAYS) == 17
-    assert len(NO_WAYS) == len(Status) * len(Cause) - 17
+def test_there_are_22_ways():
+    assert len(WAYS) == 22
+    assert len(NO_WAYS) == len(Status) * len(Cause) - 22
 
 
 @pytest.mark.parametrize(("status", "cause"), WAYS, ids=name_of)
@@ -51,9 +56,11 @@ def test_there_is_no_other_way(status, cause):
         after(status, cause)
 
 
-def test_what_the_store_answered_is_final():
+def test_an_added_plant_stays_added_and_a_refused_one_is_never_sent_again():
     ends = {status for status in Status if not any(before is status for before, _ in WAYS)}
-    assert ends == {Status.ADDED, Status.REFUSED}
+    assert ends == {Status.ADDED}
+    refused = {Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED}
+    assert {then for (before, _), then in WAYS.items() if before in refused} == refused
 
 
 def test_every_status_but_the_first_is_led_to():

@@ -60,7 +60,7 @@ class Books:
             case Status.ADDED:
                 if Added not in said:
                     yield f"{about}, but the store never said so"
-            case Status.REFUSED:
+            case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED:
                 if Refused not in said:
                     yield f"{about}, but the store never said so"
             case Status.TO_CHECK:

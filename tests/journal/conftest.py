@@ -91,13 +91,7 @@ def entry_at(
 ) -> Callable[..., Entry]:
     """Make an entry with this status."""
 
-    def bring(status: Status, **made: object) -> Entry:
-        entry = new_entry(**made)
-        journal.add(entry, even_if_known=True)
-        if status is Status.WAITING:
-            return journal.entry(entry.id)
-        if status is Status.REMOVED:
-            return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
+    def claim(entry: Entry) -> Entry:
         waiting = journal.open_slice(OpenKind.WAITING, None, None, 100_000)
         older = [other for other in waiting if other.id != entry.id]
         passed_over = [other.id for other in older if _goes_by_itself(other)]
@@ -106,12 +100,31 @@ def entry_at(
         sending = journal.claim_next(entry.store_id, clock())
         for other_id in passed_over:
             journal.release(other_id)
+        return sending
+
+    def bring(status: Status, **made: object) -> Entry:
+        entry = new_entry(**made)
+        journal.add(entry, even_if_known=True)
+        if status is Status.WAITING:
+            return journal.entry(entry.id)
+        if status is Status.REMOVED:
+            return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
+        sending = claim(entry)
         if status is Status.SENDING:
             return sending
         if status is Status.ADDED:
             return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())
-        if status is Status.REFUSED:
-            return journal.record(entry.id, Refused(400, "no"), True, clock())
+        if status in (Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED):
+            refused = journal.record(entry.id, Refused(400, "no"), True, clock())
+            if status is Status.NOT_ADDED:
+                return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
+            if status is Status.ADDED_AGAIN:
+                again = new_entry(store_id=entry.store_id, corrects=entry.id)
+                journal.add(again, even_if_known=True)
+                claim(again)
+                journal.record(again.id, Added(Plant(again.plant.name)), True, clock())
+                return journal.entry(entry.id)
+            return refused
         to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
         if status is Status.TO_CHECK:
             return to_check

@@ -7,7 +7,13 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 
-GONE = {Status.REFUSED, Status.REMOVED, Status.REMOVED_AS_SAID}
+GONE = {
+    Status.REFUSED,
+    Status.ADDED_AGAIN,
+    Status.NOT_ADDED,
+    Status.REMOVED,
+    Status.REMOVED_AS_SAID,
+}
 MANY = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at)
 WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000)

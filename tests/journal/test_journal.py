@@ -32,8 +32,14 @@ OUTCOMES: dict[Cause, Outcome] = {
     Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
     Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
 }
-# These change all entries at once, or can't be caused here.
-NOT_OFFERED = (Cause.FOUND_AT_START, Cause.RESTORED)
+# These change all entries at once, or follow another entry.
+NOT_OFFERED = (
+    Cause.FOUND_AT_START,
+    Cause.RESTORED,
+    Cause.PERSON_ADDS_AGAIN,
+    Cause.NEW_ENTRY_REMOVED,
+)
+REFUSED = {Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED}
 ODD_TEXTS = [
     "🌱🌳👩🏽‍🌾",
     "עץ זית \u202eabc",
@@ -84,6 +90,54 @@ def test_a_correction_refers_to_the_refused_entry(
     corrected = new_entry(refused.plant.id, corrects=refused.id)
     assert journal.add(corrected) == corrected
     assert journal.entry(corrected.id).corrects == refused.id
+    followed = journal.entry(refused.id)
+    assert followed.status is Status.ADDED_AGAIN
+    assert followed.changed_at == corrected.changed_at
+
+
+@pytest.mark.parametrize("status", [Status.REFUSED, Status.NOT_ADDED])
+def test_a_refused_entry_follows_the_removal_and_return_of_its_correction(
+    journal: Journal,
+    entry_at: Callable[..., Entry],
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    status: Status,
+) -> None:
+    refused = entry_at(status)
+    corrected = new_entry(corrects=refused.id)
+    journal.add(corrected)
+    journal.change(corrected.id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.REFUSED
+    journal.undo_removal(corrected.id, clock())
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+
+
+def test_a_refused_entry_stays_added_again_while_another_correction_is_left(
+    journal: Journal,
+    entry_at: Callable[..., Entry],
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    refused = entry_at(Status.REFUSED)
+    both = [new_entry(corrects=refused.id) for _ in range(2)]
+    for corrected in both:
+        journal.add(corrected)
+    journal.change(both[0].id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+    journal.change(both[1].id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.REFUSED
+
+
+@pytest.mark.parametrize("status", [one for one in Status if one not in REFUSED])
+def test_only_a_refused_entry_follows_its_correction(
+    journal: Journal,
+    entry_at: Callable[..., Entry],
+    new_entry: Callable[..., Entry],
+    status: Status,
+) -> None:
+    entry = entry_at(status)
+    journal.add(new_entry(corrects=entry.id))
+    assert journal.entry(entry.id) == entry
 
 
 def test_an_entry_begins_as_waiting(journal: Journal, new_entry: Callable[..., Entry]) -> None:

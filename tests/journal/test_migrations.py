@@ -24,7 +24,12 @@ ENTRIES = {
     "found": ("added as said", "unsure"),
     "left": ("removed as said", "unsure"),
     "removed": ("removed",),
+    "refused": ("refused", "refused"),
+    "refused before": ("refused", "refused"),
+    "correction": ("added", "added"),
+    "removed correction": ("removed",),
 }
+CORRECTS = {"correction": "refused before", "removed correction": "refused"}
 
 
 @pytest.fixture
@@ -37,14 +42,19 @@ def first(path: Path) -> Path:
         for seq, (uuid, (status, *outcomes)) in enumerate(ENTRIES.items(), start=1):
             file.run(
                 "INSERT INTO entries"
-                " (seq, uuid, status, changed_at, store, plant_id, name, typed_at)"
-                " VALUES (?, ?, ?, ?, 1, 7, 'Acer', 0)",
-                *(seq, uuid.replace(" ", "-"), status, seq * 1000),
+                " (seq, uuid, status, changed_at, corrects, store, plant_id, name, typed_at)"
+                " VALUES (?, ?, ?, ?, ?, 1, 7, 'Acer', ?)",
+                *(seq, _uuid(uuid), status, seq * 1000),
+                *(_uuid(CORRECTS.get(uuid)), seq * 100),
             )
             for outcome in outcomes:
                 why = {"unsure": "cut", "not reached": "look-up"}.get(outcome)
                 _add_attempt(file, seq, outcome, why)
     return path
+
+
+def _uuid(name: str | None) -> str | None:
+    return name and name.replace(" ", "-")
 
 
 def _add_attempt(file: JournalFile, entry: int, outcome: str, why: str | None) -> None:
@@ -67,7 +77,15 @@ def test_what_users_decided_in_earlier_versions_is_kept(first: Path) -> None:
         ("found", Cause.PERSON_SAYS_THERE.value, 7000, 8),
         ("left", Cause.PERSON_LEAVES_IT.value, 8000, 9),
         ("removed", Cause.PERSON_REMOVES.value, 9000, None),
+        ("removed-correction", Cause.PERSON_REMOVES.value, 13000, None),
+        ("refused-before", Cause.PERSON_ADDS_AGAIN.value, 1200, 11),
     ]
+
+
+def test_a_refused_entry_with_a_correction_was_added_again(first: Path) -> None:
+    with closing(Journal.open(first)) as journal:
+        assert journal.entry("refused").status is Status.REFUSED
+        assert journal.entry("refused-before").status is Status.ADDED_AGAIN
 
 
 def test_only_an_entry_sent_again_and_not_tried_since_can_be_undone(first: Path) -> None:

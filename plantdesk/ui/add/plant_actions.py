@@ -131,7 +131,7 @@ class PlantActions(QObject):
                 self._change(item.id, Cause.PERSON_TAKES_BACK)
             case Action.THERE, Entry():
                 self._change(item.id, Cause.PERSON_SAYS_THERE)
-            case Action.NOT_THERE, Entry():
+            case Action.NOT_THERE | Action.LEAVE_OUT, Entry():
                 self._change(item.id, Cause.PERSON_LEAVES_IT)
             case Action.SEND_AGAIN, Entry():
                 self.send_again_wanted.emit(item)

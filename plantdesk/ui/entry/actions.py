@@ -59,10 +59,10 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
         case Status.ADDED_AS_SAID | Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:
-            return Action.EDIT, Action.TRY_AGAIN
-        case Status.REMOVED_AS_SAID:
+            return Action.EDIT, Action.TRY_AGAIN, Action.LEAVE_OUT
+        case Status.REMOVED_AS_SAID | Status.NOT_ADDED:
             return Action.UNDO, Action.EDIT
-        case Status.ADDED:
+        case Status.ADDED | Status.ADDED_AGAIN:
             return ()
         case _:
             assert_never(entry.status)

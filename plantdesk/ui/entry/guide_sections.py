@@ -29,6 +29,8 @@ _SECTIONS: dict[Enum, str] = {
     Status.ADDED: "added",
     Status.ADDED_AS_SAID: "marked-as-added",
     Status.REFUSED: "refused",
+    Status.ADDED_AGAIN: "refused",
+    Status.NOT_ADDED: "refused",
     Status.REMOVED: "removed",
     Status.REMOVED_AS_SAID: "marked-as-not-added",
     Held.ASIDE: "set-aside",

@@ -130,6 +130,10 @@ def _status_step(entry: Entry) -> Step | None:
             text = said.format(day_text(at))
         case Status.REMOVED_AS_SAID:
             text = translate("journey", "You said it’s not there.")
+        case Status.ADDED_AGAIN:
+            text = translate("journey", "You added it again as a new plant.")
+        case Status.NOT_ADDED:
+            text = translate("journey", "You chose Don’t add.")
         case Status.REMOVED:
             text = translate("journey", "You removed it. It isn’t in any store.")
         case Status.WAITING if entry.unsendable:

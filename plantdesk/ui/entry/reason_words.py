@@ -45,6 +45,10 @@ def reason(
             return capitalized(
                 translate("open", "{0} refused it. Not added.").format(store_name(store))
             )
+        case Status.ADDED_AGAIN:
+            return translate("open", "Refused. You added it again as a new plant.")
+        case Status.NOT_ADDED:
+            return translate("open", "Refused. You chose Don’t add.")
         case _:
             assert_never(entry.status)
 

@@ -16,13 +16,13 @@ def status_word(status: Status) -> str:
             return translate("status", "Sending")
         case Status.ADDED | Status.ADDED_AS_SAID:
             return translate("status", "Added")
-        case Status.REFUSED:
+        case Status.REFUSED | Status.ADDED_AGAIN:
             return translate("status", "Refused")
         case Status.TO_CHECK:
             return translate("status", "To check")
         case Status.REMOVED:
             return translate("status", "Removed")
-        case Status.REMOVED_AS_SAID:
+        case Status.REMOVED_AS_SAID | Status.NOT_ADDED:
             return translate("status", "Not added")
         case _:
             assert_never(status)
@@ -52,6 +52,9 @@ ICONS = {
     Status.ADDED: ("added", "added"),
     Status.ADDED_AS_SAID: ("added", "added"),
     Status.REFUSED: ("refused", "refused"),
+    # Nothing is left to do about these two.
+    Status.ADDED_AGAIN: ("refused", "removed"),
+    Status.NOT_ADDED: ("refused", "removed"),
     Status.TO_CHECK: ("check", "check"),
     Status.REMOVED: ("removed", "removed"),
     Status.REMOVED_AS_SAID: ("removed", "removed"),

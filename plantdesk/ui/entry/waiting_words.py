@@ -79,8 +79,8 @@ def pause_next_step(why: RestReason) -> str:
         case WaitReason.CONSENT:
             return translate(
                 "card",
-                "Ask your store contact for an https address, or choose Send it anyway in Stores "
-                "and token.",
+                "Ask your store contact for an https address, or choose Check the address and tick "
+                "Send it anyway.",
             )
         case WaitReason.ADDRESS:
             return translate(

@@ -47,8 +47,8 @@ def entry_card(
                     saved=translate("card", "Not added. Saved on this computer."),
                     now=translate(
                         "card",
-                        "One character of its name or tag is broken. Choose Edit and add again, "
-                        "then type that character again.",
+                        "One character of its name or tag is broken. Choose Edit, then type that "
+                        "character again.",
                     ),
                 )
             if entry.held is not None:
@@ -74,6 +74,20 @@ def entry_card(
             return _added(card, entry, store)
         case Status.REFUSED:
             return _refused(card, entry, store)
+        case Status.ADDED_AGAIN:
+            return replace(
+                _refused(card, entry, store),
+                saved=translate("card", "Not added. You added it again as a new plant."),
+                now=translate("card", "Look for the new plant in the list."),
+                nothing_to_do=True,
+            )
+        case Status.NOT_ADDED:
+            return replace(
+                _refused(card, entry, store),
+                saved=translate("card", "Not added. You chose Don’t add."),
+                now=translate("card", "Ready for the next plant."),
+                nothing_to_do=True,
+            )
         case Status.TO_CHECK:
             return _to_check(card, entry, store)
         case Status.ADDED_AS_SAID:
@@ -185,7 +199,11 @@ def _waiting(
     if rest.until is not None:
         now = translate("card", "PlantDesk tries again in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
-            now = translate("card", "Make room on the disk. Next try in {0}\u00a0s.")
+            now = translate(
+                "card",
+                "Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
+                "try in {0}\u00a0s.",
+            )
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
             now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")

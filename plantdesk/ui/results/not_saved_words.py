@@ -30,14 +30,18 @@ def saving_card(snapshot: Snapshot) -> Card:
 
 def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
     """Without an open journal, trying again is useless, so say what to do about the journal."""
-    again = translate("card", "Make room on the disk, then try again.")
+    known = facts(news.snapshot.plant)
+    now = translate("card", "Make room on the disk, then try again.")
+    if fault:
+        why = fault_card(fault)
+        known, now = (*known, *why.facts), f"{why.headline}. {why.now}"
     return Card(
         "wrong",
         "refused",
         translate("card", "This computer could not save the plant"),
         translate("card", "Not saved and not sent. What you typed is kept here."),
-        facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
-        fault_card(fault).now if fault else again,
+        known,
+        now,
         actions=_not_saved_actions(fault),
         section=journal_section(fault.kind) if fault else "not-saved",
     )
@@ -89,7 +93,7 @@ def draft_card(draft: Draft) -> Card:
         translate("card", "You have an unfinished plant"),
         translate("card", "Not sent. What you typed is kept here."),
         tuple(pair for pair in pairs if pair[1]),
-        translate("card", "Clear the form, then choose Put back."),
+        translate("card", "When the form is empty, choose Put back."),
         actions=(Action.PUT_BACK, Action.LEAVE_OUT),
         section="an-unfinished-plant",
     )
@@ -102,9 +106,7 @@ def fault_card(fault: JournalFault) -> Card:
         case JournalFaultKind.IN_USE:
             headline = translate("card", "PlantDesk is already open")
             saved = translate("card", "This window can’t save or send plants.")
-            now = translate(
-                "card", "Use the window that is already open, or close it and try again."
-            )
+            now = translate("card", "Use the other window, or close that one and try again.")
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "A newer PlantDesk saved these plants")
             now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")

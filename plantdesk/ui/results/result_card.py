@@ -37,7 +37,8 @@ class ResultCard(QFrame):
         self.details_toggled = self._reply.toggle.clicked
         self._facts = Facts()
         self._now = selectable_label("now")
-        self._middle = FittingScroll(self._reply, self._facts, least_lines=_LEAST_LINES)
+        # A long reply must not hide which plant it is about.
+        self._middle = FittingScroll(self._facts, self._reply, least_lines=_LEAST_LINES)
         self.explain = HelpLink(look)
         self._bar = MovingBar(look)
         self.buttons = ButtonRow(after=self.explain)

@@ -93,6 +93,10 @@ class Results(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.EnabledChange:
+            # The plants that PlantDesk waits for before it closes.
+            under_way = (one for one in self.model.entries() if one.status is Status.SENDING)
+            if not self.isEnabled() and (newest := next(under_way, None)):
+                self.show_item(newest)
             self.refresh()
 
     def set_room(self, room: int) -> None:
@@ -108,8 +112,14 @@ class Results(QWidget):
         if isinstance(item, Snapshot):
             # The user is at the form, wherever the mouse was left.
             view.forget_pointer()
+        if before is None and _was_added_again(item):
+            # A plant of an earlier session. Its correction is the news.
+            return
         with view.still():
             self.model.put(item)
+        if _follows_another(before, item):
+            self.refresh()
+            return
         if before is None and not view.in_use:
             view.scrollToTop()
         if self._answers:
@@ -319,6 +329,15 @@ class Results(QWidget):
     def _show_card(self, *, whole: bool) -> None:
         self.card.show_whole(whole)
         lay_out_now(self._column, self.card)
+
+
+def _was_added_again(item: Item | None) -> bool:
+    return isinstance(item, Entry) and item.status is Status.ADDED_AGAIN
+
+
+def _follows_another(before: Item | None, item: Item) -> bool:
+    """Whether a refused plant changed because its correction was added or removed."""
+    return before is not None and (_was_added_again(before) or _was_added_again(item))
 
 
 def _is_final(item: Item) -> bool:

@@ -27,7 +27,12 @@ from plantdesk.ui.widgets.rows.row_list import RowList
 from plantdesk.ui.wording import in_store, isolated, number, translate
 
 _COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
-_COUNTED_AS = {Status.ADDED_AS_SAID: Status.ADDED, Status.SENDING: Status.WAITING}
+_COUNTED_AS = {
+    Status.ADDED_AS_SAID: Status.ADDED,
+    Status.ADDED_AGAIN: Status.REFUSED,
+    Status.NOT_ADDED: Status.REFUSED,
+    Status.SENDING: Status.WAITING,
+}
 
 
 class SessionList(QFrame):

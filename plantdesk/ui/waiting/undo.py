@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     # Nothing is answered when the window is painted.
     from plantdesk.domain.entry import Entry
 
-SETTLED = frozenset({Status.ADDED_AS_SAID, Status.REMOVED_AS_SAID, Status.REMOVED})
+SETTLED = frozenset(
+    {Status.ADDED_AS_SAID, Status.REMOVED_AS_SAID, Status.REMOVED, Status.NOT_ADDED}
+)
 # Nobody takes back more; the journal keeps them all.
 _LONGEST = 500
 

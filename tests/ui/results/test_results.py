@@ -275,6 +275,43 @@ def test_editing_a_refused_plant_makes_an_entry_that_corrects_it(
     assert desk.snapshots[0][0].corrects == "entry-10440"
 
 
+def test_a_refused_plant_follows_its_correction_without_hiding_it(open_window: Open) -> None:
+    window, desk = open_window()
+    refused = entry(1, "Acer", None, Status.REFUSED, REFUSED)
+    desk.deliver(refused)
+    correction = entry(2, "Acer palmatum")
+    desk.deliver(correction)
+    shown = headline(window)
+    desk.deliver(replace(refused, status=Status.ADDED_AGAIN))
+    assert headline(window) == shown != ""
+    assert rows(window) == [("Acer palmatum", "Added"), ("Acer", "Refused")]
+    window.page.results.show_item(refused)
+    desk.deliver(replace(refused, status=Status.ADDED_AGAIN))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.saved == "Not added. You added it again as a new plant."
+    assert card.actions == ()
+
+
+def test_a_refused_plant_of_an_earlier_session_stays_out_of_the_list(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(entry(2, "Acer palmatum"))
+    desk.deliver(entry(1, "Acer", None, Status.ADDED_AGAIN, REFUSED))
+    assert rows(window) == [("Acer palmatum", "Added")]
+
+
+def test_a_refused_plant_can_be_left_out_and_that_undone(open_window: Open) -> None:
+    window, desk = open_window()
+    refused = entry(1, "Acer", None, Status.REFUSED, REFUSED)
+    desk.deliver(refused)
+    card_button(window, Action.LEAVE_OUT).click()
+    assert desk.changes == [(refused.id, Cause.PERSON_LEAVES_IT)]
+    desk.deliver(replace(refused, status=Status.NOT_ADDED))
+    assert rows(window) == [("Acer", "Not added")]
+    card_button(window, Action.UNDO).click()
+    assert desk.changes[1:] == [(refused.id, Cause.PERSON_TAKES_BACK)]
+
+
 def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
@@ -747,7 +784,9 @@ def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) 
     card = window.page.results.card.card
     assert card is not None
     assert Action.SAVE_AGAIN not in card.actions
-    assert card.now == "Use the window that is already open, or close it and try again."
+    assert card.now == (
+        "PlantDesk is already open. Use the other window, or close that one and try again."
+    )
 
 
 def test_the_newest_entry_of_an_earlier_session_is_shown(open_window: Open) -> None:
