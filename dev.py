@@ -114,6 +114,8 @@ def test_all(options: list[str]) -> int:
     others = [f"--deselect={path}" for path in BASIC]
     # Each file in one process: what its tests share is made once.
     processes = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+    # After a crash, the run would wait for ever.
+    processes += ["--max-worker-restart", "0"]
     return subprocess.call([*pytest, *processes, *others, *options], cwd=ROOT)
 
 

@@ -28,9 +28,11 @@ def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: st
         look,
         parent,
         translate("store", "Your administrator set this address"),
-        translate("store", "Ask your administrator to set {0} for {1}.").format(
-            unbroken_address(address), isolated(store.name)
-        ),
+        translate(
+            "store",
+            "Only your administrator can change the address of {1}. Ask for {0} instead. Nothing "
+            "has changed.",
+        ).format(unbroken_address(address), isolated(store.name)),
         translate("store", "&Back"),
     )
 
@@ -163,7 +165,10 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
         look,
         parent,
         translate("window", "Not saved"),
-        translate("window", "This isn’t saved anywhere. Copy it or write it down:"),
+        translate(
+            "window",
+            "This is neither saved nor sent. Copy it or write it down before PlantDesk closes:",
+        ),
         keep=translate("window", "&Close"),
         exact=_listed(lost),
     ).answer()

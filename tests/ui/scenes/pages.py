@@ -25,9 +25,11 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     ConnectionFault,
     NotReached,
+    Refused,
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import (
     Attempt,
@@ -37,7 +39,7 @@ from plantdesk.journal.records import (
     OpenCounts,
     WaitingBatch,
 )
-from plantdesk.outbox.news import Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import (
     EARLIER,
@@ -64,12 +66,19 @@ def welcome(studio: Studio) -> None:
     studio.show(studio.window(PRACTICE, first_start=True)[0])
 
 
+_LESSON_OUTCOMES = {
+    Status.REFUSED: Refused(400, ServiceError(1062, "practice: refused on request")),
+    Status.TO_CHECK: Unsure(UnsureReason.CUT),
+}
+
+
 def _lesson(studio: Studio, *statuses: Status, linked: bool = False) -> None:
     window, desk = studio.window(PRACTICE, first_start=True)
     press(window, "practise")
     for n, status in enumerate(statuses):
         plant = replace(OSAKAZUKI, id=OSAKAZUKI.id + n)
-        desk.deliver(entry_of(plant, status, store=PRACTICE, minutes_ago=5 - n))
+        outcome = _LESSON_OUTCOMES.get(status)
+        desk.deliver(entry_of(plant, status, outcome, store=PRACTICE, minutes_ago=5 - n))
     if linked:
         press(window, "lessonLink")
     studio.show(window)
@@ -202,7 +211,10 @@ _BANDS: dict[str, tuple[object, ...]] = {
     "own-fault": (OwnFault(REPORT), queue_of(2)),
     "crashed": (EndedBadly(REPORT), queue_of(0)),
     "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
-    "doubt": (JournalDoubted(Doubt(DoubtKind.RESTORED, 14)), queue_of(14)),
+    "doubt": (
+        JournalDoubted(Doubt(DoubtKind.RESTORED, 14)),
+        queue_of(14, rest=Rest(WaitReason.DOUBT)),
+    ),
     "reading": (ReadProgress(1204, 38000, None), queue_of(0)),
     "sent": (queue_of(0),),
 }
