@@ -52,7 +52,7 @@ class ReplyBox(QFrame):
         self._number = plain_label("", "wrong", "small strong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
-        self.toggle = Link(look, "answerDetails")
+        self.toggle = Link(look, "answerDetails", flush=True)
         self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.toggle.clicked.connect(self._toggle_details)
         self._details = ExactText("details")

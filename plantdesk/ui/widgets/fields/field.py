@@ -169,6 +169,7 @@ class Field(QWidget):
         grown = self._message.minimumHeight() > self._look.measures.message_line
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
         self._message.setAlignment(start_alignment() | upright)
+        self._icon.setMinimumHeight(0 if grown else self._look.measures.message_line)
         self.update()
 
     def _show_help(self, on: bool) -> None:
