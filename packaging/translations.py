@@ -4,6 +4,7 @@ hatchling calls this for the wheel, dev.py for a checkout. The .ts file is edite
 lupdate finds no plural in Python whose number is a variable.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,8 +20,18 @@ _LRELEASE = Path(PySide6.__file__).with_name("lrelease" + ".exe" * (sys.platform
 
 
 def compile_translation(target: Path) -> None:
-    line = [str(_LRELEASE), str(ENGLISH), "-qm", str(target)]
-    subprocess.run(line, check=True, stdout=subprocess.DEVNULL)
+    """Put a new file in the place of the old one, which a running program reads from memory.
+
+    Writing into it would crash that program.
+    """
+    fresh = target.with_suffix(f".{os.getpid()}.qm")
+    line = [str(_LRELEASE), str(ENGLISH), "-qm", str(fresh)]
+    try:
+        subprocess.run(line, check=True, stdout=subprocess.DEVNULL)
+        if not (target.exists() and target.read_bytes() == fresh.read_bytes()):
+            fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 class Translations(BuildHookInterface):  # type: ignore[type-arg]

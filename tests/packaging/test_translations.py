@@ -54,6 +54,18 @@ def test_the_compiled_file_is_not_an_old_one(tmp_path: Path) -> None:
     assert compiled == (tmp_path / "fresh.qm").read_bytes(), "python3 dev.py run compiles it"
 
 
+def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path: Path) -> None:
+    target = tmp_path / "used.qm"
+    target.write_bytes(b"earlier")
+    with target.open("rb") as used:
+        compile_translation(target)
+        assert used.read() == b"earlier"
+    assert list(tmp_path.iterdir()) == [target]
+    number = target.stat().st_ino
+    compile_translation(target)
+    assert target.stat().st_ino == number
+
+
 def test_qt_takes_the_singular_from_it(qapp: QCoreApplication) -> None:
     text = "… and %Ln more characters"
     shown = [QCoreApplication.translate("card", text, None, count) for count in (1, 2)]
