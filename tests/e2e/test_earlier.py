@@ -59,7 +59,7 @@ GONE = "6e1c4a52-0000-4000-8000-000000000003"
 ENTRIES = """
 101 Green Acres | 10440 | Acer palmatum ‘Osakazuki’ | Tree | added | Added
 102 Green Acres | 9223372036854775807 | Ginkgo biloba | Tree | added | Added
-103 Green Acres | 10441 | Lavandula | Shrub | refused | Refused
+103 Green Acres | 10441 | Lavandula | Shrub | refused, added again | Refused
 104 Green Acres | 10441 | Lavandula ‘Hidcote’ | Shrub | added | Added
 105 Green Acres | 10442 | Hosta | None | refused | Refused
 106 Green Acres | 10443 | Quercus robur | None | to check | Unsure
@@ -247,7 +247,7 @@ def test_a_copy_sends_waiting_plants_after_the_user_says_they_never_were(
     answer_doubt(copy, NEVER)
     copy.wait_for(lambda: copy.status_of(10449) == "Added")
     # The rest still needs the user.
-    assert copy.status_of(10448) == "Waiting"
+    assert copy.status_of(10448) == "Set aside"
     assert arrived(server) == [10449]
 
 

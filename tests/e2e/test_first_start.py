@@ -200,7 +200,7 @@ def test_an_unreachable_store_can_be_connected(program: Program) -> None:
 def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
     connect(program, green.address, token="")
     program.click("connectStore")
-    assert "Without a token, your plants wait on this computer" in program.text_in("connectMessage")
+    assert "Your plants then wait on this computer" in program.text_in("connectMessage")
     program.click("connectStore")
     program.wait_for(lambda: program.queue == "Token missing")
     program.scan(*ROSE)

@@ -281,7 +281,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Connect to a store…")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.press("Connect")
-        reader.until_heard("Without a token, your plants wait on this computer.")
+        reader.until_heard("Type the token, or choose Connect again to go on without it.")
         reader.write("Access token", TOKEN, SECRET)
         reader.press("Check connection")
         reader.until_heard("Connected to \u2068127.0.0.1\u2069. ")

@@ -165,14 +165,15 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     settle()
     card = window.page.results.card
-    for name in ("headline", "actionEdit", "actionTryAgain"):
+    for name in ("headline", "actionEdit", "actionTryAgain", "actionLeaveOut"):
         widget = card.findChild(QWidget, name)
         assert isinstance(widget, QWidget)
         assert is_inside(widget, window), name
     view = window.page.results.session.view
     assert view.viewport().height() >= 2 * window.page.results.session.view.row_height()
-    assert is_inside(view, window)
-    assert window.page.verticalScrollBar().maximum() == 0
+    # At 800×600, the page scrolls before the card hides its advice.
+    assert is_inside(view, window) is (width > 800)
+    assert (window.page.verticalScrollBar().maximum() == 0) is (width > 800)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])

@@ -71,7 +71,7 @@ class PageAdd(QScrollArea):
         app.focusChanged.connect(self._follow_focus)
         self.form.warned.connect(self._keys.show_warned)
         # Queued: the form takes the focus first.
-        self.results_panel.asking.connect(self._show_question, Qt.ConnectionType.QueuedConnection)
+        self.results_panel.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
         self._arrange()
@@ -101,9 +101,9 @@ class PageAdd(QScrollArea):
         if focused is not None and self._page.isAncestorOf(focused):
             self.ensureWidgetVisible(focused, 0, 24)
 
-    def _show_question(self, asking: bool) -> None:
-        """Scroll to a question in a narrow window, and back to the form after its answer."""
-        shown = self.results.card if asking else QApplication.focusWidget()
+    def _show_card(self, wanted: bool) -> None:
+        """Scroll to the card in a narrow window, and back to the form after its question."""
+        shown = self.results.card if wanted else QApplication.focusWidget()
         if shown is not None and self._page.isAncestorOf(shown):
             self.ensureWidgetVisible(shown, 0, 24)
 

@@ -146,6 +146,7 @@ class PlantActions(QObject):
                 | Action.ENTER_TOKEN
                 | Action.CHECK_ADDRESS
                 | Action.CHECK_SETTINGS
+                | Action.SHOW_QUESTION
                 | Action.SHOW_PLANTS,
                 Entry(),
             ):

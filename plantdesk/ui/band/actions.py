@@ -6,6 +6,8 @@ from enum import Enum, auto
 class BandAction(Enum):
     ENTER_TOKEN = auto()
     SEND_NOW = auto()
+    # Send now, where first a result or a claim must be saved.
+    TRY_NOW = auto()
     GO_ON = auto()
     CHANGE_STORES = auto()
     USE_HTTPS = auto()

@@ -103,7 +103,7 @@ def queue_words(
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
-        return QueueWords("warned", text, BandAction.SEND_NOW)
+        return QueueWords("warned", text, BandAction.TRY_NOW)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if queue.sending:
@@ -185,7 +185,7 @@ def _action_text(action: BandAction) -> str:
             return translate("band", "Sh&ow…")
         case BandAction.SHOW_WAITING:
             return translate("band", "Sh&ow…")
-        case BandAction.OPEN_AGAIN:
+        case BandAction.OPEN_AGAIN | BandAction.TRY_NOW:
             return translate("band", "Try n&ow")
         case BandAction.QUIT_NOW:
             return translate("band", "&Quit now")

@@ -76,8 +76,7 @@ def _continue_actions(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
         case Rest(why=HeldBack(hold=HoldReason.HTTPS)):
             return (Action.USE_HTTPS,)
         case Rest(why=Paused(pause=Pause.REFUSES_EVERYTHING)):
-            # An expired token may be the reason.
-            return (Action.ENTER_TOKEN,)
+            return (Action.GO_ON,)
         case _:
             return ()
 
@@ -90,11 +89,14 @@ def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None
     if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return Action.GO_ONLINE
     match rest:
-        case None | Rest(aside=str()) | Rest(why=WaitReason.DOUBT):
+        case None | Rest(aside=str()) | Rest(why=HeldBack(hold=HoldReason.HTTPS)):
+            # Switching to https is an action of the plant.
             return None
-        case Rest(why=WaitReason.MOVING | WaitReason.WAY | HeldBack(hold=HoldReason.HTTPS)):
-            # The band asks about the first two; the last is an action of the plant.
-            return None
+        case Rest(why=WaitReason.DOUBT | WaitReason.MOVING | WaitReason.WAY):
+            return Action.SHOW_QUESTION
+        case Rest(why=Paused(pause=Pause.REFUSES_EVERYTHING)):
+            # An expired token may be the reason.
+            return Action.ENTER_TOKEN
         case Rest(why=WaitReason.TOKEN):
             return Action.ENTER_TOKEN
         case Rest(why=HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED)):

@@ -28,6 +28,8 @@ class Action(Enum):
     SEND_AGAIN = auto()
     NOT_THERE = auto()
     ENTER_TOKEN = auto()
+    # What the band asks as well: whether plants were sent, or may be sent another way.
+    SHOW_QUESTION = auto()
     GO_ONLINE = auto()
     GO_ON = auto()
     SEND_NOW = auto()
@@ -149,6 +151,8 @@ def action_text(action: Action) -> str:
             return translate("card", "Not there: &don’t add")
         case Action.ENTER_TOKEN:
             return translate("card", "Enter to&ken…")
+        case Action.SHOW_QUESTION:
+            return translate("card", "Sho&w…")
         case Action.GO_ONLINE:
             return translate("card", "&Go online")
         case Action.GO_ON:

@@ -26,9 +26,7 @@ def way_reason(store: Store, change: WayChange | None) -> str:
 
 
 def way_advice() -> str:
-    return translate(
-        "queue", "Choose Show at the top, and decide if your token may be sent that way."
-    )
+    return translate("queue", "Choose Show, and decide if your token may be sent that way.")
 
 
 def token_way_line(change: WayChange) -> str:

@@ -89,11 +89,11 @@ def pause_next_step(why: RestReason) -> str:
         case WaitReason.DOUBT:
             return translate(
                 "card",
-                "This journal was restored, copied or damaged, so nothing is sent. Choose Show at "
-                "the top, and say if it was sent.",
+                "This journal was restored, copied or damaged, so nothing is sent. Choose Show, "
+                "and say if it was sent.",
             )
         case WaitReason.MOVING:
-            return translate("card", "Choose Show at the top, and say if it may be sent there.")
+            return translate("card", "Choose Show, and say if it may be sent to the new address.")
         case WaitReason.WAY:
             return way_advice()
         case WaitReason.JOURNAL | WaitReason.FAULT:

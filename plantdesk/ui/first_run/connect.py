@@ -108,8 +108,8 @@ class ConnectPage(FollowingScroll):
             self._say(
                 translate(
                     "connect",
-                    "Without a token, your plants wait on this computer. To enter it later, choose "
-                    "Connect once more.",
+                    "Type the token, or choose Connect again to go on without it. Your plants then "
+                    "wait on this computer.",
                 )
             )
             self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)

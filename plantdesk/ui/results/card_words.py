@@ -45,11 +45,7 @@ def entry_card(
                     card,
                     headline=translate("card", "This plant can’t be sent"),
                     saved=translate("card", "Not added. Saved on this computer."),
-                    now=translate(
-                        "card",
-                        "One character of its name or tag is broken. Choose Edit, then type that "
-                        "character again.",
-                    ),
+                    now=_broken_step(entry),
                 )
             if entry.held is not None:
                 return _held(card, entry.held)
@@ -119,6 +115,16 @@ def entry_card(
             assert_never(entry.status)
 
 
+def _broken_step(entry: Entry) -> str:
+    try:
+        entry.plant.name.encode()
+    except UnicodeEncodeError:
+        return translate(
+            "card", "One character of its name is broken. Choose Edit, then type it again."
+        )
+    return translate("card", "One character of its tag is broken. Choose Edit, then type it again.")
+
+
 def _unsaved_step(queue: Queue) -> str:
     if queue.rest is not None and queue.rest.why is WaitReason.FAULT:
         return translate(
@@ -140,9 +146,9 @@ def _held(card: Card, held: Held) -> Card:
         case Held.ASIDE:
             return replace(
                 card,
-                headline=translate("card", "Set aside"),
+                headline=translate("card", "You set this plant aside"),
                 now=translate(
-                    "card", "The others are sent without it. Send it anyway, or remove it."
+                    "card", "The others are sent without it. Send it once it can go, or remove it."
                 ),
             )
         case Held.BATCH:
@@ -204,6 +210,10 @@ def _waiting(
                 "Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
                 "try in {0}\u00a0s.",
             )
+        elif isinstance(rest.why, Unsure):
+            now = translate(
+                "card", "PlantDesk sends this one in {0}\u00a0s, and the other one never again."
+            )
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
             now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
@@ -215,7 +225,7 @@ def _waiting(
 def _never_in_a_store(entry: Entry) -> str:
     if entry.sent_at is None:
         return translate("card", "It isn’t in any store.")
-    return translate("card", "The store didn’t accept it. It isn’t in any store.")
+    return translate("card", "It had not been added, so it isn’t in any store.")
 
 
 def _added(card: Card, entry: Entry, store: Store) -> Card:
@@ -284,12 +294,20 @@ def _refused(card: Card, entry: Entry, store: Store) -> Card:
     match entry.outcome:
         case Refused(said=ServiceError(error, message, details)):
             number = translate("card", "Error {0}").format(error)
-            return replace(card, reply=StoreReply(number, message, details=details))
+            card = replace(card, reply=StoreReply(number, message, details=details))
+            if details:
+                more = translate("card", "Show details has the whole reply.")
+                card = replace(card, now=f"{more} {card.now}")
+            return card
         case Refused(http_status=status, said=str(text)):
             return replace(
                 card,
                 reply=reply(status, text),
-                now=translate("card", "Ask your store contact what this means, then try again."),
+                now=translate(
+                    "card",
+                    "Correct the plant, then add it again. If the reply doesn’t help, ask your "
+                    "store contact.",
+                ),
             )
         case _:
             return card

@@ -73,7 +73,7 @@ def already_here_card(news: AlreadyHere) -> Card:
         "check",
         already_here_text(news.entry).removesuffix("."),
         translate("card", "Not saved and not sent. What you typed is kept here."),
-        facts(news.snapshot.plant),
+        (*facts(news.snapshot.plant), (translate("card", "Earlier plant"), news.entry.plant.name)),
         translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
         actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
         section="an-id-that-was-used-before",

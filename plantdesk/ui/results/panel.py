@@ -28,8 +28,8 @@ class ResultsPanel(QWidget):
     acted = Signal(object, object)
     help_wanted = Signal(str)
     unsaved_changed = Signal(int)
-    # Whether the card asks a question now.
-    asking = Signal(bool)
+    # See Results.
+    card_wanted = Signal(bool)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class ResultsPanel(QWidget):
             self._results.set_room(self._room)
             self._results.acted.connect(self.acted)
             self._results.help_wanted.connect(self.help_wanted)
-            self._results.asking.connect(self.asking)
+            self._results.card_wanted.connect(self.card_wanted)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
                 changed.connect(self._count_unsaved)

@@ -16,7 +16,7 @@ from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
 # Less of a reply can't be read in an area that scrolls.
-_LEAST_LINES = 12
+_LEAST_LINES = 9
 # Answers of equal weight.
 _EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
 

@@ -47,8 +47,8 @@ class Results(QWidget):
     help_wanted = Signal(str)
     filled = Signal()
     emptied = Signal()
-    # Whether a question has opened, or was answered.
-    asking = Signal(bool)
+    # Whether the card must be in view, because it asks or the program waits for its plant.
+    card_wanted = Signal(bool)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds, max_rows: int) -> None:
         super().__init__()
@@ -97,6 +97,7 @@ class Results(QWidget):
             under_way = (one for one in self.model.entries() if one.status is Status.SENDING)
             if not self.isEnabled() and (newest := next(under_way, None)):
                 self.show_item(newest)
+                self.card_wanted.emit(True)
             self.refresh()
 
     def set_room(self, room: int) -> None:
@@ -209,7 +210,7 @@ class Results(QWidget):
         self._show(question, "")
         self._answers, self._asked_about = answers, about
         self._announce()
-        self.asking.emit(True)
+        self.card_wanted.emit(True)
 
     def _follow_store(self) -> None:
         store_id, self._store_id = self._store_id, self._stores.current.id
@@ -292,7 +293,7 @@ class Results(QWidget):
         if answer := self._answers.get(action):
             self._show_newest()
             answer()
-            self.asking.emit(False)
+            self.card_wanted.emit(False)
             return
         item = self.model.item(self._shown) if self._shown else self._fault
         if item is not None and not isinstance(item, JournalFault):

@@ -132,7 +132,10 @@ class AddressPart(QWidget):
         self._offer_better(read, is_open)
 
     def _offer_better(self, read: Address | BadAddress, is_open: bool) -> None:
-        self._better = (read.better or "") if isinstance(read, BadAddress) else ""
+        # Beside the problem, which says why.
+        self._better = ""
+        if self._problem and isinstance(read, BadAddress):
+            self._better = read.better or ""
         if self._https_was_tried(read) and not self._https_result:
             self._better = self._https_address
         if self._better:

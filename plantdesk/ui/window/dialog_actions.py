@@ -14,6 +14,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.restore import RestoreDialog
@@ -87,9 +88,22 @@ class DialogActions(QObject):
     def add_store(self) -> None:
         self.change_stores(adding=True)
 
-    def agree_to_move(self) -> None:
+    def ask_about_rest(self, store: Store, doubt: Doubt | None) -> None:
+        """Ask what the user must decide before the store's plants are sent."""
+        queue = self._stores.queue(store.id)
+        match queue.rest.why if queue and queue.rest else None:
+            case WaitReason.DOUBT if doubt is not None:
+                self.settle_doubt(doubt)
+            case WaitReason.MOVING:
+                self.agree_to_move(store)
+            case WaitReason.WAY:
+                self.agree_to_way(store)
+            case _:
+                # It was decided meanwhile.
+                pass
+
+    def agree_to_move(self, store: Store) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""
-        store = self._stores.current
         now = self._stores.rules.moving.get(store.id)
         if now is not None:
             waiting = self._stores.count_waiting(store.id)
@@ -98,9 +112,8 @@ class DialogActions(QObject):
                 latest = self._stores.of(store.id)
                 save_store(self._desk, latest.at(now.whereabouts))
 
-    def agree_to_way(self) -> None:
+    def agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""
-        store = self._stores.current
         news = self._stores.token(store.id)
         if news is None or news.change is None:
             return
@@ -109,7 +122,7 @@ class DialogActions(QObject):
         if answer == Question.GO_ON:
             self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, change.now))
         elif answer == Question.OTHER:
-            self.change_stores()
+            self.change_stores(store)
 
     def use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""

@@ -30,8 +30,7 @@ def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: st
         translate("store", "Your administrator set this address"),
         translate(
             "store",
-            "Only your administrator can change the address of {1}. Ask for {0} instead. Nothing "
-            "has changed.",
+            "Only your administrator can change the address of {1} to {0}. Nothing has changed.",
         ).format(unbroken_address(address), isolated(store.name)),
         translate("store", "&Back"),
     )

@@ -131,7 +131,7 @@ class WindowActions(QObject):
         match action:
             case BandAction.ENTER_TOKEN:
                 self.dialogs.enter_token()
-            case BandAction.SEND_NOW | BandAction.GO_ON:
+            case BandAction.SEND_NOW | BandAction.TRY_NOW | BandAction.GO_ON:
                 self._send_now()
             case BandAction.CHANGE_STORES:
                 self.dialogs.change_stores()
@@ -140,9 +140,9 @@ class WindowActions(QObject):
             case BandAction.SETTLE_DOUBT:
                 self.settle_doubt()
             case BandAction.AGREE_TO_MOVE:
-                self.dialogs.agree_to_move()
+                self.dialogs.agree_to_move(self._window.stores.current)
             case BandAction.AGREE_TO_WAY:
-                self.dialogs.agree_to_way()
+                self.dialogs.agree_to_way(self._window.stores.current)
             case BandAction.GO_ONLINE:
                 self._window.offline_switch.switch(False)
             case BandAction.SET_ASIDE:
@@ -275,6 +275,8 @@ class WindowActions(QObject):
             self.dialogs.enter_token(store)
         elif action is self._card_actions.SHOW_PLANTS:
             self.dialogs.show_practice_plants()
+        elif action is self._card_actions.SHOW_QUESTION:
+            self.dialogs.ask_about_rest(store, self._window.doubt)
         else:
             self.dialogs.change_stores(store)
         self._take_keyboard()

@@ -364,7 +364,8 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     assert card is not None
     assert card.reply is not None
     assert (card.reply.number, card.reply.text) == ("Error 7", "see fields")
-    assert card.now == "Correct the plant, then add it again."
+    step = "Show details has the whole reply. Correct the plant, then add it again."
+    assert card.now == step
 
 
 @pytest.mark.parametrize(
@@ -510,6 +511,9 @@ def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
         ({"rest": Rest(HeldBack(HoldReason.ADDRESS, 404))}, Action.CHECK_ADDRESS),
         ({"rest": Rest(HeldBack(HoldReason.HTTPS, 400))}, Action.USE_HTTPS),
         ({"rest": Rest(Paused(Pause.NO_CLEAR_ANSWER))}, Action.GO_ON),
+        ({"rest": Rest(WaitReason.DOUBT)}, Action.SHOW_QUESTION),
+        ({"rest": Rest(WaitReason.MOVING)}, Action.SHOW_QUESTION),
+        ({"rest": Rest(WaitReason.WAY)}, Action.SHOW_QUESTION),
         ({"rest": Rest(NotReached(ConnectionFault.CONNECT), 9e9)}, Action.SEND_NOW),
         ({"rest": Rest(HeldBack(HoldReason.SIGN_IN, 511))}, Action.SEND_NOW),
         ({"rest": Rest(NotReached(ConnectionFault.CERTIFICATE_FILE), 9e9)}, Action.CHECK_SETTINGS),
@@ -546,8 +550,8 @@ def test_a_store_that_refuses_every_plant_may_need_a_new_token(open_window: Open
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, "token expired"))))
     desk.deliver(as_entry("entry-1", Status.WAITING))
-    assert card_button(window, Action.GO_ON).property("look") == "plain"
-    assert card_button(window, Action.ENTER_TOKEN).isVisible()
+    assert card_button(window, Action.ENTER_TOKEN).property("look") == "plain"
+    assert card_button(window, Action.GO_ON).isVisible()
 
 
 def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window: Open) -> None:

@@ -76,7 +76,7 @@ MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 DOUBTED = (
     "It may already have been sent. This journal was restored, copied or damaged, so nothing is "
-    "sent. Choose Show at the top, and say if it was sent."
+    "sent. Choose Show, and say if it was sent."
 )
 ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 LIST = ListWanted(1, None, (), {})

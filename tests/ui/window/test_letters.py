@@ -99,6 +99,7 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | N
         Rest(NotReached(ConnectionFault.CONNECT), near),
         Rest(Paused(Pause.REFUSES_EVERYTHING, "no")),
         Rest(WaitReason.ADDRESS),
+        Rest(WaitReason.JOURNAL, near),
         Rest(HeldBack(HoldReason.HTTPS, 400)),
         Rest(WaitReason.MOVING),
         Rest(WaitReason.WAY),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
@@ -75,7 +75,7 @@ def test_band_and_card_name_the_changed_setting_and_offer_to_decide(open_window:
     reason = "the proxy of \u2068Green Acres\u2069 changed"
     assert label(window, "queueState").accessibleDescription() == reason
     assert label(window, "headline").text() == f"Waiting: {reason}"
-    assert label(window, "now").text().startswith("Choose Show at the top")
+    assert label(window, "now").text().startswith("Choose Show, and decide")
     assert window.band.action.text() == "Sh&ow…"
 
 
@@ -96,7 +96,10 @@ def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
     assert not [call for call in desk.calls if call[0] == "agree"]
 
 
-def test_consent_covers_exactly_the_change_shown(qtbot: QtBot, open_window: Open) -> None:
+@pytest.mark.parametrize("on_card", [False, True])
+def test_consent_covers_exactly_the_change_shown(
+    qtbot: QtBot, open_window: Open, on_card: bool
+) -> None:
     window, desk = ask(open_window, CHANGES[0])
     seen: list[str] = []
 
@@ -107,7 +110,9 @@ def test_consent_covers_exactly_the_change_shown(qtbot: QtBot, open_window: Open
         desk.deliver(news(WayChange(TokenWay(), TokenWay("none"))))
         dialog.go_on.click()
 
-    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    shown = window.findChild(QPushButton, "actionShowQuestion")
+    assert isinstance(shown, QPushButton)
+    answer_dialog(qtbot, Question, agree, shown.click if on_card else window.band.action.click)
     assert desk.calls[-1] == ("stores.agree_to_way", GREEN.id, TokenWay(PROXY))
     assert "changed from the system proxy to \u206810.0.0.9:3128\u2069" in seen[0]
 
