@@ -22,7 +22,7 @@ def test_the_second_program_says_so_and_sends_nothing(
     first = launch(server.address)
     second = launch(server.address)
     assert second.headline == "PlantDesk is already open"
-    assert "Use the window that is already open" in second.card
+    assert "Use the other window" in second.card
     second.scan(*ROSE)
     assert (second.form, second.statuses) == (("", "", ""), [])
     second.close()

@@ -212,7 +212,8 @@ def _waiting(
             )
         elif isinstance(rest.why, Unsure):
             now = translate(
-                "card", "PlantDesk sends this one in {0}\u00a0s, and the other one never again."
+                "card",
+                "PlantDesk sends this one in {0}\u00a0s. It won’t send the other again by itself.",
             )
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
