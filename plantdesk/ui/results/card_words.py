@@ -148,7 +148,8 @@ def _held(card: Card, held: Held) -> Card:
                 card,
                 headline=translate("card", "You set this plant aside"),
                 now=translate(
-                    "card", "The others are sent without it. Send it once it can go, or remove it."
+                    "card",
+                    "It held up the others. Choose Send anyway to try it again, or remove it.",
                 ),
             )
         case Held.BATCH:
