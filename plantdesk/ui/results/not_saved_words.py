@@ -137,8 +137,8 @@ def fault_card(fault: JournalFault) -> Card:
     where = ((translate("card", "File"), str(fault.path)),)
     actions = (*_ways_on(fault), Action.SHOW_FOLDER)
     section = journal_section(fault.kind)
-    # Showing the folder helps little.
-    boxed = len(actions) > 1
+    # Only a newer PlantDesk helps, so that the folder's button is the first.
+    boxed = actions[0] is not Action.SHOW_FOLDER
     return Card(
         "wrong", "refused", headline, saved, where, now, actions=actions, boxed=boxed,
         section=section,
