@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from plantdesk.journal.records import OpenKind
-from plantdesk.ui.waiting.model import ROW, OpenRow
+from plantdesk.ui.plants.model import ROW, OpenRow
 from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in

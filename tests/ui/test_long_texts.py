@@ -30,10 +30,10 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown, checks
 from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.stores.stage import StoreStage
-from tests.ui.waiting.test_page import Shown, checks
 from tests.ui.window.test_main_window import answer_dialog
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.

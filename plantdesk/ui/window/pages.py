@@ -10,13 +10,13 @@ from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.waiting.undo import UndoableAnswers
+from plantdesk.ui.plants.undo import UndoableAnswers
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.tabs import ADD, OPEN, TabRow
 
 if TYPE_CHECKING:
     from plantdesk.journal.records import OpenKind
-    from plantdesk.ui.waiting.page import PageOpen
+    from plantdesk.ui.plants.page import PageOpen
 
 
 class Pages(QObject):
@@ -78,7 +78,7 @@ class Pages(QObject):
     def open(self) -> "PageOpen":
         """Made on first use: the first paint doesn't need it."""
         if self._open is None:
-            from plantdesk.ui.waiting.page import PageOpen
+            from plantdesk.ui.plants.page import PageOpen
 
             self._open = PageOpen(
                 self._look, self._stores, self._seconds, self._desk, self.undoable

@@ -34,11 +34,11 @@ from plantdesk.ui.results.store_questions import other_store_card, typed_text_ca
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown, checks, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage
 from tests.ui.test_words import CARDS
-from tests.ui.waiting.test_page import Shown, checks, waits
 from tests.ui.widgets.buttons.test_presses import (
     Place,
     connect,

@@ -15,9 +15,9 @@ from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown, waits
 from tests.ui.results.test_results import REFUSED
 from tests.ui.stage import entry
-from tests.ui.waiting.test_page import Shown, waits
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)

@@ -34,20 +34,20 @@ from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.pages import FirstRunPages
+from plantdesk.ui.plants.batches import Batches
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.stores.token_dialog import TokenDialog
-from plantdesk.ui.waiting.batches import Batches
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, RadioButton
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.conftest import Open
+from tests.ui.plants.test_page import Shown, checks
 from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 from tests.ui.stores.stage import StoreStage, settle
-from tests.ui.waiting.test_page import Shown, checks
 
 PRESS = QAccessibleActionInterface.pressAction()
 TOGGLE = QAccessibleActionInterface.toggleAction()

@@ -22,7 +22,7 @@ from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.waiting.undo import SETTLED, UndoableAnswers
+from plantdesk.ui.plants.undo import SETTLED, UndoableAnswers
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, shortened
 

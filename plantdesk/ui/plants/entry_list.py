@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.waiting.model import ENTRY, OpenModel
-from plantdesk.ui.waiting.rows import STYLE, Head, painted
+from plantdesk.ui.plants.model import ENTRY, OpenModel
+from plantdesk.ui.plants.rows import STYLE, Head, painted
 from plantdesk.ui.widgets.rows.row_list import RowList
 from plantdesk.ui.wording import translate
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.plant import ID_MAX, NewPlant
 from plantdesk.sheets.check_list import CheckLine
-from plantdesk.ui.waiting.printing import Printing
+from plantdesk.ui.plants.printing import Printing
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 SENT = datetime(2026, 3, 3, 14, 5, 9, tzinfo=UTC)

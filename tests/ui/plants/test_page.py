@@ -60,9 +60,9 @@ from plantdesk.journal.records import (
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.waiting.model import ROW, OpenRow
-from plantdesk.ui.waiting.page import PageOpen
-from plantdesk.ui.waiting.rows import columns_for
+from plantdesk.ui.plants.model import ROW, OpenRow
+from plantdesk.ui.plants.page import PageOpen
+from plantdesk.ui.plants.rows import columns_for
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow

@@ -13,7 +13,7 @@ from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.waiting.model import ROW, OpenModel, OpenRow
+from plantdesk.ui.plants.model import ROW, OpenModel, OpenRow
 from plantdesk.ui.widgets.rows.painted_row import (
     Picture,
     Row,

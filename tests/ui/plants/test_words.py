@@ -43,10 +43,10 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.plants.batches import batch_text
+from plantdesk.ui.plants.list_output import fault_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.session_model import row_of
-from plantdesk.ui.waiting.batches import batch_text
-from plantdesk.ui.waiting.list_output import fault_words
 from plantdesk.ui.wording import day_text, exact_time, isolated, short_time
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.test_words import ENTRIES, FORBIDDEN, REASONS

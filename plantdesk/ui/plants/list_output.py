@@ -13,12 +13,12 @@ from plantdesk.desk.lists import ListMade, ListWanted
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.waiting.head import ListKind
+from plantdesk.ui.plants.head import ListKind
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import isolated, number, short_store_name, translate
 
 if TYPE_CHECKING:
-    from plantdesk.ui.waiting.printing import Printing
+    from plantdesk.ui.plants.printing import Printing
 
 
 def heads() -> tuple[str, ...]:
@@ -91,7 +91,7 @@ class ListOutput(QObject):
     def _print(self, made: ListMade) -> None:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
-        from plantdesk.ui.waiting.printing import Printing
+        from plantdesk.ui.plants.printing import Printing
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(translate("list", "Plants to check"))

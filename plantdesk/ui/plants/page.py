@@ -19,13 +19,13 @@ from plantdesk.journal.records import OpenKind
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.waiting.batches import Batches
-from plantdesk.ui.waiting.entry_list import OpenList
-from plantdesk.ui.waiting.entry_pane import EntryPane
-from plantdesk.ui.waiting.head import OpenHead
-from plantdesk.ui.waiting.list_output import ListOutput
-from plantdesk.ui.waiting.model import ENTRY, OpenModel
-from plantdesk.ui.waiting.undo import UndoableAnswers
+from plantdesk.ui.plants.batches import Batches
+from plantdesk.ui.plants.entry_list import OpenList
+from plantdesk.ui.plants.head import OpenHead
+from plantdesk.ui.plants.list_output import ListOutput
+from plantdesk.ui.plants.model import ENTRY, OpenModel
+from plantdesk.ui.plants.pane import EntryPane
+from plantdesk.ui.plants.undo import UndoableAnswers
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.widgets.seconds import Seconds
