@@ -24,6 +24,8 @@ _LEFT_OUT_MODULES = [
     # Never used: other loops, other HTTP, and how Python packages are made.
     "trio", "h2", "socksio", "uvloop", "attr", "attrs", "setuptools", "_distutils_hack", "pip",
     "pkg_resources", "packaging", "wheel", "yaml", "tomli_w",
+    # openpyxl takes them where they are installed, for reading and for pictures.
+    "defusedxml", "lxml", "numpy", "pandas", "PIL",
 ]  # fmt: skip
 
 # Only SecretStorage needs it, through cryptography. On Windows win32ctypes would take it instead of
@@ -42,6 +44,7 @@ PACKAGES = {
     "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
     "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend",
     "win32ctypes",
+    "openpyxl", "et_xmlfile",
     # PyInstaller's own.
     "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
 }  # fmt: skip

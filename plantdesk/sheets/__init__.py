@@ -1,1 +1,1 @@
-"""Writes lists of plants for spreadsheets."""
+"""Writes tables of plants for spreadsheets."""

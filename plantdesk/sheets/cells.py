@@ -1,0 +1,53 @@
+"""The cells of a table, and how they stay exact and harmless in a spreadsheet."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+# An id, a text or an aware time.
+Cell = int | str | datetime | None
+Row = Sequence[Cell]
+
+# A spreadsheet has 15 digits and silently rounds longer numbers.
+_EXACT_DIGITS = 15
+# These start a formula. In some spreadsheets, the wide ones do too, even after spaces.
+_RUNS = frozenset("=+-@＝＋－＠")
+# Spreadsheets remove these or split at them, and then run the rest.
+_TAKEN_OFF = ("'", "\t", "\r", "\n")
+
+
+def plain_text(cell: Cell) -> str:
+    """Return a cell's text: all digits of an id, local times with their offset from UTC."""
+    if cell is None:
+        return ""
+    if isinstance(cell, datetime):
+        return cell.astimezone().isoformat(" ", "seconds")
+    return str(cell)
+
+
+def saved_text(cell: Cell) -> str:
+    """Return a cell for CSV. A spreadsheet that opens it rounds no id and runs no text."""
+    return _exact(cell) if isinstance(cell, int) else _harmless(plain_text(cell))
+
+
+def pasted_text(cell: Cell) -> str:
+    """Return a cell for the clipboard, on one line and without tabs."""
+    text = plain_text(cell)
+    if isinstance(cell, int):
+        return text
+    # Pasted cells lose their quotation marks, unlike cells read from CSV.
+    return _harmless(" ".join(text.splitlines()).replace("\t", " "), (*_TAKEN_OFF, '"'))
+
+
+def _exact(number: int) -> str:
+    """Write a long id as a formula for its own text: only this keeps all its digits."""
+    plain = str(number)
+    return plain if 0 <= number < 10**_EXACT_DIGITS else f'="{plain}"'
+
+
+def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
+    """Put an apostrophe before text that a spreadsheet would run."""
+    # The usual case, and the fastest.
+    if text[:1].isalnum():
+        return text
+    seen = next((letter for letter in text if letter.isprintable() and letter != " "), "")
+    return f"'{text}" if seen in _RUNS or text.startswith(taken_off) else text

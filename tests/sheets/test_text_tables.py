@@ -1,0 +1,101 @@
+"""CSV and rows for the clipboard, as others read them."""
+
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.sheets.cells import Cell, plain_text
+from plantdesk.sheets.text_tables import tabbed, write_csv
+from tests.sheets.tables import HEADS, csv_rows
+
+texts = st.text(st.characters(exclude_categories=["Cs"]))
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("sheets") / "plants.csv"
+
+
+def saved(path: Path, cell: Cell) -> str:
+    write_csv(path, ["One"], [[cell]])
+    return csv_rows(path)[0][0]
+
+
+def without_marks(text: str) -> str:
+    """Undo what keeps ids exact and texts harmless."""
+    if text.startswith('="'):
+        return text[2:-1]
+    return text.removeprefix("'")
+
+
+def test_the_clipboard_gets_a_head_and_a_line_for_each_row() -> None:
+    rows = [(10438, "Ginkgo", "Tree"), (ID_MAX, "Victoria", None)]
+    assert tabbed(HEADS, rows) == (
+        "Plant id\tName\tTag\n10438\tGinkgo\tTree\n9223372036854775807\tVictoria\t\n"
+    )
+
+
+@pytest.mark.parametrize("inside", ["\t", "\n", "\r\n", "\u2028"])
+def test_nothing_in_a_name_breaks_the_clipboards_columns(inside: str) -> None:
+    text = tabbed(HEADS, [(7, f"Acer{inside}rubrum", None)])
+    assert text.split("\n")[1:] == ["7\tAcer rubrum\t", ""]
+
+
+def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path: Path) -> None:
+    assert write_csv(path, HEADS, [(7, "Café “rouge”", None)]) == 1
+    assert path.read_bytes() == (
+        b'\xef\xbb\xbf"Plant id","Name","Tag"\r\n' + '"7","Café “rouge”",""\r\n'.encode()
+    )
+
+
+@given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, st.none() | texts)))
+def test_all_ids_and_texts_come_back_from_csv(
+    path: Path, rows: list[tuple[int, str, str | None]]
+) -> None:
+    write_csv(path, HEADS, rows)
+    assert [[*map(without_marks, row)] for row in csv_rows(path)] == [
+        [str(number), name, tag or ""] for number, name, tag in rows
+    ]
+
+
+@pytest.mark.parametrize(
+    "first", ["=", "+", "-", "@", "\t", "\r", "\n", " =", "\u200e=", "\x00=", "\uff1d", "\uff0b"]
+)
+def test_nothing_that_was_typed_runs_as_a_formula(path: Path, first: str) -> None:
+    text = f"{first}1+1"
+    assert saved(path, text) == f"'{text}"
+
+
+def test_no_head_runs_as_a_formula(path: Path) -> None:
+    write_csv(path, ["=1+1"], [])
+    assert path.read_bytes() == b'\xef\xbb\xbf"\'=1+1"\r\n'
+
+
+def test_an_apostrophe_that_was_typed_is_told_from_one_that_was_added(path: Path) -> None:
+    assert saved(path, "'s Gravenhage") == "''s Gravenhage"
+
+
+@pytest.mark.parametrize("number", [0, 1, 999_999_999_999_999])
+def test_an_id_that_a_spreadsheet_keeps_is_a_plain_number(path: Path, number: int) -> None:
+    assert saved(path, number) == str(number)
+
+
+@pytest.mark.parametrize("number", [1_000_000_000_000_000, ID_MAX, -1, ID_MIN])
+def test_an_id_that_a_spreadsheet_would_round_or_run_is_a_text(path: Path, number: int) -> None:
+    assert saved(path, number) == f'="{number}"'
+
+
+def test_a_time_is_local_and_names_its_offset(path: Path) -> None:
+    time = datetime(2026, 11, 23, 13, 5, 9, 123456, timezone(timedelta(hours=5, minutes=45)))
+    text = saved(path, time)
+    assert text == plain_text(time)
+    assert text == time.astimezone().isoformat(" ", "seconds")
+    assert datetime.fromisoformat(text) == time.replace(microsecond=0)
+
+
+def test_half_a_surrogate_pair_does_not_stop_the_list(path: Path) -> None:
+    assert saved(path, "Acer \ud83c") == "Acer ?"

@@ -1,0 +1,141 @@
+"""Workbooks, as others read them."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.sheets import workbooks
+from plantdesk.sheets.cells import Cell, Row, plain_text
+from plantdesk.sheets.workbooks import write_workbook
+from tests.sheets.tables import HEADS, workbook_rows
+
+# XML holds all of these, and readers of XML keep them.
+texts = st.text(
+    st.characters(exclude_categories=["Cc", "Cs"], exclude_characters="\ufffe\uffff")
+    | st.sampled_from("\t\n")
+)
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("sheets") / "plants.xlsx"
+
+
+def shown(path: Path, cell: Cell) -> str:
+    write_workbook(path, "Plants", ["One"], [[cell]])
+    return workbook_rows(path)[0][0]
+
+
+@given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, st.none() | texts)))
+def test_all_ids_and_texts_come_back_from_a_workbook(
+    path: Path, rows: list[tuple[int, str, str | None]]
+) -> None:
+    assert write_workbook(path, "Plants", HEADS, rows) == len(rows)
+    expected = [[str(number), name, tag or ""] for number, name, tag in rows]
+    assert workbook_rows(path) == expected
+
+
+@given(st.text(st.characters()))
+def test_every_text_makes_a_workbook_that_can_be_read(path: Path, text: str) -> None:
+    shown(path, text)
+
+
+def test_all_cells_stay_texts_when_they_are_edited(path: Path) -> None:
+    write_workbook(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
+    (row,) = load_workbook(path).active.iter_rows(min_row=2)
+    assert [cell.value for cell in row] == ["9223372036854775807", "=1+1", "#N/A"]
+    assert [cell.data_type for cell in row] == ["s", "s", "s"]
+    assert [cell.number_format for cell in row] == ["@", "@", "@"]
+
+
+def test_the_head_is_bold_and_stays_in_view(path: Path) -> None:
+    write_workbook(path, "Plants", HEADS, [(7, "Acer", None)])
+    sheet = load_workbook(path).active
+    assert sheet.title == "Plants"
+    assert sheet.freeze_panes == "A2"
+    assert [(cell.value, cell.font.bold) for cell in sheet[1]] == [(head, True) for head in HEADS]
+    assert not sheet["B2"].font.bold
+
+
+def test_columns_are_as_wide_as_their_texts_within_bounds(path: Path) -> None:
+    write_workbook(path, "Plants", HEADS, [(ID_MIN, "Acer " * 50, None)])
+    columns = load_workbook(path).active.column_dimensions
+    assert [columns[letter].width for letter in "ABC"] == [22, 60, 10]
+
+
+def test_a_workbook_without_rows_has_its_head(path: Path) -> None:
+    assert write_workbook(path, "Plants", HEADS, []) == 0
+    assert [cell.value for cell in load_workbook(path).active[1]] == [*HEADS]
+
+
+@pytest.mark.parametrize(
+    ("rows", "sheets"),
+    [(3, ["Plants"]), (4, ["Plants", "Plants 2"]), (7, ["Plants", "Plants 2", "Plants 3"])],
+)
+def test_rows_beyond_a_sheet_go_into_the_next(
+    path: Path, monkeypatch: pytest.MonkeyPatch, rows: int, sheets: list[str]
+) -> None:
+    monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
+    write_workbook(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
+    book = load_workbook(path)
+    assert book.sheetnames == sheets
+    found = [[cell for (cell,) in sheet.values] for sheet in book.worksheets]
+    assert max(map(len, found)) == 4
+    assert [column[0] for column in found] == ["Plant id"] * len(sheets)
+    assert [cell for column in found for cell in column[1:]] == [str(each) for each in range(rows)]
+
+
+def test_a_time_is_the_same_text_as_in_csv(path: Path) -> None:
+    time = datetime(2026, 11, 23, 13, 5, 9, tzinfo=UTC)
+    assert shown(path, time) == plain_text(time)
+
+
+@pytest.mark.parametrize("letter", ["\x00", "\x0b", "\x1f", "\ud83c", "\ufffe", "\uffff"])
+def test_a_letter_that_xml_can_not_hold_is_visibly_replaced(path: Path, letter: str) -> None:
+    assert shown(path, f"Acer{letter}rubrum") == "Acer\ufffdrubrum"
+
+
+@pytest.mark.parametrize("inside", ["\r\n", "\r", "\n"])
+def test_a_line_break_is_the_same_for_all_readers(path: Path, inside: str) -> None:
+    assert shown(path, f"Acer{inside}rubrum") == "Acer\nrubrum"
+
+
+def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path: Path) -> None:
+    write_workbook(path, "Plants", ["Name"], [["_x0041_cer"]])
+    with ZipFile(path) as archive:
+        assert b"_x005F_x0041_cer" in archive.read("xl/worksheets/sheet1.xml")
+
+
+@pytest.mark.parametrize(
+    ("text", "cut"),
+    [
+        ("x" * 32_767, "x" * 32_767),
+        ("x" * 32_768, "x" * 32_766 + "…"),
+        # Excel counts each emoji as two, and half of one would be a broken letter.
+        ("🌱" * 16_383, "🌱" * 16_383),
+        ("🌱" * 16_384, "🌱" * 16_383 + "…"),
+        ("x" + "🌱" * 16_384, "x" + "🌱" * 16_382 + "…"),
+    ],
+)
+def test_a_text_too_long_for_a_cell_is_cut_with_a_mark(path: Path, text: str, cut: str) -> None:
+    assert shown(path, text) == cut
+
+
+def test_rows_that_fail_leave_nothing_behind(path: Path) -> None:
+    def rows() -> Iterator[Row]:
+        # More than are measured for the columns' widths.
+        yield from [(7, "Acer", None)] * 300
+        raise LookupError
+
+    path.write_bytes(b"old")
+    with pytest.raises(LookupError):
+        write_workbook(path, "Plants", HEADS, rows())
+    assert path.read_bytes() == b"old"
+    assert list(path.parent.iterdir()) == [path]
