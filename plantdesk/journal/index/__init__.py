@@ -1,0 +1,1 @@
+"""The list of all plants: searching, sorting and counting, in a file beside the journal."""

@@ -1,0 +1,121 @@
+"""Turns a search into SQL for the index."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from plantdesk.domain.search.folding import words_of
+from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
+from plantdesk.journal.index.rows import KIND_NUMBERS
+
+Parameter = int | str
+# A shorter word is in no trigram.
+_TRIGRAM = 3
+# Ids of stores and batches that the index doesn't know.
+UNKNOWN = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """`by_words` means that the full-text index finds the rows, in their order."""
+
+    source: str
+    conditions: str
+    parameters: tuple[Parameter, ...]
+    by_words: bool
+
+    def select(self, what: str, more: str = "") -> str:
+        return f"SELECT {what} FROM {self.source} WHERE {self.conditions} {more}"  # noqa: S608
+
+
+def query_for(
+    wanted: PlantFilter,
+    numbers: Mapping[str, int],
+    references: Mapping[str, Sequence[int]],
+    between: tuple[int | None, int | None],
+    order: Order = Order.TIME,
+    *,
+    many: bool = False,
+) -> Query:
+    """Return the query of a filter.
+
+    `references` are the entries whose reference begins with a word. `many` means that so many
+    rows match that only the order should decide which index SQLite uses.
+    """
+    conditions: list[str] = []
+    parameters: list[Parameter] = []
+
+    def also(condition: str, *values: Parameter) -> None:
+        conditions.append(condition)
+        parameters.extend(values)
+
+    words = words_of(wanted.text)
+    long_words = [word for word in words if len(word) >= _TRIGRAM and word not in references]
+    short_words = [word for word in words if len(word) < _TRIGRAM]
+    if long_words:
+        also("words MATCH ?", " AND ".join(map(_quoted, long_words)))
+    keep_off = "+" if many or long_words else ""
+    if wanted.kind is Kind.TO_DO:
+        also(f"{keep_off}p.to_do = 1")
+    elif wanted.kind is not Kind.ALL:
+        also(f"{keep_off}p.kind = ?", KIND_NUMBERS[wanted.kind])
+    if wanted.store_id is not None:
+        also("p.store = ?", numbers.get(wanted.store_id, UNKNOWN))
+    if wanted.sheet is not None:
+        also("p.batch = ?", numbers.get(wanted.sheet, UNKNOWN))
+    since, before = between
+    if since is not None:
+        also("p.typed_at >= ?", since)
+    if before is not None:
+        also("p.typed_at < ?", before)
+    for word in words:
+        if word in references:
+            found = "SELECT rowid FROM words WHERE words MATCH ?"
+            named = ", ".join(map(str, references[word]))
+            also(f"(p.seq IN ({found}) OR p.seq IN ({named}))", _quoted(word))
+    for word in short_words:
+        also("(instr(t.name, ?) OR instr(t.tag, ?) OR instr(t.rest, ?))", word, word, word)
+    in_order = order is Order.NAME and (many or not conditions)
+    return Query(
+        _source(bool(long_words), bool(short_words), bool(conditions), order, in_order=in_order),
+        " AND ".join(conditions) or "true",
+        tuple(parameters),
+        bool(long_words),
+    )
+
+
+def _source(by_words: bool, by_parts: bool, filtered: bool, order: Order, *, in_order: bool) -> str:
+    """Name the tables, in the order in which SQLite reads them."""
+    texts = by_parts or order in (Order.NAME, Order.TAG)
+    if by_words:
+        more = " CROSS JOIN texts t ON t.seq = p.seq" if texts else ""
+        return f"words CROSS JOIN plants p ON p.seq = words.rowid{more}"
+    if in_order:
+        # Without a condition, the index alone has the answer.
+        return "texts t CROSS JOIN plants p ON p.seq = t.seq" if filtered else "texts t"
+    return "plants p CROSS JOIN texts t ON t.seq = p.seq" if texts else "plants p"
+
+
+def number_column(query: Query) -> str:
+    """Return the column with the entry's number that SQLite has first."""
+    if query.by_words:
+        return "words.rowid"
+    return "t.seq" if query.source.startswith("texts") else "p.seq"
+
+
+def order_by(order: Order, number: str, stores: list[int], *, descending: bool) -> str:
+    """Return the ORDER BY clause. `stores` are the stores' numbers in the order of their names."""
+    way = "DESC" if descending else "ASC"
+    places = " ".join(f"WHEN {store} THEN {place}" for place, store in enumerate(stores))
+    key = {
+        Order.TIME: "",
+        Order.ID: "p.plant_id",
+        Order.NAME: "t.name",
+        Order.STATUS: "p.kind",
+        Order.STORE: f"CASE p.store {places} ELSE {len(stores)} END" if places else "",
+        Order.TAG: "t.tag",
+    }[order]
+    return f"ORDER BY {key} {way}, {number} {way}" if key else f"ORDER BY {number} {way}"
+
+
+def _quoted(word: str) -> str:
+    return '"' + word.replace('"', '""') + '"'

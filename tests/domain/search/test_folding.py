@@ -1,0 +1,159 @@
+"""Searching finds a text however it is spelled, and shows where."""
+
+import unicodedata
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from plantdesk.domain.search.folding import fold, matches_in, may_be_reference, words_of
+
+# Few characters, so that words match often. Some fold to nothing, some to several letters.
+TRICKY = "aAäsSßſøłİıi \u0301\u0308\u00ad\ufe0f\u200d´`'’×xﬁ½가樹🌱\ud800\n\0"
+TEXTS = st.text(st.sampled_from(TRICKY), max_size=12) | st.text(max_size=12)
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [
+        ("SALVIA", "salvia"),
+        ("salvia", "Sálvia"),
+        ("Sálvia", "SALVIA"),
+        ("sa\u0301lvia", "s\u00e1lvia"),
+        ("strasse", "Straße"),
+        ("STRASSE", "STRAẞE"),
+        ("roda", "røda"),
+        ("o", "Ǿ"),
+        ("lubin zolty", "łubin żółty"),
+        ("dak", "đak"),
+        ("aesculus", "Æsculus"),
+        ("coeur", "cœur"),
+        ("x tait", "× tait"),
+        ("'bloodgood'", "‘Bloodgood’"),
+        ("'bloodgood'", "´Bloodgood`"),
+        ("'bloodgood'", "‚Bloodgood‘"),
+        ('"elegans"', "„Elegans“"),
+        ('"elegans"', "«Elegans»"),
+        ("o'brien", "O´Brien"),
+        ("ä'b", "Ä`b"),
+        ("rosa-rugosa", "Rosa–rugosa"),
+        ("12-5", "12−5"),
+        ("istanbul", "İstanbul"),
+        ("ISTANBUL", "ıstanbul"),
+        ("ISTANBUL", "istanbul"),
+        ("ΣΟΦΟΣ", "σοφος"),
+        ("10 cm2", "10 ㎝²"),
+        ("fiddle", "ﬁddle"),
+        ("ｒｏｓａ", "rosa"),
+        ("樱花", "樱花"),
+        ("\uac00", "\u1100\u1161"),
+        ("❤", "❤\ufe0f"),
+        ("salvia", "sal\u00advia"),
+        ("salvia", "sal\u200bvia"),
+        ("salvia", "\u202asalvia\u202c"),
+        ("acer palmatum", "Acer\u00a0palmatum"),
+        ("acer palmatum", "Acer\npalmatum"),
+        ("acer palmatum", "Acer\0palmatum"),
+        ("acer palmatum", "Acer\ud800palmatum"),
+        ("acer palmatum", "Acer\u2028palmatum"),
+    ],
+    ids=ascii,
+)
+def test_both_spellings_are_the_same(typed: str, stored: str) -> None:
+    assert fold(typed) == fold(stored)
+
+
+@pytest.mark.parametrize("text", ["樱", "桜", "櫻", "🌱", "🌿", "Б", "β", "क", "%", "_", "*", '"'])
+def test_other_characters_stay_apart(text: str) -> None:
+    assert fold(text) not in ("", " ")
+    assert fold(text + "rosa") == fold(text) + "rosa"
+    assert matches_in('樱桜櫻🌱🌿Ббβकक%_*"', [fold(text)])
+
+
+@given(TEXTS)
+@example("´`")
+@example("Ａ`")
+def test_folding_again_changes_nothing(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+
+
+@given(TEXTS, TEXTS)
+@example("ä", "`")
+def test_a_text_folds_like_its_parts(one: str, other: str) -> None:
+    """Otherwise a word would be found in a short text, but not in a longer one."""
+    assert fold(one + other) == fold(one) + fold(other)
+
+
+@given(TEXTS)
+def test_a_folded_text_can_be_searched(text: str) -> None:
+    folded = fold(text)
+    assert not {unicodedata.category(each) for each in folded} & {"Cc", "Cs", "Cf", "Zl", "Zp"}
+    assert folded.split() == [part for part in folded.split(" ") if part]
+    folded.encode()
+
+
+def test_a_search_has_each_word_once() -> None:
+    assert words_of("  Acer\tROSA ácer\nrosa ") == ("acer", "rosa")
+    assert words_of(" \u00ad \ud800") == ()
+
+
+def test_a_pasted_text_is_cut() -> None:
+    words = words_of(" ".join(f"{number:0200}" for number in range(1000, 2000)))
+    assert len(words) == 1
+    words = words_of(" ".join(map(str, range(1000))))
+    assert words == tuple(map(str, range(20)))
+
+
+@given(TEXTS, TEXTS)
+@example("a\u0301\u0308s", "a")
+@example("ßß", "ss")
+@example("asa", "as sa")
+@example("x", "")
+def test_each_match_contains_a_word(text: str, search: str) -> None:
+    words = words_of(search)
+    found = matches_in(text, words)
+    for start, end in found:
+        assert any(word in fold(text[start:end]) for word in words)
+    assert all(end < start for (_, end), (start, _) in pairwise(found))
+    assert all(0 <= start < end <= len(text) for start, end in found)
+
+
+@given(TEXTS, TEXTS)
+def test_no_match_is_missing(text: str, search: str) -> None:
+    words = words_of(search)
+    found = matches_in(text, words)
+    for word in words:
+        assert (word in fold(text)) == any(word in fold(text[start:end]) for start, end in found)
+    # What isn't marked contains no word.
+    ends, starts = [0, *(end for _, end in found)], [*(start for start, _ in found), len(text)]
+    for start, end in zip(ends, starts, strict=True):
+        assert not any(word in fold(text[start:end]) for word in words)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "marked"),
+    [
+        ("Acer palmatum", ["acer", "mat"], ["Acer", "mat"]),
+        ("Straße", ["ras", "sse"], ["raße"]),
+        ("Straße", ["s"], ["S", "ß"]),
+        ("a\u0301cer", ["a"], ["a\u0301"]),
+        ("Sal\u00advia", ["lv"], ["l\u00adv"]),
+        ("aaaa", ["aa"], ["aaaa"]),
+        ("Acer", [""], []),
+        ("", ["acer"], []),
+    ],
+    ids=ascii,
+)
+def test_matches_are_marked_whole(text: str, words: list[str], marked: list[str]) -> None:
+    assert [text[start:end] for start, end in matches_in(text, words)] == marked
+
+
+@pytest.mark.parametrize("word", ["0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"])
+def test_the_beginning_of_a_reference_is_known(word: str) -> None:
+    assert may_be_reference(word)
+
+
+@pytest.mark.parametrize("word", ["facad", "-facade", "salvia", "0" * 37, "facade\n"])
+def test_other_words_are_no_reference(word: str) -> None:
+    assert not may_be_reference(word)
