@@ -9,6 +9,14 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
 
+@dataclass(frozen=True, slots=True)
+class ClearedId:
+    """What is left of an added plant that was cleared: its id, and when it was sent."""
+
+    plant_id: int
+    sent_at: datetime
+
+
 class Held(Enum):
     """Why the outbox skips a waiting entry until the user releases it."""
 

@@ -1,6 +1,7 @@
 """Preferences, chosen by the user in a dialog or by the administrator for everybody."""
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import Enum
 
 CONNECTIONS = range(1, 9)
@@ -20,6 +21,28 @@ class ThemeChoice(Enum):
         return None if self is ThemeChoice.SYSTEM else self is ThemeChoice.DARK
 
 
+class KeepPlants(Enum):
+    """How long added and removed plants are kept. All others always stay."""
+
+    ALWAYS = "always"
+    THREE_YEARS = "3 years"
+    ONE_YEAR = "1 year"
+    THREE_MONTHS = "3 months"
+
+    def cleared_before(self, now: datetime) -> datetime | None:
+        """Return the time before which plants are cleared, or None to keep all of them."""
+        days = _KEPT_DAYS.get(self)
+        return None if days is None else now - timedelta(days)
+
+
+# A few days too long rather than too short.
+_KEPT_DAYS = {
+    KeepPlants.THREE_YEARS: 3 * 366,
+    KeepPlants.ONE_YEAR: 366,
+    KeepPlants.THREE_MONTHS: 92,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     enter_sends: bool = True
@@ -31,3 +54,4 @@ class Preferences:
     less_motion: bool = False
     text_size: int = 100
     daily_backups: bool = True
+    keep_plants: KeepPlants = KeepPlants.ALWAYS

@@ -40,6 +40,20 @@ class Cause(Enum):
     NEW_ENTRY_REMOVED = "the new entry is removed unsent"
 
 
+# What a user decides, and what follows from it at once.
+DECISIONS = frozenset(
+    {
+        Cause.PERSON_REMOVES,
+        Cause.PERSON_UNDOES,
+        Cause.PERSON_SAYS_THERE,
+        Cause.PERSON_SENDS_AGAIN,
+        Cause.PERSON_LEAVES_IT,
+        Cause.PERSON_TAKES_BACK,
+        Cause.PERSON_ADDS_AGAIN,
+        Cause.NEW_ENTRY_REMOVED,
+    }
+)
+
 WAYS: dict[tuple[Status, Cause], Status] = {
     (Status.WAITING, Cause.CLAIMED): Status.SENDING,
     (Status.SENDING, Cause.WAS_ADDED): Status.ADDED,

@@ -48,6 +48,8 @@ class JournalFile:
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. Must not raise.
         self.after_commit: Callable[[], None] | None = None
+        # The number of commits when it was opened, None if it was migrated then.
+        self.opened_at: int | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._sharing = False
@@ -251,9 +253,11 @@ def open_file(
                 look(file)
             for name, value in _PRAGMAS:
                 _set(file, name, value)
+            version, opened_at = file.version, int(file.pragma("user_version"))
             with file.writing():
                 pass  # Writes the header, to notice a full or read-only disk now.
             _migrate(file, migrations)
+            file.opened_at = opened_at if version == file.version else None
         except BaseException:
             file.close()
             raise

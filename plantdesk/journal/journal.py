@@ -1,12 +1,13 @@
 """Reads and changes stores, entries, attempts and drafts."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import ClearedId, Entry, Held
 from plantdesk.domain.outcome import (
     ConnectionFault,
     NotReached,
@@ -16,37 +17,50 @@ from plantdesk.domain.outcome import (
     cause_of,
 )
 from plantdesk.domain.plant import ID_MAX
+from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import entry_steps as steps
 from plantdesk.journal import statements as sql
+from plantdesk.journal.cleared import clearing
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.mark import Here, Mark, highest_entry
+from plantdesk.journal.index.changes import count_kept, follow_entries
+from plantdesk.journal.index.rows import IndexRow, index_row
 from plantdesk.journal.jobs import Job, run_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
-    Attempt,
+    FIRST_ATTEMPTS,
+    LAST_ATTEMPTS,
     Batch,
+    Changes,
+    ClearedSlice,
     Doubt,
     Draft,
+    History,
     KnownId,
     OpenCounts,
-    OpenKind,
+    StatusCounts,
     Unfinished,
+    UnsettledSlice,
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
-    attempt_from,
     batch_from,
+    decision_from,
     draft_from,
     entry_from,
     fields_text,
+    listed_from,
     microseconds,
+    numbered_attempt_from,
+    status_count_from,
     store_columns,
     store_counts_from,
     store_from,
+    time_from,
 )
 
 # Attempts have the other causes, and undo_removal() checks the id first.
@@ -60,6 +74,9 @@ _BY_A_PERSON = frozenset(
     }
 )
 
+# More than anybody reads. The newest ones count.
+_MOST_DECISIONS, _MOST_CORRECTIONS = 200, 20
+
 
 class Journal:
     """An open journal. Changes are durably committed when a method returns.
@@ -70,6 +87,8 @@ class Journal:
     def __init__(self, file: JournalFile, mark: Mark) -> None:
         self._file = file
         self._mark = mark
+        follow_entries(file)
+        self._counted = False
 
     @classmethod
     def open(
@@ -120,6 +139,10 @@ class Journal:
     def stores(self) -> list[Store]:
         """Return all stores except removed ones, oldest first."""
         return self._file.rows(store_from, sql.STORES)
+
+    def removed_stores(self) -> list[Store]:
+        """Return removed stores, whose entries are still here."""
+        return self._file.rows(store_from, sql.REMOVED_STORES)
 
     def stores_with_waiting(self) -> list[str]:
         """Return the ids of stores with waiting entries, oldest first."""
@@ -178,10 +201,14 @@ class Journal:
         with self._file.writing():
             return steps.hold(self._file, entry_id, None)
 
-    def known(self, store_id: str, plant_id: int) -> Entry | None:
-        """Return the newest entry with this id that may be in the store."""
-        found = self._file.row(str, sql.KNOWN, store_id, plant_id)
-        return None if found is None else self.entry(found)
+    def known(self, store_id: str, plant_id: int) -> Entry | ClearedId | None:
+        """Return the newest entry with this id that may be in the store, or a cleared one's id."""
+        asked = (plant_id, plant_id, store_id)
+        found = self._file.row(lambda *columns: columns, sql.KNOWN, *asked)
+        entry_id, sent_at = found or (None, None)
+        if entry_id is not None:
+            return self.entry(entry_id)
+        return None if sent_at is None else ClearedId(plant_id, time_from(sent_at))
 
     def next_id(self, store_id: str) -> int | None:
         """Return the id after the last three typed ones if these went up by one, and it is free."""
@@ -290,6 +317,20 @@ class Journal:
             steps.follow(self._file, waiting, now)
             return waiting
 
+    def clear_old(self, before: datetime, after: int = 0) -> ClearedSlice:
+        """Delete a slice of the plants that were added or removed before this time.
+
+        Call it again with the number of the last slice.
+        """
+        return clearing.clear_old(self._file, before, after)
+
+    def clear_listed(self, numbers: Sequence[int]) -> int:
+        """Delete these entries, and return how many. Only added and removed ones are deleted.
+
+        Call it with few numbers at once: clearing.CLEARED_AT_ONCE.
+        """
+        return clearing.clear_listed(self._file, numbers)
+
     def entry(self, entry_id: str) -> Entry:
         return steps.read_entry(self._file, entry_id)
 
@@ -297,24 +338,99 @@ class Journal:
         """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self._file.rows(entry_from, sql.OPEN, limit)
 
-    def open_slice(
-        self, kind: OpenKind, store_id: str | None, after: str | None, limit: int
-    ) -> list[Entry]:
-        """Return open entries of one store or all, newest first, that follow the entry `after`."""
-        # Parameters aren't numbered: early versions of Python 3.12 warn about that.
-        asked = (store_id, store_id, after, limit)
-        return self._file.rows(entry_from, sql.OPEN_SLICES[kind], *asked)
+    def listed(self, numbers: Sequence[int]) -> list[ListedPlant]:
+        """Return the entries with these numbers that there are, in the order of the numbers."""
+        found = self._file.rows(listed_from, sql.listed(numbers))
+        places = {number: place for place, number in enumerate(numbers)}
+        return sorted(found, key=lambda plant: places[plant.number])
+
+    def number_of(self, entry_id: str) -> int | None:
+        return self._file.row(int, sql.NUMBER, entry_id)
+
+    def references(self, beginnings: Iterable[str]) -> dict[str, list[int]]:
+        """Return the numbers of entries whose reference begins like this."""
+        found = {each: self._file.rows(int, sql.REFERENCES, each, each) for each in beginnings}
+        return {beginning: numbers for beginning, numbers in found.items() if numbers}
+
+    def take_changes(self, limit: int) -> Changes:
+        """Return entries that were added, changed or deleted since the last call, newest first."""
+        numbers = self._file.rows(int, sql.CHANGED, limit)
+        rows: list[IndexRow] = []
+        if numbers:
+            rows = self._file.rows(index_row, sql.indexed(numbers))
+            here = {row.seq for row in rows}
+            rows += [IndexRow(number) for number in numbers if number not in here]
+            self._file.run(sql.forget_changed(numbers))
+        return Changes(tuple(rows), len(numbers) < limit, int(self._file.pragma("user_version")))
+
+    def indexed_below(self, number: int, limit: int) -> list[IndexRow]:
+        """Return what the index keeps of the entries below this number, newest first."""
+        return self._file.rows(index_row, sql.INDEXED_BELOW, number, limit)
+
+    @property
+    def opened_at(self) -> int | None:
+        """The number of commits when it was opened, None if its entries changed then."""
+        return self._file.opened_at
+
+    @property
+    def newest(self) -> int:
+        """The number of the newest entry, 0 without entries."""
+        return highest_entry(self._file)
 
     def open_by_store(self) -> dict[str, OpenCounts]:
         """Return the counts of all stores with open entries."""
+        self._count()
         return dict(self._file.rows(store_counts_from, sql.OPEN_BY_STORE))
 
-    def attempts(self, entry_id: str) -> list[Attempt]:
-        """Return the attempts to send an entry, oldest first."""
-        return self._file.rows(attempt_from, sql.ATTEMPTS, entry_id)
+    def status_counts(self, after: int = 0, rows: int = 5_000) -> StatusCounts:
+        """Count at most this many entries by store and status, those after the number `after`."""
+        last = after + rows
+        counts = dict(self._file.rows(status_count_from, sql.STATUS_COUNTS, after, last))
+        # Numbers may be missing.
+        following = self._file.row(_number, sql.ENTRY_AFTER, last)
+        return StatusCounts(counts, None if following is None else following - 1)
+
+    def unsettled(
+        self, before: int | None = None, limit: int = 50, rows: int = 5_000
+    ) -> UnsettledSlice:
+        """Return refused and open entries among at most this many, those before `before`."""
+        end = highest_entry(self._file) + 1 if before is None else before
+        asked = (end, end - rows, limit)
+        found = self._file.rows(entry_from, sql.UNSETTLED, *asked)
+        first = end - rows
+        if len(found) == limit:
+            first = self._file.row(int, sql.LAST_UNSETTLED, *asked) or 0
+        preceding = self._file.row(_number, sql.ENTRY_BEFORE, first)
+        return UnsettledSlice(tuple(found), None if preceding is None else preceding + 1)
+
+    @property
+    def tables_version(self) -> int:
+        """The version of the file's tables."""
+        return self._file.version
+
+    def history(self, entry_id: str) -> History:
+        """Return what happened to an entry. Of very many attempts or decisions, some are left out.
+
+        Without an entry with this id, nothing did.
+        """
+        count = self._file.row(int, sql.COUNT_ATTEMPTS, entry_id) or 0
+        bounds = (entry_id, FIRST_ATTEMPTS, entry_id, LAST_ATTEMPTS)
+        attempts = self._file.rows(numbered_attempt_from, sql.ATTEMPTS, *bounds)
+        read = partial(decision_from, [seq for seq, _ in attempts])
+        decisions = self._file.rows(read, sql.DECISIONS, entry_id, _MOST_DECISIONS)
+        corrected_by = self._file.rows(entry_from, sql.CORRECTED_BY, entry_id, _MOST_CORRECTIONS)
+        return History(
+            entry_id,
+            tuple(attempt for _, attempt in attempts),
+            tuple(reversed(decisions)),
+            count - len(attempts),
+            self._file.row(entry_from, sql.CORRECTED, entry_id),
+            tuple(reversed(corrected_by)),
+        )
 
     def open_counts(self, store_id: str) -> OpenCounts:
         """Count the store's open entries, without reading the others."""
+        self._count()
         return self._file.row(OpenCounts, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
     @shares_a_commit
@@ -340,6 +456,11 @@ class Journal:
         ids = {part.store_id for part in (draft, *draft.beside)}
         return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
 
+    def _count(self) -> None:
+        if not self._counted:
+            count_kept(self._file)
+            self._counted = True
+
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
         if outcome == NotReached(ConnectionFault.NOT_TEXT):
@@ -351,3 +472,7 @@ class Journal:
         if self._mark.holds_back():
             return None
         return steps.claim_next(self._file, store_id, now)
+
+
+def _number(value: int | None) -> int | None:
+    return value

@@ -55,7 +55,7 @@ class JournalKeeper:
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
         # Called in the journal's thread after each commit except those at start. Must not raise.
-        self.on_commit: Callable[[], object] | None = None
+        self.on_commit: set[Callable[[], object]] = set()
         self._commits_told = 0
         # Called during a long reading, not in the UI thread: plants read, plants in all, and the
         # backup if one is being inspected.
@@ -216,11 +216,13 @@ class JournalKeeper:
         self._tell_of_commits()
 
     def _tell_of_commits(self) -> None:
-        if self._journal is None or self.on_commit is None:
+        # Without listeners, the first one hears of earlier commits.
+        if self._journal is None or not self.on_commit:
             return
         if (commits := self._journal.commits) != self._commits_told:
             self._commits_told = commits
-            self.on_commit()
+            for listen in tuple(self.on_commit):
+                listen()
 
     def _shows_damage(self, error: BaseException | None) -> bool:
         """Whether the open journal is damaged, and not another file such as a backup."""

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum, auto
+from enum import Enum
 from pathlib import Path
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.index.rows import IndexRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,33 @@ class Attempt:
     ended_at: datetime | None = None
     left: bool | None = None
     outcome: Outcome | None = None
+
+
+# Of a plant that was tried for weeks, only so many attempts are read.
+FIRST_ATTEMPTS, LAST_ATTEMPTS = 20, 180
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person decided about an entry, which earlier versions did not always note."""
+
+    at: datetime
+    cause: Cause
+    # How many of the history's attempts came before it.
+    attempts_before: int
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """An entry's attempts and decisions, oldest first, and the entries it is linked with."""
+
+    entry_id: str
+    attempts: tuple[Attempt, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    # How many attempts after the first FIRST_ATTEMPTS were not read.
+    unread: int = 0
+    corrects: Entry | None = None
+    corrected_by: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,18 +106,43 @@ class OpenCounts:
 
 
 @dataclass(frozen=True, slots=True)
+class StatusCounts:
+    """Counts of some entries by store and status. Ask for those after `last` next, unless None."""
+
+    counts: dict[tuple[str, Status], int]
+    last: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnsettledSlice:
+    """Refused and open entries, newest first. Ask for those before `first` next, unless None."""
+
+    entries: tuple[Entry, ...]
+    first: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class KnownId:
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
-    entry: Entry
+    entry: Entry | ClearedId
 
 
-class OpenKind(Enum):
-    """A filter for open entries. Those being sent count as waiting."""
+@dataclass(frozen=True, slots=True)
+class ClearedSlice:
+    """How many entries were cleared, and the number to continue after. None at the end."""
 
-    ALL = auto()
-    TO_CHECK = auto()
-    WAITING = auto()
+    cleared: int
+    last: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What the index must take over. `commits` counts the journal's commits so far."""
+
+    rows: tuple[IndexRow, ...]
+    complete: bool
+    commits: int
 
 
 class DoubtKind(Enum):

@@ -1,6 +1,7 @@
 """Converts between rows of the journal and records."""
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
 from typing import Any, NamedTuple, assert_never
 
@@ -18,7 +19,8 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.proxy import HttpProxy, read_proxy
-from plantdesk.domain.status import Status
+from plantdesk.domain.search.plant_search import ListedPlant
+from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
@@ -29,7 +31,7 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Attempt, Batch, Draft, OpenCounts, WaitingBatch
+from plantdesk.journal.records import Attempt, Batch, Decision, Draft, OpenCounts, WaitingBatch
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -135,12 +137,20 @@ def entry_from(
     )
 
 
+def listed_from(number: int, *columns: Any) -> ListedPlant:
+    return ListedPlant(number, entry_from(*columns))
+
+
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
     return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
 
 
 def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:
     return store_id, OpenCounts(*counts)
+
+
+def status_count_from(store_id: str, status: str, count: int) -> tuple[tuple[str, Status], int]:
+    return (store_id, Status(status)), count
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:
@@ -176,6 +186,17 @@ def attempt_from(
         None if has_left is None else bool(has_left),
         _outcome_if_any(outcome),
     )
+
+
+def numbered_attempt_from(seq: int, *columns: Any) -> tuple[int, Attempt]:
+    return seq, attempt_from(*columns)
+
+
+def decision_from(attempts: Sequence[int], at: int, cause: str, attempt: int | None) -> Decision:
+    """`attempts` are the numbers of the entry's attempts that were read, in order."""
+    if Cause(cause) not in DECISIONS:
+        raise ValueError(f"nobody decides that {cause!r}")
+    return Decision(time_from(at), Cause(cause), bisect_right(attempts, attempt or 0))
 
 
 def draft_from(

@@ -188,6 +188,36 @@ WHERE e.status = 'refused, added again'
 GROUP BY e.seq
 """
 
+# What must outlive cleared entries: the highest numbers ever given, so that none is given twice,
+# and how many entries and attempts were cleared, so that their gaps aren't taken for losses. The
+# first clearing makes the row.
+_CLEARED = """
+CREATE TABLE cleared (
+  seq              INTEGER PRIMARY KEY CHECK (seq = 1),
+  highest_entry    INTEGER NOT NULL,
+  highest_attempt  INTEGER NOT NULL,
+  entries          INTEGER NOT NULL,
+  attempts         INTEGER NOT NULL
+) STRICT
+"""
+
+# The ids of cleared added plants, and when the newest of them was sent: they still warn. With a
+# number like all other tables, so that a damaged file is read the same way.
+_CLEARED_IDS = """
+CREATE TABLE cleared_ids (
+  seq       INTEGER PRIMARY KEY,
+  store     INTEGER NOT NULL REFERENCES stores (seq),
+  plant_id  INTEGER NOT NULL,
+  sent_at   INTEGER NOT NULL,
+  UNIQUE (store, plant_id)
+) STRICT
+"""
+
+# Without it, SQLite reads all decisions for each attempt that is cleared.
+_DECISIONS_BY_ATTEMPT = """
+CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL
+"""
+
 # Each migrates from the version of its index to the next. Never change one after its release.
 MIGRATIONS: tuple[Migration, ...] = (
     (
@@ -206,4 +236,5 @@ MIGRATIONS: tuple[Migration, ...] = (
     ),
     ("DROP TABLE log", _DECISIONS, _DECISIONS_BY_ENTRY, _EARLIER_DECISIONS),
     (_ENTRIES_AGAIN, _EARLIER_AGAIN, _EARLIER_ADDED_AGAIN),
+    (_CLEARED, _CLEARED_IDS, _DECISIONS_BY_ATTEMPT),
 )

@@ -4,7 +4,7 @@ Texts from users and services are cast to TEXT, because half a surrogate pair co
 (file.py). SQLite uses the partial indexes only if a condition repeats theirs word for word.
 """
 
-from plantdesk.journal.records import OpenKind
+from collections.abc import Iterable
 
 PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency,
@@ -25,6 +25,8 @@ FROM stores
 """
 
 STORES = f"{_STORES} WHERE removed = 0 ORDER BY seq"
+
+REMOVED_STORES = f"{_STORES} WHERE removed = 1 ORDER BY seq"
 
 ALL_STORES = f"{_STORES} LIMIT 10000"
 
@@ -48,13 +50,18 @@ WHERE removed = 0
 ORDER BY seq
 """
 
-# Fails for a removed store: then the store is NULL, which the table refuses.
-ADD = """
-INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
-  batch)
-VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, CAST(? AS TEXT),
-  CAST(? AS TEXT), ?, ?, ?, ?, (SELECT seq FROM batches WHERE uuid = ?))
+# An entry that is added after others were cleared. NULL lets SQLite choose: the next number.
+_NEXT_ENTRY = """
+(SELECT 1 + max(highest_entry, ifnull((SELECT max(seq) FROM entries), 0)) FROM cleared)
 """
+
+# Fails for a removed store: then the store is NULL, which the table refuses.
+ADD = f"""
+INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
+  batch)
+VALUES ({_NEXT_ENTRY}, ?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?,
+  CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, (SELECT seq FROM batches WHERE uuid = ?))
+"""  # noqa: S608 - its parts are ours
 
 ADD_BATCH = """
 INSERT INTO batches (uuid, store, name, made_at)
@@ -101,43 +108,91 @@ FROM entries e LEFT JOIN attempts a ON a.seq = (
 )
 """
 
+# For searching: index/rows.py. Of the newest replies, which are cut: there may be many long ones.
+# They have a name and a tag only if these differ from what was sent.
+_INDEXED = """
+SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
+  e.held, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), (
+    SELECT group_concat(reply, char(10)) FROM (
+      SELECT coalesce(error, '') || ' ' || coalesce(substr(said, 1, 4000), '') || ' '
+        || CASE WHEN differs <> '' THEN coalesce(name, '') || ' ' || coalesce(tag, '') ELSE '' END
+        AS reply
+      FROM attempts
+      WHERE entry = e.seq AND (error IS NOT NULL OR said IS NOT NULL OR differs <> '')
+      ORDER BY seq DESC LIMIT 10
+    )
+  )
+FROM entries e
+"""
+
 ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
 
+# Of the newest entries only: sorting all open ones would delay the first plant.
 _NEWEST_OPEN = """
 SELECT seq FROM entries
-WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND status <> 'sending'
-  AND batch IS NULL
+WHERE seq > (SELECT max(seq) FROM entries) - 5000
+  AND status IN ('waiting', 'to check') AND batch IS NULL
 ORDER BY seq DESC LIMIT ?
 """
 
 # Select first, then join: thousands of entries may be waiting.
 OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 
-_OPEN_WHERE = """
-SELECT seq FROM entries
-WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check'){0}
-  AND (? IS NULL OR store = (SELECT seq FROM stores WHERE id = ?))
-  AND +seq < coalesce((SELECT seq FROM entries WHERE uuid = ?), 9223372036854775807)
-ORDER BY +seq DESC LIMIT ?
+_LISTED = _ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
+
+
+def listed(numbers: Iterable[int]) -> str:
+    """Return the statement that reads the entries with these numbers."""
+    return f"{_LISTED} WHERE e.seq IN ({', '.join(map(str, numbers))})"
+
+
+NUMBER = "SELECT seq FROM entries WHERE uuid = ?"
+
+# By the beginning of their UUIDs, of which each character is one of these or sorts before.
+REFERENCES = "SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100"
+
+CHANGED = "SELECT seq FROM temp.changed ORDER BY seq DESC LIMIT ?"
+
+
+def forget_changed(numbers: Iterable[int]) -> str:
+    return f"DELETE FROM temp.changed WHERE seq IN ({', '.join(map(str, numbers))})"  # noqa: S608
+
+
+def indexed(numbers: Iterable[int]) -> str:
+    return f"{_INDEXED} WHERE e.seq IN ({', '.join(map(str, numbers))})"
+
+
+INDEXED_BELOW = f"{_INDEXED} WHERE e.seq < ? ORDER BY e.seq DESC LIMIT ?"
+
+# By ranges of seq, so that other calls can run between them.
+STATUS_COUNTS = """
+SELECT (SELECT id FROM stores WHERE seq = store), status, count(*) FROM entries
+WHERE seq > ? AND seq <= ? GROUP BY store, status
 """
 
+ENTRY_AFTER = "SELECT min(seq) FROM entries WHERE seq > ?"
 
-def _open_slice(more: str = "") -> str:
-    return f"{_ENTRIES} WHERE e.seq IN ({_OPEN_WHERE.format(more)}) ORDER BY e.seq DESC"
+ENTRY_BEFORE = "SELECT max(seq) FROM entries WHERE seq < ?"
 
+_UNSETTLED_WHERE = """
+SELECT seq FROM entries
+WHERE seq < ? AND seq >= ? AND status IN ('waiting', 'sending', 'to check', 'refused')
+ORDER BY seq DESC LIMIT ?
+"""
 
-# +seq makes SQLite use the index of open entries instead of the whole table.
-OPEN_SLICES = {
-    OpenKind.ALL: _open_slice(),
-    OpenKind.TO_CHECK: _open_slice(" AND status = 'to check'"),
-    OpenKind.WAITING: _open_slice(" AND status <> 'to check'"),
-}
+UNSETTLED = f"{_ENTRIES} WHERE e.seq IN ({_UNSETTLED_WHERE}) ORDER BY e.seq DESC"
 
+LAST_UNSETTLED = f"SELECT min(seq) FROM ({_UNSETTLED_WHERE})"  # noqa: S608
+
+# The newest entry with an id, and when a cleared plant with it was sent.
 KNOWN = """
-SELECT uuid FROM entries
-WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
-  AND store = (SELECT seq FROM stores WHERE id = ?) AND plant_id = ?
-ORDER BY seq DESC LIMIT 1
+SELECT (
+  SELECT uuid FROM entries
+  WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+    AND store = stores.seq AND plant_id = ?
+  ORDER BY seq DESC LIMIT 1
+), (SELECT sent_at FROM cleared_ids WHERE store = stores.seq AND plant_id = ?)
+FROM stores WHERE id = ?
 """
 
 # Of the newest entries only, so that the search stays short beside a large batch.
@@ -167,29 +222,23 @@ NAMED = f"SELECT uuid {_RECENT} AND name = ? ORDER BY seq DESC LIMIT 1"
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
-OPEN_COUNTS = """
-SELECT
-  count(*) FILTER (WHERE status = 'waiting' AND held IS NULL),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'),
-  count(*) FILTER (WHERE status = 'sending'),
-  count(*) FILTER (WHERE status = 'to check')
-FROM entries
-WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
-  AND store = (SELECT seq FROM stores WHERE id = ?)
+# Counted by triggers: index/changes.py.
+_KEPT = """
+  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = ''), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = 'aside'), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = 'batch'), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'sending'), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'to check'), 0)
+FROM temp.kept
 """
 
-OPEN_BY_STORE = """
-SELECT (SELECT id FROM stores WHERE seq = store),
-  count(*) FILTER (WHERE status = 'waiting' AND held IS NULL),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'),
-  count(*) FILTER (WHERE status = 'sending'),
-  count(*) FILTER (WHERE status = 'to check')
-FROM entries
-WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
+OPEN_COUNTS = f"SELECT {_KEPT} WHERE store = (SELECT seq FROM stores WHERE id = ?)"  # noqa: S608
+
+OPEN_BY_STORE = f"""
+SELECT (SELECT id FROM stores WHERE seq = store), {_KEPT}
+WHERE status IN ('waiting', 'sending', 'to check') AND n > 0
 GROUP BY store
-"""
+"""  # noqa: S608
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 
@@ -219,7 +268,13 @@ RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq),
 # Without the last outcome, which the caller reads only if there is one: most entries have none.
 CLAIM = f"{_CLAIM} {_WHOLE}"
 
-BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
+# Numbered like entries.
+BEGIN_ATTEMPT = """
+INSERT INTO attempts (seq, started_at, entry)
+VALUES (
+  (SELECT 1 + max(highest_attempt, ifnull((SELECT max(seq) FROM attempts), 0)) FROM cleared), ?, ?
+)
+"""
 
 END_ATTEMPT = """
 UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ?, http_status = ?, error = ?,
@@ -238,11 +293,35 @@ RETURNING
 
 END_SENDING = f"{_END_SENDING} {_WHOLE}"
 
-ATTEMPTS = """
-SELECT started_at, ended_at, has_left, outcome, http_status, error, said, why, name, tag, differs,
-  pointed_to, retry_after
-FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?) ORDER BY seq
+COUNT_ATTEMPTS = """
+SELECT count(*) FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
 """
+
+# The first and the last ones.
+ATTEMPTS = """
+SELECT seq, started_at, ended_at, has_left, outcome, http_status, error, said, why, name, tag,
+  differs, pointed_to, retry_after
+FROM attempts
+WHERE seq IN (
+  SELECT seq FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
+  ORDER BY seq LIMIT ?
+) OR seq IN (
+  SELECT seq FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
+  ORDER BY seq DESC LIMIT ?
+)
+ORDER BY seq
+"""
+
+DECISIONS = """
+SELECT at, cause, attempt FROM decisions WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
+ORDER BY seq DESC LIMIT ?
+"""
+
+_CORRECTS = "SELECT corrects FROM entries WHERE uuid = ?"
+
+CORRECTED = f"{_ENTRIES} WHERE e.uuid = ({_CORRECTS})"
+
+CORRECTED_BY = f"{_ENTRIES} WHERE e.corrects = ? ORDER BY e.seq DESC LIMIT ?"
 
 SAVE_DRAFT = """
 INSERT INTO draft (seq, store, id, name, tag, pinned)
@@ -275,9 +354,17 @@ CLEAR_MARK = "DELETE FROM mark"
 
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
 
-HIGHEST_CLAIM = "SELECT ifnull(max(seq), 0) FROM attempts"
+HIGHEST_CLAIM = """
+SELECT max(
+  ifnull((SELECT max(seq) FROM attempts), 0), ifnull((SELECT highest_attempt FROM cleared), 0)
+)
+"""
 
-HIGHEST_ENTRY = "SELECT ifnull(max(seq), 0) FROM entries"
+HIGHEST_ENTRY = """
+SELECT max(
+  ifnull((SELECT max(seq) FROM entries), 0), ifnull((SELECT highest_entry FROM cleared), 0)
+)
+"""
 
 DOUBT = """
 SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)

@@ -34,12 +34,12 @@ def check_schema(
     (identity,) = connection.execute("PRAGMA application_id").fetchone()
     if identity == APPLICATION_ID and version > len(migrations):
         raise JournalTooNew(path, version, len(migrations))
-    schema = _schema(connection)
+    schema = schema_of(connection)
     if identity != APPLICATION_ID and (version or schema):
         raise JournalNotOurs(path, "a database of another program")
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
         make_tables(made, migrations[:version])
-        if (version, schema) != (version_of(made), _schema(made)):
+        if (version, schema) != (version_of(made), schema_of(made)):
             raise JournalNotOurs(path, "its tables are not those of PlantDesk")
 
 
@@ -70,6 +70,7 @@ def limited(connection: sqlite3.Connection) -> Iterator[None]:
         connection.set_progress_handler(None, 0)
 
 
-def _schema(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+def schema_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """Return the tables of a file, to compare them with others."""
     rows = connection.execute(_SCHEMA).fetchall()
     return [row for row in rows if row[3] is None or _STATISTICS.get(row[1]) != row[3]]

@@ -28,13 +28,18 @@ from tests.faults.lives import Life
 _READS = {
     "draft",
     "entry",
+    "indexed_below",
     "known",
+    "listed",
     "next_id",
+    "number_of",
     "open_counts",
     "open_entries",
+    "references",
     "store",
     "stores",
     "stores_with_waiting",
+    "take_changes",
     "waiting_batches",
 }
 

@@ -397,7 +397,7 @@ class World:
         lines = [line for entry in entries for line in self.books.untrue(entry, under_way)]
         for entry in entries:
             if entry.id not in under_way:
-                attempts = await self.keeper.call(Journal.attempts, entry.id)
+                attempts = (await self.keeper.call(Journal.history, entry.id)).attempts
                 lines += self.books.misquoted(entry, attempts)
         if self.counts != counts:
             lines.append(f"told {self.counts}, and it is {counts}")

@@ -15,7 +15,8 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import OpenKind
+
+PASSED_OVER = "SELECT uuid FROM entries WHERE status = 'waiting' AND held IS NULL AND uuid <> ?"
 
 
 class Clock:
@@ -92,9 +93,7 @@ def entry_at(
     """Make an entry with this status."""
 
     def claim(entry: Entry) -> Entry:
-        waiting = journal.open_slice(OpenKind.WAITING, None, None, 100_000)
-        older = [other for other in waiting if other.id != entry.id]
-        passed_over = [other.id for other in older if _goes_by_itself(other)]
+        passed_over = journal._file.rows(str, PASSED_OVER, entry.id)
         for other_id in passed_over:
             journal.set_aside(other_id)
         sending = journal.claim_next(entry.store_id, clock())
@@ -134,10 +133,6 @@ def entry_at(
         return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
 
     return bring
-
-
-def _goes_by_itself(entry: Entry) -> bool:
-    return entry.status is Status.WAITING and entry.held is None
 
 
 @pytest.fixture

@@ -161,7 +161,7 @@ def test_an_uncommitted_claim_leaves_no_trace(
     journal = reopened()
     assert journal.start_up(clock()) == []
     assert journal.entry(entry.id) == entry
-    assert journal.attempts(entry.id) == []
+    assert journal.history(entry.id).attempts == ()
 
 
 def test_the_draft_survives_a_kill(path: Path, child: Child) -> None:
@@ -195,7 +195,7 @@ def test_on_a_full_disk_every_write_fails_cleanly_and_works_later(
     assert journal.entry("new").status is Status.WAITING
     assert journal.draft() is None
     assert journal.entry(sending.id).status is Status.TO_CHECK
-    assert len(journal.attempts(sending.id)) == 1
+    assert len(journal.history(sending.id).attempts) == 1
 
 
 @posix

@@ -118,7 +118,18 @@ def test_every_table_is_strict(file: JournalFile) -> None:
         )
     )
     assert tables == dict.fromkeys(
-        ["stores", "batches", "entries", "attempts", "draft", "mark", "decisions"], 1
+        [
+            "stores",
+            "batches",
+            "entries",
+            "attempts",
+            "draft",
+            "mark",
+            "decisions",
+            "cleared",
+            "cleared_ids",
+        ],
+        1,
     )
 
 
@@ -232,7 +243,7 @@ def test_a_damaged_page_is_unreadable(path: Path, store: Store) -> None:
         journal.put_store(store)
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    with closing(open_file(path)) as file, pytest.raises(JournalUnreadable):
+    with pytest.raises(JournalUnreadable), closing(open_file(path)) as file:
         file.rows(str, "SELECT id FROM stores")
 
 

@@ -22,7 +22,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Attempt, Draft, KnownId, OpenCounts
+from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts
 from tests.journal.there import MAY_BE_THERE
 
 OUTCOMES: dict[Cause, Outcome] = {
@@ -32,6 +32,7 @@ OUTCOMES: dict[Cause, Outcome] = {
     Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
     Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
 }
+OTHER = Store("other", "Lakeside", "sky", "https://lake.test")
 # These change all entries at once, or follow another entry.
 NOT_OFFERED = (
     Cause.FOUND_AT_START,
@@ -222,7 +223,7 @@ def test_a_status_changes_only_as_the_table_allows(
     cause: Cause,
 ) -> None:
     entry = entry_at(status)
-    attempts = journal.attempts(entry.id)
+    attempts = journal.history(entry.id).attempts
     # Nobody has sent this one again.
     nothing_to_take_back = (status, cause) == (Status.WAITING, Cause.PERSON_TAKES_BACK)
     if (status, cause) in WAYS and not nothing_to_take_back:
@@ -234,7 +235,7 @@ def test_a_status_changes_only_as_the_table_allows(
         with pytest.raises(NoSuchWay):
             _ask(journal, entry, cause, clock())
         assert journal.entry(entry.id) == entry
-        assert journal.attempts(entry.id) == attempts
+        assert journal.history(entry.id).attempts == attempts
 
 
 @pytest.mark.parametrize(
@@ -323,10 +324,10 @@ def test_attempts_are_kept_in_order_with_their_times_and_outcomes(
     expected = []
     for outcome, left in ends:
         journal.claim_next(entry.store_id, started := clock())
-        assert journal.attempts(entry.id) == [*expected, Attempt(started)]
+        assert journal.history(entry.id).attempts == (*expected, Attempt(started))
         journal.record(entry.id, outcome, left, ended := clock())
         expected.append(Attempt(started, ended, left, outcome))
-    assert journal.attempts(entry.id) == expected
+    assert journal.history(entry.id).attempts == tuple(expected)
 
 
 def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(
@@ -352,7 +353,7 @@ def test_sent_at_is_the_start_of_the_last_attempt_that_left(
         assert claimed.sent_at == (sent_at[-1] if sent_at else None)
         outcome = HeldBack(HoldReason.BUSY, 429) if left else NotReached(ConnectionFault.TLS)
         sent_at.append(journal.record(entry.id, outcome, left, clock()).sent_at)
-    _, second, _ = journal.attempts(entry.id)
+    _, second, _ = journal.history(entry.id).attempts
     assert sent_at == [None, second.started_at, second.started_at]
 
 
@@ -377,7 +378,7 @@ def test_at_start_sending_entries_are_to_check(
     ]
     for entry in found:
         assert journal.entry(entry.id) == entry
-        (attempt,) = journal.attempts(entry.id)
+        (attempt,) = journal.history(entry.id).attempts
         assert attempt == Attempt(entry.sent_at, now, None, Unsure(UnsureReason.PROGRAM_ENDED))
     assert [journal.entry(entry.id) for entry in others] == others
     assert journal.start_up(clock()) == []
@@ -393,6 +394,18 @@ def test_open_entries_are_those_waiting_or_to_check_newest_first(
     assert [entry.store_id for entry in wanted] == ["other"] * 2 + [store.id] * 2
     assert journal.open_entries(10) == wanted
     assert journal.open_entries(3) == wanted[:3]
+
+
+def test_open_entries_below_the_newest_5000_are_not_looked_for(
+    journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry], store: Store
+) -> None:
+    """Sorting all open ones would delay the first plant."""
+    (oldest, second) = entry_at(Status.TO_CHECK), entry_at(Status.WAITING)
+    batch = Batch("b", store.id, "plants.csv", oldest.typed_at)
+    journal.add_batch(batch, [new_entry() for _ in range(4998)])
+    assert journal.open_entries(10) == [second, oldest]
+    newest = entry_at(Status.TO_CHECK)
+    assert journal.open_entries(10) == [newest, second]
 
 
 @pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: ascii(draft)[:60])
@@ -464,6 +477,22 @@ def test_open_entries_are_counted_for_one_store(
     assert journal.open_counts(store.id) == OpenCounts(waiting=2, sending=1)
     assert journal.open_counts(other.id) == OpenCounts(waiting=1)
     assert journal.open_counts("nobody") == OpenCounts()
+
+
+def test_every_store_with_open_entries_is_counted(
+    journal: Journal,
+    store: Store,
+    entry_at: Callable[..., Entry],
+    new_entry: Callable[..., Entry],
+) -> None:
+    journal.put_store(OTHER)
+    for status in Status:
+        entry_at(status)
+    assert journal.open_by_store() == {store.id: OpenCounts(waiting=1, sending=1, to_check=1)}
+    aside = journal.add(new_entry(store_id=OTHER.id))
+    assert isinstance(aside, Entry)
+    journal.set_aside(aside.id)
+    assert journal.open_by_store()[OTHER.id] == OpenCounts(aside=1)
 
 
 def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:

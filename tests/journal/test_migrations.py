@@ -95,6 +95,16 @@ def test_only_an_entry_sent_again_and_not_tried_since_can_be_undone(first: Path)
     assert [entry.id for entry in waiting if entry.sent_again] == ["sent-again"]
 
 
+def test_plants_of_the_first_version_can_be_cleared(first: Path) -> None:
+    everything = range(1, len(ENTRIES) + 1)
+    with closing(Journal.open(first)) as journal:
+        assert journal.clear_listed(everything) == 6
+        assert journal.known("s", 7) is not None
+    with closing(open_file(first)) as file:
+        assert file.rows(lambda *columns: columns, "SELECT * FROM cleared") == [(1, 13, 12, 6, 4)]
+        assert file.rows(int, "SELECT plant_id FROM cleared_ids") == [7]
+
+
 def test_a_backup_of_the_first_version_is_restored(
     first: Path, tmp_path: Path, clock: Callable[[], datetime]
 ) -> None:

@@ -7,8 +7,10 @@ import pytest
 
 from plantdesk.domain.status import Status
 from plantdesk.journal import statements
+from plantdesk.journal.cleared import statements as clearing_statements
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.index import changes
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.there import MAY_BE_THERE
 
@@ -37,10 +39,20 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
     [
         (statements.ENTRY, "sqlite_autoindex_entries_1"),
         (statements.KNOWN, "entries_there (store=? AND plant_id=?)"),
+        (statements.KNOWN, "sqlite_autoindex_cleared_ids_1 (store=? AND plant_id=?)"),
+        (clearing_statements.CLEAR[2], "entries_again"),
+        (clearing_statements.CLEAR[3], "decisions_by_entry"),
+        (clearing_statements.CLEAR[4], "decisions_by_attempt"),
+        (clearing_statements.CLEAR[5], "attempts_by_entry"),
         (statements.CLAIM, "entries_open"),
         (statements.SENDING, "entries_open"),
-        (statements.OPEN, "entries_open"),
-        (statements.OPEN_COUNTS, "entries_open (status=? AND store=?)"),
+        (statements.OPEN, "INTEGER PRIMARY KEY (rowid>?)"),
+        (statements.NUMBER, "sqlite_autoindex_entries_1"),
+        (statements.REFERENCES, "sqlite_autoindex_entries_1 (uuid>? AND uuid<?)"),
+        (statements.listed([1, 2]), "INTEGER PRIMARY KEY (rowid=?)"),
+        (statements.indexed([1, 2]), "attempts_by_entry"),
+        (statements.INDEXED_BELOW, "INTEGER PRIMARY KEY (rowid<?)"),
+        (changes._COUNT, "entries_open"),
         (statements.REMOVE_STORE, "entries_open (status=? AND store=?)"),
         (statements.STORES_WITH_WAITING, "entries_open (status=? AND store=?)"),
         (statements.OPEN, "attempts_by_entry"),
@@ -50,13 +62,26 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
     ],
 )
 def test_frequent_queries_use_their_index(file: JournalFile, statement: str, index: str) -> None:
+    changes.follow_entries(file)
     plan = file.rows(
         lambda *columns: columns[-1],
         f"EXPLAIN QUERY PLAN {statement}",
         *[None] * statement.count("?"),
     )
     assert any(f" {index}" in step for step in plan), plan
-    assert not [step for step in plan if step.startswith("SCAN entries")]
+    assert not {"SCAN entries", "SCAN e"} & set(plan)
+
+
+def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> None:
+    """SQLite looks for decisions about it, to check the foreign key."""
+    (root,) = file.rows(
+        int, "SELECT rootpage FROM sqlite_schema WHERE name = 'decisions_by_attempt'"
+    )
+    opened = file.rows(
+        lambda *columns: columns[3] if columns[1] == "OpenRead" else None,
+        "EXPLAIN DELETE FROM attempts WHERE seq = 1",
+    )
+    assert root in opened
 
 
 @pytest.mark.parametrize(

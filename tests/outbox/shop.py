@@ -176,7 +176,7 @@ class Shop:
         return self.keeper.submit(Journal.entry, entry_id).result(DEADLINE).status
 
     def outcomes(self, entry_id: str) -> list[Outcome | None]:
-        attempts = self.keeper.submit(Journal.attempts, entry_id).result(DEADLINE)
+        attempts = self.keeper.submit(Journal.history, entry_id).result(DEADLINE).attempts
         return [attempt.outcome for attempt in attempts]
 
     def _wait(self, misses: int) -> float:

@@ -72,7 +72,7 @@ async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Sh
     (entry,) = await hasty_shop.type()
     hasty_shop.open()
     await hasty_shop.at(entry, Status.ADDED)
-    attempts = await hasty_shop.keeper.call(Journal.attempts, entry)
+    attempts = (await hasty_shop.keeper.call(Journal.history, entry)).attempts
     assert [attempt.left for attempt in attempts] == [False, True]
 
 

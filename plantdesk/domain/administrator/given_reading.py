@@ -21,6 +21,7 @@ from plantdesk.domain.preferences import (
     CONNECTIONS,
     SESSION_ROWS,
     TEXT_SIZES,
+    KeepPlants,
     Preferences,
     ThemeChoice,
 )
@@ -172,6 +173,10 @@ def _preferences(table: dict[str, Any]) -> Preferences:
     theme = usual.theme
     if "theme" in own:
         theme = ThemeChoice(_word(own, path, "theme", tuple(one.value for one in ThemeChoice)))
+    keep_plants = usual.keep_plants
+    if "keep_plants" in own:
+        periods = tuple(one.value for one in KeepPlants)
+        keep_plants = KeepPlants(_word(own, path, "keep_plants", periods))
     return Preferences(
         enter_sends=_truth(own, path, "enter_sends", usual=usual.enter_sends),
         theme=theme,
@@ -182,6 +187,7 @@ def _preferences(table: dict[str, Any]) -> Preferences:
         less_motion=_truth(own, path, "less_motion", usual=usual.less_motion),
         text_size=_number(own, path, "text_size", TEXT_SIZES, usual.text_size),
         daily_backups=_truth(own, path, "daily_backups", usual=usual.daily_backups),
+        keep_plants=keep_plants,
     )
 
 

@@ -22,7 +22,8 @@ from plantdesk.journal.sqlite_errors import translated
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(
-    {"stores", "batches", "entries", "attempts", "draft", "mark", "decisions"}
+    {"stores", "batches", "entries", "attempts", "draft", "mark", "decisions", "cleared"}
+    | {"cleared_ids"}
     | {"sqlite_schema", "sqlite_master"}
 )
 _HEADER = {"application_id", "user_version"}

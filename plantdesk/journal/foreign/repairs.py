@@ -5,10 +5,22 @@ from plantdesk.domain.store import COLOURS
 # Indexes that aren't unique.
 INDEXES = "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'"
 
-# Entries and attempts are never deleted, but an earlier repair may have lost some.
+# Entries and attempts have all numbers from 1 on, but an earlier repair may have lost some.
 GAPS = """
 SELECT (SELECT count(*) <> ifnull(max(seq), 0) FROM entries)
   OR (SELECT count(*) <> ifnull(max(seq), 0) FROM attempts)
+"""
+
+# Cleared ones aren't lost.
+GAPS_BESIDE_CLEARED = """
+SELECT
+  (SELECT count(*) + c.entries <> max(ifnull(max(seq), 0), c.highest_entry) FROM entries)
+  OR (SELECT count(*) + c.attempts <> max(ifnull(max(seq), 0), c.highest_attempt) FROM attempts)
+FROM (
+  SELECT ifnull(max(highest_entry), 0) AS highest_entry, ifnull(max(entries), 0) AS entries,
+    ifnull(max(highest_attempt), 0) AS highest_attempt, ifnull(max(attempts), 0) AS attempts
+  FROM cleared
+) AS c
 """
 
 LOST_SOME = """
@@ -73,6 +85,9 @@ FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
 )
+
+# Without its store, an id can't warn.
+REPAIR_CLEARED_IDS = "DELETE FROM cleared_ids WHERE store NOT IN (SELECT seq FROM stores)"
 
 REPAIR_DECISIONS = "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)"
 

@@ -5,14 +5,22 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any
 
-from plantdesk.domain.status import Cause
 from plantdesk.domain.typed import fits
-from plantdesk.journal.rows import attempt_from, draft_from, entry_from, store_from, time_from
+from plantdesk.journal.rows import (
+    attempt_from,
+    decision_from,
+    draft_from,
+    entry_from,
+    store_from,
+    time_from,
+)
 
 # An entry's id becomes a header's value.
 _ID = re.compile("[0-9A-Za-z-]{1,64}")
 # We read no more of a reply.
 _LONGEST_REPLY = 64 * 1024
+# No journal gives so many numbers.
+_HIGHEST = 2**52
 
 
 def _check_store(*row: Any) -> None:
@@ -47,7 +55,18 @@ def _check_attempt(*row: Any) -> None:
 
 
 def _check_decision(*row: Any) -> None:
-    Cause(row[4])
+    decision_from((), row[3], row[4], None)
+
+
+def _check_cleared(*row: Any) -> None:
+    _, highest_entry, highest_attempt, entries, attempts = row[:5]
+    # Later entries need numbers too.
+    fit = 0 <= entries <= highest_entry <= _HIGHEST
+    if not (fit and 0 <= attempts <= highest_attempt <= _HIGHEST):
+        raise ValueError("numbers that don't fit")
+
+
+def _check_cleared_id(*row: Any) -> None:
     time_from(row[3])
 
 
@@ -76,4 +95,6 @@ CHECKS: dict[str, Callable[..., None]] = {
     "attempts": _check_attempt,
     "draft": _check_draft,
     "decisions": _check_decision,
+    "cleared": _check_cleared,
+    "cleared_ids": _check_cleared_id,
 }

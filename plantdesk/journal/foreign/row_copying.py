@@ -43,9 +43,18 @@ _ON_A_PAGE = 200
 # More than anybody has, and than the window can show.
 _MOST = {"stores": 500, "draft": 200}
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
-_TABLES = ("stores", "batches", "entries", "attempts", "draft", "decisions")
+_TABLES = (
+    "stores",
+    "batches",
+    "entries",
+    "attempts",
+    "draft",
+    "decisions",
+    "cleared",
+    "cleared_ids",
+)
 # Only from this version on.
-_WITH_DECISIONS = 2
+_SINCE = {"decisions": 2, "cleared": 4, "cleared_ids": 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +76,8 @@ class RowCopier:
         self._source = source
         self._progress = progress
         self._damaged = damaged
-        self._tables = _TABLES if source.version >= _WITH_DECISIONS else _TABLES[:-1]
+        version = source.version
+        self._tables = [table for table in _TABLES if version >= _SINCE.get(table, 1)]
         # Tables with lost rows.
         self._lost: set[str] = set()
         self._done = 0
@@ -110,11 +120,15 @@ class RowCopier:
             (lost,) = file.execute(sql.LOST_SOME).fetchone()
             if lost:
                 self._miss("stores", "some", "others point to what is not there")
-            (gaps,) = file.execute(sql.GAPS).fetchone()
+            counts_cleared = "cleared" in self._tables
+            gaps_sql = sql.GAPS_BESIDE_CLEARED if counts_cleared else sql.GAPS
+            (gaps,) = file.execute(gaps_sql).fetchone()
             for statement in sql.REPAIR:
                 file.execute(statement)
             if "decisions" in self._tables:
                 file.execute(sql.REPAIR_DECISIONS)
+            if "cleared_ids" in self._tables:
+                file.execute(sql.REPAIR_CLEARED_IDS)
             entries, waiting = file.execute(sql.COUNT_COPIED).fetchone()
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:

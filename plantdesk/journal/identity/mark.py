@@ -106,8 +106,8 @@ def check_place(file: JournalFile, here: Here) -> None:
     row = read_mark(file)
     if row is None and file.row(bool, sql.IS_NEW):
         return
-    if row is not None:
-        claims, _ = _open_claims(file, here, row)
+    # Not compared yet: the file may have the tables of an earlier version.
+    if row is not None and (claims := _open_claims(file, here, row)) is not None:
         claims.close()
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
@@ -120,12 +120,13 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
     row = read_mark(file)
     if row is None:
         return _adopt(file, here, now)
-    claims, doubt = _open_claims(file, here, row)
-    if doubt is not None:
-        claims.close()
-        log.info("the journal is not as it was left: %s", doubt.value)
+    claims = _open_claims(file, here, row)
+    if claims is None or claims.number > highest_claim(file):
+        if claims is not None:
+            claims.close()
+        log.info("the journal is not as it was left: %s", DoubtKind.OLDER.value)
         was = (*row.was, row.uuid)
-        return _adopt(file, here, doubted(file, replace(now, was=was), doubt))
+        return _adopt(file, here, doubted(file, replace(now, was=was), DoubtKind.OLDER))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
     if unfinished or row.computer != now.computer != "":
         claims.close()
@@ -184,16 +185,16 @@ def _mark_here(path: Path, here: Here) -> MarkRow:
     return new_mark(path, here.name)
 
 
-def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> tuple[Claims, DoubtKind | None]:
+def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> Claims | None:
+    """Return the journal's claims, or None if they are lost."""
     if not row.claims or here.claims_folder is None:
-        return Claims(), None
+        return Claims()
     try:
-        claims = Claims.open(here.claims_folder, row.uuid)
+        return Claims.open(here.claims_folder, row.uuid)
     except ClaimsLost:
-        return Claims(), DoubtKind.OLDER
+        return None
     except ClaimsInUse as error:
         raise JournalInUse(file.path, "a copy of it is open") from error
-    return claims, DoubtKind.OLDER if claims.number > highest_claim(file) else None
 
 
 def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:

@@ -110,7 +110,7 @@ class Chain:
         return await self.keeper.call(Journal.entry, reference)
 
     async def attempts(self, reference: str) -> list[Attempt]:
-        return await self.keeper.call(Journal.attempts, reference)
+        return list((await self.keeper.call(Journal.history, reference)).attempts)
 
     def told(self, reference: str) -> list[Status]:
         return [one.status for one in self.news if isinstance(one, Entry) and one.id == reference]

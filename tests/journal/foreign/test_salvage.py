@@ -267,7 +267,7 @@ def test_an_added_entry_with_an_outdated_attempt_stays_added(
     _run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.entry, entry.id).result().status is Status.ADDED
-    assert keeper.submit(Journal.attempts, entry.id).result() == []
+    assert keeper.submit(Journal.history, entry.id).result().attempts == ()
 
 
 def test_an_entry_sent_again_by_the_user_still_waits(

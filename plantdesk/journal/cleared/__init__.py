@@ -1,0 +1,1 @@
+"""Clears plants for good, and keeps what must outlive them."""

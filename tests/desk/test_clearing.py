@@ -1,0 +1,161 @@
+"""Clearing in slices, beside the work of the journal."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk import clearing as clearing_module
+from plantdesk.desk.clearing import Clearing, ClearProgress
+from plantdesk.desk.news import Known
+from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.outcome import Added
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.preferences import KeepPlants
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from tests.desk.conftest import OpenDesk
+from tests.outbox.fakes import Disk
+
+PLANTS = 10
+
+
+class Cleared:
+    """A journal with removed plants, and what clearing told."""
+
+    def __init__(self, folder: Path) -> None:
+        self.disk = Disk()
+        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.told: list[ClearProgress] = []
+        self.on_news: Callable[[], object] = lambda: None
+        self.clearing = Clearing(self.keeper, self._hear, KeepPlants.ALWAYS)
+
+    def fill(self, at: datetime) -> None:
+        self.keeper.open().result()
+
+        def put(journal: Journal) -> None:
+            journal.put_store(PRACTICE)
+            for number in range(1, PLANTS + 1):
+                plant = NewPlant(number, "Acer")
+                journal.add(Entry(f"e{number}", PRACTICE.id, plant, Status.WAITING, at, at))
+                # The last one waits.
+                if number < PLANTS:
+                    journal.change(f"e{number}", Cause.PERSON_REMOVES, at)
+
+        self.keeper.submit(put).result()
+
+    async def left(self) -> list[int]:
+        def read(journal: Journal) -> list[int]:
+            found = []
+            for number in range(1, PLANTS + 1):
+                try:
+                    journal.entry(f"e{number}")
+                except NoSuchEntry:
+                    continue
+                found.append(number)
+            return found
+
+        return await self.keeper.call(read)
+
+    async def done(self) -> None:
+        job = self.clearing._job
+        assert job is not None
+        await job
+
+    def _hear(self, news: object) -> None:
+        assert isinstance(news, ClearProgress)
+        self.told.append(news)
+        self.on_news()
+
+
+@pytest.fixture
+def cleared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cleared]:
+    monkeypatch.setattr(clearing_module, "CLEARED_AT_ONCE", 3)
+    cleared = Cleared(tmp_path)
+    cleared.fill(datetime.now(UTC) - timedelta(days=400))
+    yield cleared
+    cleared.keeper.close()
+
+
+async def test_what_is_listed_is_cleared_and_what_is_open_stays(cleared: Cleared) -> None:
+    await cleared.clearing.clear(range(1, PLANTS + 1))
+    await cleared.done()
+    assert await cleared.left() == [PLANTS]
+    assert cleared.told == [
+        ClearProgress(3, 10, 3),
+        ClearProgress(6, 10, 6),
+        ClearProgress(9, 10, 9),
+        ClearProgress(10, 10, 9),
+        ClearProgress(10, 10, 9, over=True),
+    ]
+
+
+async def test_stopped_it_ends_after_the_slice(cleared: Cleared) -> None:
+    stops: list[asyncio.Task[None]] = []
+    cleared.on_news = lambda: stops.append(asyncio.ensure_future(cleared.clearing.stop()))
+    await cleared.clearing.clear(range(1, PLANTS + 1))
+    await cleared.done()
+    assert cleared.told[-1] == ClearProgress(3, 10, 3, over=True)
+    assert await cleared.left() == list(range(4, PLANTS + 1))
+
+
+async def test_a_second_job_is_refused_while_one_is_under_way(cleared: Cleared) -> None:
+    await cleared.clearing.clear([1])
+    await cleared.clearing.clear([2])
+    assert cleared.told == [ClearProgress(0, 1, 0, over=True)]
+    await cleared.done()
+    assert await cleared.left() == list(range(2, PLANTS + 1))
+
+
+async def test_a_full_disk_is_told(cleared: Cleared) -> None:
+    cleared.disk.fill()
+    await cleared.clearing.clear([1, 2])
+    await cleared.done()
+    assert cleared.told == [ClearProgress(0, 2, 0, over=True, failed=True)]
+    assert await cleared.left() == list(range(1, PLANTS + 1))
+
+
+def test_old_plants_are_cleared_after_the_first_backup_of_a_day(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.put_store(PRACTICE)
+        at = datetime.now(UTC) - timedelta(days=100)
+        journal.add(Entry("old", PRACTICE.id, NewPlant(7, "Acer"), Status.WAITING, at, at))
+        journal.claim_next(PRACTICE.id, at)
+        journal.record("old", Added(Plant("Acer")), True, at)
+    front = open_desk(keep_plants=KeepPlants.THREE_MONTHS)
+    front.at(front.add(8), Status.ADDED)
+
+    def is_cleared() -> bool:
+        front.look_up(7)
+        return front.known[-1:] == [Known(PRACTICE.id, 7, ClearedId(7, at))]
+
+    front.until(is_cleared)
+    assert list(tmp_path.glob("backups/journal-*.db"))
+
+
+@pytest.mark.parametrize(
+    ("keep", "stay"),
+    [
+        (KeepPlants.ALWAYS, list(range(1, PLANTS + 1))),
+        (KeepPlants.THREE_YEARS, list(range(1, PLANTS + 1))),
+        (KeepPlants.ONE_YEAR, [PLANTS]),
+        (KeepPlants.THREE_MONTHS, [PLANTS]),
+    ],
+)
+async def test_plants_are_cleared_after_the_chosen_time(
+    cleared: Cleared, keep: KeepPlants, stay: list[int]
+) -> None:
+    await cleared.clearing.keep(keep)
+    await cleared.clearing.clear_expired()
+    if keep is not KeepPlants.ALWAYS:
+        await cleared.done()
+    assert await cleared.left() == stay
+    assert cleared.told == []

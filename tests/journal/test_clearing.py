@@ -1,0 +1,488 @@
+"""Clearing added and removed plants for good."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason, cause_of
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.status import WAYS, Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.cleared import clearing
+from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.file import open_file
+from plantdesk.journal.identity.mark import Here
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import ClearedSlice, Doubt, DoubtKind, KnownId
+from tests.journal.there import MAY_BE_THERE
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+EntryAt = Callable[..., Entry]
+Open = Callable[..., Journal]
+
+MAY_BE_CLEARED = frozenset(
+    {Status.ADDED, Status.ADDED_AS_SAID, Status.REMOVED, Status.REMOVED_AS_SAID}
+)
+EVERYTHING = range(1, 1000)
+REMOVES = Cause.PERSON_REMOVES.value
+
+
+@pytest.fixture
+def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
+    """Each call closes the journal and opens it again, with a claims file."""
+    with ExitStack() as opened:
+
+        def reopen() -> Journal:
+            opened.close()
+            journal = Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def journal(open_at: Open, store: Store) -> Journal:
+    journal = open_at()
+    journal.put_store(store)
+    return journal
+
+
+def add_one(journal: Journal, entry: Entry, now: datetime) -> None:
+    journal.add(entry)
+    journal.claim_next(entry.store_id, now)
+    journal.record(entry.id, Added(Plant(entry.plant.name)), True, now)
+
+
+def cell(path: Path, sql: str) -> object:
+    with closing(open_file(path)) as file:
+        return file.row(lambda value: value, sql)
+
+
+def test_only_added_and_removed_plants_are_cleared(journal: Journal, entry_at: EntryAt) -> None:
+    entries = [entry_at(status) for status in Status]
+    assert journal.clear_listed(EVERYTHING) == len(MAY_BE_CLEARED) + 1  # added again: as a new one
+    for entry in entries:
+        if entry.status in MAY_BE_CLEARED:
+            with pytest.raises(NoSuchEntry):
+                journal.entry(entry.id)
+        else:
+            assert journal.entry(entry.id).status is entry.status
+
+
+def test_nothing_of_a_cleared_plant_is_left_in_the_file(
+    journal: Journal, path: Path, new_entry: New, clock: Clock
+) -> None:
+    entry = new_entry(name="Liquidambar")
+    add_one(journal, entry, clock())
+    journal.clear_listed([1])
+    journal.close()
+    assert b"Liquidambar" not in path.read_bytes()
+    assert entry.id.encode() not in path.read_bytes()
+
+
+def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(
+    journal: Journal, entry_at: EntryAt
+) -> None:
+    older, newer = entry_at(Status.ADDED), entry_at(Status.ADDED)
+    assert journal.clear_old(newer.changed_at) == ClearedSlice(1, 2)
+    assert journal.clear_old(newer.changed_at, 2) == ClearedSlice(0)
+    assert journal.entry(newer.id) == newer
+    with pytest.raises(NoSuchEntry):
+        journal.entry(older.id)
+
+
+def test_slices_together_clear_everything_old(
+    journal: Journal, entry_at: EntryAt, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clearing, "READ_AT_ONCE", 5)
+    monkeypatch.setattr(clearing, "CLEARED_AT_ONCE", 2)
+    kept = []
+    for _ in range(4):
+        for status in (Status.REMOVED, Status.REFUSED, Status.REMOVED, Status.REMOVED):
+            entry = entry_at(status)
+            if status is Status.REFUSED:
+                kept.append(entry)
+    now, after, counts = clock(), 0, []
+    while (found := journal.clear_old(now, after)).last is not None:
+        counts.append(found.cleared)
+        after = found.last
+    assert sum(counts) == 12
+    assert max(counts) == 2
+    assert [journal.entry(entry.id) for entry in kept] == kept
+
+
+def test_a_cleared_added_id_still_warns(
+    journal: Journal, entry_at: EntryAt, new_entry: New
+) -> None:
+    added = entry_at(Status.ADDED, number=7)
+    journal.clear_listed(EVERYTHING)
+    left = ClearedId(7, added.sent_at)
+    assert journal.known(added.store_id, 7) == left
+    assert journal.add(new_entry(7)) == KnownId(left)
+    assert journal.known("another store", 7) is None
+    again = journal.add(new_entry(7), even_if_known=True)
+    assert journal.known(added.store_id, 7) == again
+
+
+def test_a_cleared_removed_id_no_longer_warns(journal: Journal, entry_at: EntryAt) -> None:
+    for number, status in enumerate((Status.REMOVED, Status.REMOVED_AS_SAID), 7):
+        removed = entry_at(status, number=number)
+        journal.clear_listed(EVERYTHING)
+        assert journal.known(removed.store_id, number) is None
+
+
+def test_an_id_that_was_cleared_twice_was_sent_the_last_time(
+    journal: Journal, entry_at: EntryAt
+) -> None:
+    for _ in range(2):
+        last = entry_at(Status.ADDED, number=7)
+        journal.clear_listed(EVERYTHING)
+    assert journal.known(last.store_id, 7) == ClearedId(7, last.sent_at)
+
+
+def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(
+    journal: Journal, entry_at: EntryAt, clock: Clock
+) -> None:
+    removed = entry_at(Status.REMOVED, number=7)
+    added = entry_at(Status.ADDED, number=7)
+    journal.clear_listed([2])
+    assert journal.undo_removal(removed.id, clock()) == KnownId(ClearedId(7, added.sent_at))
+
+
+def test_the_next_id_is_not_a_cleared_one(journal: Journal, entry_at: EntryAt) -> None:
+    entry_at(Status.ADDED, number=8)
+    journal.clear_listed(EVERYTHING)
+    last = [entry_at(Status.ADDED, number=number) for number in (5, 6, 7)]
+    assert journal.next_id(last[0].store_id) is None
+
+
+def test_a_journal_without_its_newest_attempts_is_not_in_doubt(
+    journal: Journal, open_at: Open, new_entry: New, clock: Clock
+) -> None:
+    journal.add(new_entry(name="Waits"))
+    waits = journal.claim_next(new_entry().store_id, clock())
+    journal.record(waits.id, Refused(400, "no"), True, clock())
+    add_one(journal, new_entry(), clock())
+    journal.add(new_entry())
+    assert journal.clear_listed(EVERYTHING) == 1
+    assert open_at().doubt() is None
+
+
+def test_an_old_copy_of_a_cleared_journal_is_in_doubt(
+    journal: Journal, open_at: Open, path: Path, new_entry: New, store: Store, clock: Clock
+) -> None:
+    add_one(journal, new_entry(), clock())
+    journal.add(new_entry())
+    journal.clear_listed(EVERYTHING)
+    journal.close()
+    before = path.read_bytes()
+    sent = open_at().claim_next(store.id, clock())
+    journal = open_at()
+    journal.record(sent.id, Added(Plant("Acer")), True, clock())
+    journal.clear_listed(EVERYTHING)
+    journal.close()
+    path.write_bytes(before)
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_a_refused_plant_stays_added_again_after_its_new_entry_was_cleared(
+    journal: Journal, entry_at: EntryAt, new_entry: New, clock: Clock
+) -> None:
+    refused = entry_at(Status.REFUSED)
+    other = journal.add(new_entry(corrects=refused.id))
+    journal.change(other.id, Cause.PERSON_REMOVES, clock())
+    add_one(journal, new_entry(corrects=refused.id), clock())
+    journal.undo_removal(other.id, clock())
+    journal.clear_listed(EVERYTHING)
+    journal.change(other.id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+
+
+def test_a_decision_about_a_lost_attempt_does_not_stop_clearing(
+    journal: Journal, path: Path, entry_at: EntryAt
+) -> None:
+    """After a salvage, an entry's decision may refer to the number of another's attempt."""
+    entry_at(Status.ADDED_AS_SAID)
+    entry_at(Status.ADDED)
+    journal.close()
+    with closing(open_file(path)) as file:
+        file.run("UPDATE decisions SET attempt = 2")
+    with closing(Journal.open(path)) as journal:
+        assert journal.clear_listed([2]) == 1
+
+
+def test_a_backup_carries_the_numbers_and_ids_of_cleared_plants(
+    tmp_path: Path, store: Store, new_entry: New, clock: Clock
+) -> None:
+    path = tmp_path / "data" / "journal.db"
+    backup = tmp_path / "backup.db"
+    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    with closing(keeper):
+        keeper.open().result()
+        keeper.submit(Journal.put_store, store).result()
+        for number in (7, 8):
+            keeper.submit(add_one, new_entry(number), clock()).result()
+        keeper.submit(Journal.clear_listed, [1, 2]).result()
+        keeper.back_up(backup).result()
+        keeper.restore(backup, clock()).result()
+        known = keeper.submit(Journal.known, store.id, 8).result()
+        assert isinstance(known, ClearedId)
+        keeper.submit(add_one, new_entry(9), clock()).result()
+    assert cell(path, "SELECT max(seq) FROM entries") == 3
+    assert cell(path, "SELECT max(seq) FROM attempts") == 3
+
+
+def test_a_salvaged_journal_lost_nothing_by_clearing(
+    tmp_path: Path, store: Store, new_entry: New, clock: Clock
+) -> None:
+    keeper = JournalKeeper(tmp_path / "journal.db", computer=lambda: "this one")
+    with closing(keeper):
+        keeper.open().result()
+        keeper.submit(Journal.put_store, store).result()
+        for number in range(5):
+            keeper.submit(add_one, new_entry(number), clock()).result()
+        keeper.submit(Journal.clear_listed, [2, 5]).result()
+        salvaged = keeper.salvage(clock()).result()
+    assert (salvaged.entries, salvaged.lost_some) == (3, False)
+
+
+def test_a_salvaged_journal_gives_no_number_of_a_decision_again(
+    tmp_path: Path, store: Store, new_entry: New, clock: Clock
+) -> None:
+    path = tmp_path / "journal.db"
+    with closing(Journal.open(path, here=Here(lambda: "this one"))) as journal:
+        journal.put_store(store)
+        add_one(journal, new_entry(), clock())
+    with closing(open_file(path)) as file:
+        file.run("PRAGMA foreign_keys = OFF")
+        file.run("INSERT INTO decisions (entry, attempt, at, cause) VALUES (1, 40, 1, ?)", REMOVES)
+    keeper = JournalKeeper(path, computer=lambda: "this one")
+    with closing(keeper):
+        keeper.open().result()
+        keeper.salvage(clock()).result()
+        keeper.submit(add_one, new_entry(), clock()).result()
+    assert cell(path, "SELECT max(seq) FROM attempts") == 41
+
+
+@pytest.mark.parametrize("numbers", ["-1, 0, 0, 0", "0, 0, 1, 0", "9223372036854775807, 0, 0, 0"])
+def test_numbers_that_no_journal_gives_are_not_restored(
+    tmp_path: Path, store: Store, new_entry: New, clock: Clock, numbers: str
+) -> None:
+    """With the highest number there is, no plant could be added."""
+    path = tmp_path / "journal.db"
+    with closing(Journal.open(path, here=Here(lambda: "this one"))) as journal:
+        journal.put_store(store)
+    with closing(open_file(path)) as file:
+        file.run(f"INSERT INTO cleared VALUES (1, {numbers})")
+    keeper = JournalKeeper(path, computer=lambda: "this one")
+    with closing(keeper):
+        keeper.open().result()
+        assert keeper.salvage(clock()).result().lost_some
+        keeper.submit(add_one, new_entry(), clock()).result()
+    assert cell(path, "SELECT max(seq) FROM entries") == 1
+
+
+STORE = Store("a", "A", "sky", "https://a.test")
+IDS = range(1, 6)
+OUTCOMES: list[Outcome] = [
+    Added(Plant("Acer")),
+    Refused(400, "no"),
+    Unsure(UnsureReason.CUT),
+]
+DECISIONS = [
+    Cause.PERSON_SAYS_THERE,
+    Cause.PERSON_SENDS_AGAIN,
+    Cause.PERSON_LEAVES_IT,
+    Cause.PERSON_REMOVES,
+]
+which = st.integers(0, 7)
+
+
+@dataclass
+class Told:
+    """An entry as the test expects it."""
+
+    id: str
+    number: int
+    status: Status
+    changed_at: datetime
+
+
+class Clearing(RuleBasedStateMachine):
+    """Applies each step to a journal, and to a plain list for comparison."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._folder = tempfile.TemporaryDirectory()
+        self._path = Path(self._folder.name) / "data" / "journal.db"
+        self._now = datetime(2031, 5, 4, tzinfo=UTC)
+        self._made = 0
+        self.entries: list[Told] = []
+        self._cleared_ids: set[int] = set()
+        # The highest numbers seen, and how many attempts were begun.
+        self._entry = self._attempt = 0
+        self._claims = 0
+        # The file at an earlier time, how many claims it knew and how many plants waited.
+        self.copy: tuple[bytes, int, int] | None = None
+        self.journal = self._open()
+        self.journal.put_store(STORE)
+
+    def teardown(self) -> None:
+        self.journal.close()
+        self._folder.cleanup()
+
+    @rule(number=st.sampled_from(IDS), anyway=st.booleans())
+    def add(self, number: int, anyway: bool) -> None:
+        now = self._later()
+        self._made += 1
+        new = Entry(f"e{self._made}", STORE.id, NewPlant(number, "Acer"), Status.WAITING, now, now)
+        answer = self.journal.add(new, even_if_known=anyway)
+        known = self._known(number) or number in self._cleared_ids
+        assert isinstance(answer, KnownId) is bool(known and not anyway)
+        if isinstance(answer, Entry):
+            self.entries.append(Told(new.id, number, Status.WAITING, now))
+            (newest,) = self._column("SELECT seq FROM entries WHERE uuid = ?", new.id)
+            assert newest > self._entry
+            self._entry = newest
+
+    @precondition(lambda self: self._in({Status.WAITING}))
+    @rule()
+    def claim(self) -> None:
+        now = self._later()
+        claimed = self.journal.claim_next(STORE.id, now)
+        told = self._in({Status.WAITING})[0]
+        assert claimed
+        assert claimed.id == told.id
+        told.status, told.changed_at = Status.SENDING, now
+        (newest,) = self._column("SELECT max(seq) FROM attempts")
+        assert newest > self._attempt
+        self._attempt = newest
+        self._claims += 1
+
+    @precondition(lambda self: self._in({Status.SENDING}))
+    @rule(place=which, outcome=st.sampled_from(OUTCOMES))
+    def end(self, place: int, outcome: Outcome) -> None:
+        told = self._pick(place, {Status.SENDING})
+        ended = self.journal.record(told.id, outcome, True, self._later())
+        told.status, told.changed_at = WAYS[Status.SENDING, cause_of(outcome)], ended.changed_at
+
+    @precondition(lambda self: self._in({Status.TO_CHECK, Status.WAITING}))
+    @rule(place=which, cause=st.sampled_from(DECISIONS))
+    def decide(self, place: int, cause: Cause) -> None:
+        told = self._pick(place, {Status.TO_CHECK, Status.WAITING})
+        if status := WAYS.get((told.status, cause)):
+            changed = self.journal.change(told.id, cause, self._later())
+            told.status, told.changed_at = status, changed.changed_at
+
+    @rule(minutes=st.integers(0, 20))
+    def clear_old(self, minutes: int) -> None:
+        before = self._now - timedelta(minutes=minutes)
+        gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
+        after, cleared = 0, 0
+        while (found := self.journal.clear_old(before, after)).last is not None:
+            after, cleared = found.last, cleared + found.cleared
+        assert cleared == len(gone)
+        self._forget(gone)
+
+    @rule(newest=st.integers(1, 4))
+    def clear_newest(self, newest: int) -> None:
+        gone = [told for told in self.entries[-newest:] if told.status in MAY_BE_CLEARED]
+        numbers = self._column("SELECT seq FROM entries ORDER BY seq DESC LIMIT ?", newest)
+        assert self.journal.clear_listed(numbers) == len(gone)
+        self._forget(gone)
+
+    @rule()
+    def reopen(self) -> None:
+        self._reopen()
+        assert self.journal.doubt() is None
+
+    @rule()
+    def keep_a_copy(self) -> None:
+        self.journal.close()
+        self.copy = self._path.read_bytes(), self._claims, len(self._in({Status.WAITING}))
+        self.journal = self._open()
+
+    @precondition(lambda self: self.copy)
+    @rule()
+    def look_at_the_copy(self) -> None:
+        """Lay it in the journal's place, then put everything back as it was."""
+        assert self.copy
+        copied, claims, waiting = self.copy
+        self.journal.close()
+        now = self._path.read_bytes()
+        kept = {file: file.read_bytes() for file in self._state.iterdir()}
+        self._path.write_bytes(copied)
+        with closing(self._open()) as journal:
+            older = waiting > 0 and self._claims > claims
+            assert journal.doubt() == (Doubt(DoubtKind.OLDER, waiting) if older else None)
+        self._path.write_bytes(now)
+        for file in self._state.iterdir():
+            file.unlink()
+        for file, content in kept.items():
+            file.write_bytes(content)
+        self.journal = self._open()
+
+    @invariant()
+    def check(self) -> None:
+        for told in self.entries:
+            assert self.journal.entry(told.id).status is told.status
+        assert self._column("SELECT count(*) FROM entries") == [len(self.entries)]
+        assert self._column("PRAGMA foreign_key_check") == []
+        for number in IDS:
+            found, known = self.journal.known(STORE.id, number), self._known(number)
+            if isinstance(found, Entry):
+                assert known
+                assert found.id == known.id
+            else:
+                assert known is None
+                assert (found is not None) is (number in self._cleared_ids)
+
+    @property
+    def _state(self) -> Path:
+        return Path(self._folder.name) / "state"
+
+    def _open(self) -> Journal:
+        return Journal.open(self._path, here=Here(lambda: "this one", self._state))
+
+    def _reopen(self) -> None:
+        self.journal.close()
+        self.journal = self._open()
+
+    def _column(self, sql: str, *parameters: int | str) -> list[int]:
+        return self.journal._file.rows(lambda value, *_: value, sql, *parameters)
+
+    def _forget(self, gone: list[Told]) -> None:
+        added = (Status.ADDED, Status.ADDED_AS_SAID)
+        self._cleared_ids |= {told.number for told in gone if told.status in added}
+        self.entries = [told for told in self.entries if told not in gone]
+
+    def _known(self, number: int) -> Told | None:
+        there = [told for told in self._in(MAY_BE_THERE) if told.number == number]
+        return there[-1] if there else None
+
+    def _in(self, statuses: frozenset[Status] | set[Status]) -> list[Told]:
+        return [told for told in self.entries if told.status in statuses]
+
+    def _pick(self, place: int, statuses: set[Status]) -> Told:
+        fitting = self._in(statuses)
+        return fitting[place % len(fitting)]
+
+    def _later(self) -> datetime:
+        self._now += timedelta(minutes=1)
+        return self._now
+
+
+TestClearing = Clearing.TestCase
+TestClearing.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
