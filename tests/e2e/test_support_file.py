@@ -1,0 +1,38 @@
+"""The support file of the whole program, from the menu to the zip."""
+
+import zipfile
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from plantdesk.desk.support.parts import Part
+from plantdesk.ui.dialogs.support import SupportDialog
+from plantdesk.ui.window.menus import MenuAction
+from tests.e2e.conftest import Launch
+from tests.e2e.stores import ROSE
+
+
+def test_a_support_file_is_saved_from_the_help_menu(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "support.zip"
+    # The system's own dialog can't be pressed here.
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    program = launch()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+
+    def save(dialog: QWidget) -> None:
+        assert isinstance(dialog, SupportDialog)
+        program.click_in(dialog, "saveSupportFile")
+        program.wait_for(lambda: dialog.message.text().startswith("Saved: "))
+        program.click_in(dialog, "closeSupport")
+
+    program.in_dialog(program.by_menu(MenuAction.MAKE_SUPPORT_FILE), save)
+    with zipfile.ZipFile(path) as file:
+        texts = {name: file.read(name).decode() for name in file.namelist()}
+    assert set(texts) == {f"{part.value}.txt" for part in Part if part is not Part.PLANTS}
+    assert "ok     Journal: " in texts["check.txt"]
+    assert "\nEntries: 1\n" in texts["counts.txt"]
+    assert not [name for name, text in texts.items() if "Missing" in text or ROSE[1] in text]

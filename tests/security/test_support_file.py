@@ -1,0 +1,234 @@
+"""A support file never has the token, and has ids and names of plants only if they are ticked.
+
+Both are put wherever the program could find them. Then every byte of the file is read.
+"""
+
+import html
+import logging
+import re
+import zipfile
+from base64 import b64decode, urlsafe_b64decode
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.support.collector import Collector
+from plantdesk.desk.support.parts import Part, WindowFacts
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+from plantdesk.domain.token import Token
+from plantdesk.journal.journal import Journal
+from plantdesk.ui.dialogs.support import SupportDialog, display_facts
+from plantdesk.ui.look.look import Look
+from tests.conftest import Complaints
+from tests.desk.conftest import OpenDesk, open_desk, shops
+from tests.desk.front import Front
+from tests.patience import PATIENCE_MS
+from tests.security.test_echoed_token import SECRET, WAYS
+
+__all__ = ["open_desk", "shops"]
+
+NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
+PASSWORD = "hunter2-in-the-address"
+# The token is in these texts, in every form.
+FORMS = [SECRET, f"Authorization: Bearer {SECRET}", *(way() for way in WAYS.values())]
+NAME, TAG, REFERENCE = "Canaria inventata", "Perlgewaechs", "e2b1a5f0-1111-4222-8333-444455556666"
+PLANT_ID = 918273645546372
+STORE = Store(
+    "3f0c",
+    f"Green {SECRET}",
+    "leaf",
+    f"https://anna:{PASSWORD}@plants.example/{SECRET}/api?key={SECRET}#{SECRET}",
+    StoreSettings(proxy="http://proxy.example:3128", certificates=f"/etc/{SECRET}.pem"),
+)
+
+
+class Nursery:
+    """A desk whose journal, log, settings and crash report are full of canaries."""
+
+    def __init__(self, front: Front, folder: Path, faults: Faults) -> None:
+        self.front = front
+        self.folder = folder
+        self.faults = faults
+        self._looks: list[Look] = []
+
+    def save(self, bot: QtBot, ticked: set[Part], check: Callable[[Path], str]) -> Path:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        look = Look(app, PRACTICE)
+        self._looks.append(look)
+        facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
+        path = self.folder / "support.zip"
+        collector = Collector(self.front.desk, facts, check=check)
+        dialog = SupportDialog(look, collector, where=lambda *_: path, now=lambda: NOW)
+        bot.addWidget(dialog)
+        states = Qt.CheckState
+        for part in Part:
+            dialog.item(part).setCheckState(states.Checked if part in ticked else states.Unchecked)
+        with bot.waitSignal(collector.written, timeout=PATIENCE_MS) as written:
+            dialog.save_button.click()
+        assert written.args == [path, None]
+        return path
+
+
+@pytest.fixture
+def nursery(open_desk: OpenDesk, tmp_path: Path, complaints: Complaints) -> Iterator[Nursery]:
+    fill_journal(tmp_path / "journal.db")
+    faults = Faults(tmp_path / "logs")
+    faults.start_log()
+    front = open_desk()
+    front.until(lambda: front.listed)
+    front.set_token(Token(SECRET), to=STORE)
+    front.until(lambda: front.token_of(STORE))
+    fill_log(faults)
+    faults.end()
+    fill_files(tmp_path / "logs")
+    yield Nursery(front, tmp_path, faults)
+    complaints.take()
+
+
+def fill_journal(path: Path) -> None:
+    journal = Journal.open(path)
+    for store in (STORE, PRACTICE):
+        journal.put_store(store)
+    plants = [NewPlant(PLANT_ID, NAME, TAG)]
+    plants += [NewPlant(n, f"{NAME} {form}") for n, form in enumerate(FORMS) if "\n" not in form]
+    for number, plant in enumerate(plants):
+        uuid = f"{REFERENCE[:-4]}{number:04}"
+        journal.add(Entry(uuid, STORE.id, plant, Status.WAITING, NOW, NOW))
+        journal.claim_next(STORE.id, NOW)
+        said = f"{NAME} {PLANT_ID} {FORMS[number % len(FORMS)]}"
+        outcomes = (
+            Refused(400, ServiceError(7, said, said)),
+            Refused(422, said),
+            Unsure(UnsureReason.UNREADABLE, 200, said),
+        )
+        journal.record(uuid, outcomes[number % 3], True, NOW)
+    journal.close()
+
+
+def fill_log(faults: Faults) -> None:
+    """Log values and faults as the program's own code does."""
+    ours, theirs = logging.getLogger("plantdesk.outbox"), logging.getLogger("httpcore")
+    for text in (*FORMS, NAME, TAG, REFERENCE, str(PLANT_ID)):
+        ours.info("a plant could not be saved: %s", text)
+        ours.warning("%s could not be saved in %s", Path("/home") / text, PLANT_ID)
+        theirs.warning("sending %s", text)
+        try:
+            raise LookupError(text) from ValueError(f"{NAME} {text}")
+        except LookupError as error:
+            faults.note(error, f"plant {PLANT_ID}, {text}")
+            ours.exception("a plant was not saved")
+
+
+def fill_files(logs: Path) -> None:
+    """Whatever an earlier version or another program may have written there."""
+    lines = [
+        f"2026-11-23T09:30:00.000Z INFO {NAME} {NAME}: {text}\n  {text}: {PLANT_ID}\n{text}\n"
+        f"  plantdesk/app.py:12 in run\n    {text} = {NAME!r}\n  {NAME} [{TAG}]\n"
+        for text in (*FORMS, NAME, REFERENCE)
+    ]
+    with (logs / "plantdesk.log").open("a", encoding="utf-8") as file:
+        file.writelines(lines)
+    crash = [f'  File "/home/{NAME}/{SECRET}.py", line 7 in call\n', *FORMS, NAME]
+    (logs / "crash-last.log").write_text("\n".join(crash), "utf-8")
+
+
+def members(path: Path) -> dict[str, str]:
+    with zipfile.ZipFile(path) as file:
+        assert file.testzip() is None
+        return {member.filename: file.read(member).decode() for member in file.infolist()}
+
+
+def readings(text: str) -> Iterator[str]:
+    """The text, and what it says after each kind of decoding."""
+    yield text
+    yield html.unescape(text)
+    yield unquote(text)
+    yield re.sub(r"\\u([0-9a-f]{4})", lambda found: chr(int(found[1], 16)), text)
+    yield re.sub(r"\\([0-3][0-7]{2})", lambda found: chr(int(found[1], 8)), text)
+    yield re.sub(r"[=%]u?(?:00)?([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), text)
+    yield text.replace("\\", "")
+    yield re.sub(r"<[^>]*>|[\s>]", "", text)
+    for word in re.findall(r"[A-Za-z0-9+/_-]{8,}", text):
+        for start in range(4):
+            whole = word[start:]
+            whole = whole[: len(whole) // 4 * 4]
+            for decode in (b64decode, urlsafe_b64decode):
+                with suppress(ValueError):
+                    yield decode(whole).decode("latin-1")
+    for word in re.findall(r"[0-9A-Fa-f:]{12,}", text):
+        with suppress(ValueError):
+            yield bytes.fromhex(word.replace(":", "")).decode("latin-1")
+
+
+def pieces_of_token(text: str, length: int = 10) -> set[str]:
+    pieces = {SECRET[at : at + length].lower() for at in range(len(SECRET) - length + 1)}
+    lowered = [reading.lower() for reading in readings(text)]
+    return {piece for piece in pieces if any(piece in reading for reading in lowered)}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_search_finds_each_form(form: str) -> None:
+    assert pieces_of_token(f"before {form} after")
+
+
+def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery, qtbot: QtBot) -> None:
+    from plantdesk.desk.support.installation import check_text
+
+    path = nursery.save(qtbot, {*Part} - {Part.PLANTS}, check_text)
+    found = members(path)
+    assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "counts.txt"}
+    for name, text in found.items():
+        assert_no_secret(name, text)
+        for canary in (NAME, TAG, REFERENCE[:-4], str(PLANT_ID), *NAME.split()):
+            assert canary not in text, name
+    # The parts say what they are for.
+    assert "Qt: 6" in found["versions.txt"]
+    assert "ok     SQLite" in found["check.txt"]
+    assert "https://…@plants.example" in found["settings.txt"]
+    assert "a plant could not be saved: …" in found["log.txt"]
+    assert "LookupError" in found["log.txt"]
+    assert "refused: " in found["counts.txt"]
+    # Nor do the file's own bytes have any of it, such as in its comments.
+    assert_no_secret("zip", path.read_bytes().decode("latin-1"))
+
+
+def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(
+    nursery: Nursery, qtbot: QtBot
+) -> None:
+    found = members(nursery.save(qtbot, {Part.PLANTS}, lambda _: ""))
+    assert set(found) == {"plants.txt"}
+    text = found["plants.txt"]
+    assert f"{PLANT_ID}  |  {NAME}  |  refused" in text
+    assert pieces_of_token(text) == set()
+    # The text around it is what somebody typed as a name.
+    assert "Bearer …" in text
+    # What the store said is left out, whatever it is.
+    assert "refused, HTTP 422  |" in text
+
+
+def assert_no_secret(name: str, text: str) -> None:
+    assert pieces_of_token(text) == set(), name
+    for secret in (SECRET, PASSWORD, "anna:", "Bearer", "Authorization"):
+        assert secret not in text, name
+
+
+def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(nursery: Nursery) -> None:
+    facts = WindowFacts((), Preferences(), (STORE,), frozenset())
+    collector = Collector(nursery.front.desk, facts)
+    collector.give_up(Part.SETTINGS)
+    assert_no_secret("settings", collector.texts[Part.SETTINGS])
+    assert "enter_sends: yes" in collector.texts[Part.SETTINGS]
