@@ -138,6 +138,7 @@ def _put_together(
         connections=chosen.connections,
         offline=starts_offline(settings),
         daily_backups=chosen.daily_backups,
+        keep_plants=chosen.keep_plants,
         on_loop_fault=faults.on_loop,
         given_path=given_path,
     )

@@ -133,8 +133,8 @@ class _Play:
             if not self._send(manner, typed) or self._ended[0].status is not wanted:
                 print_line(f"to-check: {typed[1]} is not {wanted.value}")
                 return False
-        self._window.pages.show_open()
-        self._wait(lambda: bool(self._window.pages.open.pane.attempts))
+        self._window.pages.show_plants()
+        self._wait(lambda: bool(self._window.pages.plants.pane.history.attempts))
         pictures = self._draw("to-check", self._window)
         print_line(f"to-check: {', '.join(pictures)}")
         return all(pictures)

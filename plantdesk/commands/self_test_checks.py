@@ -9,6 +9,7 @@ from concurrent.futures import TimeoutError as TooLate
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import sniffio  # noqa: F401
 from PySide6.QtCore import qVersion
@@ -37,6 +38,8 @@ from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
 from plantdesk.private_files import open_to_others, own_parts
 from plantdesk.service.transport.tls import system_trust, trust_also
+from plantdesk.sheets.files import NotWritten
+from plantdesk.sheets.workbooks import write_workbook
 from plantdesk.ui.band.administrator_words import fault_text
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
@@ -221,6 +224,16 @@ def _crashes(_: Path) -> Iterator[Finding]:
         yield Finding("Crash files", "may contain parts of the memory", fault)
 
 
+def _workbooks(_: Path) -> Iterator[Finding]:
+    fault = ""
+    try:
+        with TemporaryDirectory(prefix="plantdesk-") as folder:
+            write_workbook(Path(folder, "self-test.xlsx"), "Plants", ["Plant id"], [[1]])
+    except (NotWritten, OSError):
+        fault = "make room for temporary files, or ask for permission to write them"
+    yield Finding("Workbooks", "failed" if fault else "written and removed", fault)
+
+
 def _tls(_: Path) -> Iterator[Finding]:
     system_trust()
     # Windows and macOS look certificates up themselves, and give no list.
@@ -256,6 +269,7 @@ CHECKS: tuple[Callable[[Path], Iterator[Finding]], ...] = (
     _journal,
     _keyring,
     _crashes,
+    _workbooks,
     _tls,
     _proxy,
 )

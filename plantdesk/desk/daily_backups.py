@@ -42,8 +42,12 @@ class DailyBackups:
         on: bool,
         today: Callable[[], date] = date.today,
         free: Callable[[Path], int] = _free,
+        then: Callable[[], object] = lambda: None,
     ) -> None:
-        """`today` returns the local day. It is called after each commit."""
+        """`today` returns the local day. It is called after each commit.
+
+        `then` is called in a thread when there is a backup of the day.
+        """
         self._keeper = keeper
         self._folder = keeper.folder / FOLDER
         # Renamed only when it is complete, checked and synced.
@@ -52,6 +56,7 @@ class DailyBackups:
         self._on = on
         self._today = today
         self._free = free
+        self._then = then
         # The day of the last attempt, and why it failed.
         self._day: date | None = None
         self._fault: BackupFault | None = None
@@ -63,7 +68,7 @@ class DailyBackups:
         if not self._making:
             # A crash may have left one.
             self._drop_unfinished()
-        self._keeper.on_commit = self._note_commit
+        self._keeper.on_commit.add(self._note_commit)
 
     async def switch(self, on: bool) -> None:
         self._on = on
@@ -80,7 +85,7 @@ class DailyBackups:
     def end(self) -> None:
         """Abandon a running backup and leave no trace of it."""
         self._ended = True
-        self._keeper.on_commit = None
+        self._keeper.on_commit.discard(self._note_commit)
         self._drop_unfinished()
 
     def _note_commit(self) -> None:
@@ -112,6 +117,8 @@ class DailyBackups:
             self._making = False
         # An open dialog shows the backups.
         self._tell_found()
+        if self._fault is None and not self._ended:
+            self._then()
 
     def _make_of(self, today: date, size: int) -> BackupFault | None:
         if is_link(self._folder):

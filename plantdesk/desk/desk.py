@@ -13,6 +13,7 @@ from shiboken6 import isValid
 from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.mailbox import Mailbox
 from plantdesk.desk.writes_before_engine import Begun, FirstWrites
+from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Desk(QObject):
         given_path: Callable[[], Path | None] = lambda: None,
         *,
         daily_backups: bool = False,
+        keep_plants: KeepPlants = KeepPlants.ALWAYS,
     ) -> None:
         super().__init__()
         self._store = store
@@ -77,6 +79,7 @@ class Desk(QObject):
         self._connections = connections
         self._offline = offline
         self._daily_backups = daily_backups
+        self._keep_plants = keep_plants
         self._on_loop_fault = on_loop_fault
         self._given_path = given_path
         self._practice_file = practice_file
@@ -93,6 +96,11 @@ class Desk(QObject):
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
+
+    @property
+    def folder(self) -> Path:
+        """The folder with the journal, the log and the backups."""
+        return self._keeper.folder
 
     def on(self, kind: type[News], slot: Callable[[News], object]) -> None:
         """Call `slot` with all news of this kind. Slots are called in the order they were added."""
@@ -205,6 +213,7 @@ class Desk(QObject):
                 connections=self._connections,
                 offline=self._offline,
                 daily_backups=self._daily_backups,
+                keep_plants=self._keep_plants,
                 given_path=self._given_path,
                 on_loop_fault=self._on_loop_fault,
             )

@@ -9,13 +9,16 @@ from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sniffio
 
 from plantdesk.desk.backups import Backups, fault_kind
+from plantdesk.desk.clearing import Clearing
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.exports import Exports
+from plantdesk.desk.files import FileWritten, write_file
 from plantdesk.desk.news import (
     CountsFound,
     EntriesFound,
@@ -27,9 +30,11 @@ from plantdesk.desk.news import (
     ReadProgress,
     WaitingBatches,
 )
+from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores.checks import Checks
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,
@@ -40,6 +45,9 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
+
+if TYPE_CHECKING:
+    from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +79,7 @@ class Engine:
         connections: int,
         offline: bool = False,
         daily_backups: bool = False,
+        keep_plants: KeepPlants = KeepPlants.ALWAYS,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
         self._thread = thread
@@ -85,9 +94,17 @@ class Engine:
         )
         self.stores = self._new_stores(connections, offline)
         self.plants = Plants(keeper, tell)
+        self.plant_list = PlantList(keeper, tell)
         self.checks = Checks(tell, _report)
         self.backups = Backups(keeper, tell)
-        self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
+        self.exports = Exports(tell)
+        self.clearing = Clearing(keeper, tell, keep_plants)
+        self.daily_backups = DailyBackups(
+            keeper,
+            tell,
+            on=daily_backups,
+            then=lambda: thread.do(lambda engine: engine.clearing.clear_expired()),
+        )
         keeper.on_damage = lambda: thread.do(lambda engine: engine.repair())
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._repaired = False
@@ -116,6 +133,10 @@ class Engine:
             # Asked for twice, it must not mistake entries under way for left-overs.
             if not self._working and not self._quit.is_set():
                 await self._begin()
+
+    async def write_file(self, path: Path, content: bytes) -> FileWritten:
+        """Write what the window made, in a thread of its own: a drive may be slow or hang."""
+        return await self._loop.run_in_executor(None, write_file, path, content)
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
@@ -162,6 +183,13 @@ class Engine:
         self._tell(JournalDoubted(None))
         await self.plants.tell_batches()
         await self.stores.trust()
+
+    async def read_for_support(self, part: "Part", facts: "WindowFacts") -> "PartRead":
+        """Read the settings, the counts or the plants for a support file."""
+        # Rarely needed.
+        from plantdesk.desk.support.engine_parts import read_part
+
+        return await read_part(part, facts, self._keeper, self.stores.tokens)
 
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
@@ -216,9 +244,13 @@ class Engine:
                 await self.stores.renew_all()
             return
         self._over = True
+        await self.exports.cancel()
+        await self.clearing.end()
         await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
         await self.backups.end(self._quit_now, self._grace)
+        await self.exports.end(self._quit_now, self._grace)
         self.daily_backups.end()
+        await self.plant_list.end(for_good=True)
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:
@@ -261,6 +293,7 @@ class Engine:
         store_id = self._store.id
         self._start(lambda engine: engine.stores.tell_next_id(store_id))
         self.daily_backups.begin()
+        self.plant_list.begin()
 
     async def _salvage(self) -> None:
         self._repaired = True
@@ -280,7 +313,11 @@ class Engine:
     async def _stop_working(self, grace: float) -> None:
         """Stop sending before another journal is opened, and begin with new stores."""
         self.plants.stores = None
+        # The rest of the rows would come from the other journal.
+        await self.exports.cancel()
+        await self.clearing.end()
         await self.stores.end(self._quit_now, grace)
+        await self.plant_list.end()
         self.stores.stop_practice()
         self._renew_stores()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from plantdesk.domain.administrator.given import GivenFault, Rules
 from plantdesk.domain.administrator.given_plan import Change
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -17,6 +17,7 @@ from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, KnownId, OpenCounts, WaitingBatch
+from plantdesk.sheets.files import FileFault
 
 NO_RULES = Rules()
 
@@ -59,7 +60,7 @@ class AlreadyHere:
     """The snapshot wasn't saved: an entry with this id may already be in the store."""
 
     snapshot: Snapshot
-    entry: Entry
+    entry: Entry | ClearedId
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Known:
 
     store_id: str
     plant_id: int
-    entry: Entry | None
+    entry: Entry | ClearedId | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +189,13 @@ class CountsFound:
 
 @dataclass(frozen=True, slots=True)
 class NotChanged:
-    """The user's decision about an entry couldn't be saved. Nothing changed."""
+    """The user's decision about an entry couldn't be saved. Nothing changed.
+
+    If it is `gone`, the journal no longer has the entry: it was cleared, for example.
+    """
 
     entry_id: str
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,11 +209,13 @@ class WaitingBatches:
 class StoresFound:
     """All known stores, the practice store last.
 
-    `rules` says what the administrator's file lets users change.
+    `rules` says what the administrator's file lets users change. `removed` stores take no plants,
+    but the list of all plants has those that they took.
     """
 
     stores: tuple[Store, ...]
     rules: Rules = NO_RULES
+    removed: tuple[Store, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +283,28 @@ class Reached:
 class Checked:
     check: Check
     found: Reached | NotReached | HeldBack
+
+
+@dataclass(frozen=True, slots=True)
+class ExportProgress:
+    """How many rows of how many were exported. When all were, a workbook is still packed."""
+
+    path: Path
+    done: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """An export has ended. With a fault, or if it was cancelled, no file was written.
+
+    A fault of the journal means that the rows could not be read.
+    """
+
+    path: Path
+    rows: int = 0
+    fault: FileFault | JournalFaultKind | None = None
+    cancelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from plantdesk.desk import lists
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -19,13 +18,13 @@ from plantdesk.desk.news import (
     news_of_added,
 )
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Draft, KnownId
+from plantdesk.journal.records import Draft, History, KnownId
 
 log = logging.getLogger(__name__)
 
@@ -106,9 +105,9 @@ class Plants:
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except (JournalError, NoSuchEntry) as error:
-            # There is no such entry if another journal was opened just now.
+            # There is no such entry if it was cleared, or another journal was opened just now.
             log.info("an entry could not be changed: %s", error)
-            self._tell(NotChanged(entry_id))
+            self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return
         if isinstance(changed, KnownId):
             # Its id was used again meanwhile. Undoing would send both.
@@ -116,14 +115,8 @@ class Plants:
             return
         await self._tell_changed(changed)
 
-    async def read_open(self, wanted: lists.SliceWanted) -> lists.SliceFound | None:
-        return await self._read(lists.read_slice(self._keeper, wanted))
-
-    async def read_attempts(self, entry_id: str) -> lists.AttemptsFound | None:
-        return await self._read(lists.read_attempts(self._keeper, entry_id))
-
-    async def make_list(self, wanted: lists.ListWanted) -> lists.ListMade | None:
-        return await self._read(lists.make_list(self._keeper, wanted))
+    async def read_history(self, entry_id: str) -> History | None:
+        return await self._read(self._keeper.call(Journal.history, entry_id))
 
     async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
         if self.stores is None:
@@ -163,7 +156,7 @@ class Plants:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except (JournalError, NoSuchEntry) as error:
             log.info("an entry could not be held or released: %s", error)
-            self._tell(NotChanged(entry_id))
+            self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return
         await self._tell_changed(changed)
 
@@ -212,7 +205,7 @@ class Plants:
             return await self._keeper.call(Journal.undo_removal, entry_id, now)
         return await self._keeper.call(Journal.change, entry_id, cause, now)
 
-    async def _tell_known_again(self, entry_id: str, known: Entry) -> None:
+    async def _tell_known_again(self, entry_id: str, known: Entry | ClearedId) -> None:
         removed = await self._keeper.call(Journal.entry, entry_id)
         again = Snapshot(
             str(uuid.uuid4()),

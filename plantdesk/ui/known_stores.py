@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     # Queues and tokens are unknown until after the first paint.
     from plantdesk.desk.news import TokenNews
     from plantdesk.domain.administrator.given import Rules
@@ -28,7 +30,7 @@ class Stores(QObject):
     current_changed = Signal()
     list_changed = Signal()
     queue_changed = Signal(str)
-    # The number of plants waiting or to check changed in some store.
+    # The number of plants waiting, to check or to do changed in some store.
     counts_changed = Signal()
     token_changed = Signal(str)
     batches_changed = Signal()
@@ -48,6 +50,7 @@ class Stores(QObject):
         # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
         self._rules: Rules | None = None
+        self._to_do: dict[str, int] = {}
 
     @property
     def rules(self) -> "Rules":
@@ -62,6 +65,19 @@ class Stores(QObject):
         """Return the store with this id, or the current store if the id is unknown."""
         return self._known.get(store_id, self.current)
 
+    @property
+    def known(self) -> "Collection[Store]":
+        """All stores, also removed ones."""
+        return self._known.values()
+
+    @property
+    def removed(self) -> tuple[Store, ...]:
+        """The known stores that take no more plants."""
+        return tuple(store for store in self.known if not self.is_listed(store.id))
+
+    def is_known(self, store_id: str) -> bool:
+        return store_id in self._known
+
     def is_listed(self, store_id: str) -> bool:
         """Return False for a removed store, which takes no more plants."""
         return any(store.id == store_id for store in self.listed)
@@ -72,6 +88,10 @@ class Stores(QObject):
     def count_to_check(self, store_id: str | None = None) -> int:
         """Count the plants to check, in one store or in all."""
         return sum(counts.to_check for counts in self._counts_of(store_id))
+
+    def count_to_do(self, store_id: str) -> int:
+        """Count the plants of a store that need a person."""
+        return self._to_do.get(store_id, 0)
 
     def count_waiting(self, store_id: str | None = None) -> int:
         """Count the plants that wait for any reason or are being sent."""
@@ -87,9 +107,14 @@ class Stores(QObject):
 
     @property
     def counted(self) -> tuple[Store, ...]:
-        """The stores whose plants count as work: practice does only while it is current."""
+        """The stores whose plants count as work. Removed ones are last.
+
+        Refused plants of a removed store are still to do. Plants of the practice store are work
+        only for those who practise now. To all others, their number would be noise.
+        """
         current = self.current.id
-        return tuple(one for one in self.listed if not one.practice or one.id == current)
+        every = (*self.listed, *self.removed)
+        return tuple(one for one in every if not one.practice or one.id == current)
 
     def _counts_of(self, store_id: str | None) -> "list[Queue | OpenCounts]":
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
@@ -121,8 +146,9 @@ class Stores(QObject):
         self._known |= {store.id: store for store in new}
         self.listed += new
 
-    def set_list(self, stores: tuple[Store, ...]) -> None:
+    def set_list(self, stores: tuple[Store, ...], removed: tuple[Store, ...] = ()) -> None:
         self.listed = stores
+        self._known |= {store.id: store for store in removed}
         self._known |= {store.id: store for store in stores}
         self.list_changed.emit()
         # A slot of list_changed may have switched stores. A removed store can't stay current.
@@ -142,6 +168,10 @@ class Stores(QObject):
 
     def set_counts(self, counts: "dict[str, OpenCounts]") -> None:
         self._counts = counts
+        self.counts_changed.emit()
+
+    def set_to_do(self, counts: dict[str, int]) -> None:
+        self._to_do = counts
         self.counts_changed.emit()
 
     def forget_queues(self) -> None:

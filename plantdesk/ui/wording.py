@@ -13,8 +13,10 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFontMetrics
+
     # Painting the form doesn't need it.
-    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.entry import ClearedId, Entry
 
 translate = QCoreApplication.translate
 # More than fits on a screen. Showing or reading out longer texts takes noticeable time.
@@ -74,15 +76,26 @@ def in_store(count: str, store: Store) -> str:
     return translate("store", "{0} in {1}").format(count, store_name(store))
 
 
-def already_here_text(entry: "Entry") -> str:
+def already_here_text(entry: "Entry | ClearedId") -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
+    # Not needed for the first paint.
+    from plantdesk.domain.entry import ClearedId
+
+    if isinstance(entry, ClearedId):
+        text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
+        return text.format(entry.plant_id, day_text(entry.sent_at))
     texts = {
         Status.WAITING: translate("field", "{0} is already waiting on this computer."),
         Status.SENDING: translate("field", "{0} is being sent from this computer."),
         Status.TO_CHECK: translate("field", "{0} is already under To check."),
     }
-    added = translate("field", "{0} was already added from this computer.")
-    return texts.get(entry.status, added).format(entry.plant.id)
+    if entry.status in texts:
+        return texts[entry.status].format(entry.plant.id)
+    return already_added_text(entry.plant.id)
+
+
+def already_added_text(plant_id: int) -> str:
+    return translate("field", "{0} was already added from this computer.").format(plant_id)
 
 
 def too_long_text() -> str:
@@ -141,6 +154,13 @@ def date_text(day: date) -> str:
     this_year = day.year == datetime.now(UTC).astimezone().year
     shape = "d MMMM" if this_year else "d MMMM yyyy"
     return QLocale().toString(QDate(day.year, day.month, day.day), shape)
+
+
+def widest_day(metrics: "QFontMetrics") -> str:
+    """Return a day of this year that is as wide as any, in the user's language."""
+    year = datetime.now(UTC).astimezone().year
+    days = (date_text(date(year, month, 28)) for month in range(1, 13))
+    return max(days, key=metrics.horizontalAdvance)
 
 
 def number(count: int) -> str:

@@ -12,6 +12,89 @@
     </message>
 </context>
 <context>
+    <name>chart</name>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln added</numerusform>
+            <numerusform>%Ln added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln refused</source>
+        <translation>
+            <numerusform>%Ln refused</numerusform>
+            <numerusform>%Ln refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln to check</source>
+        <translation>
+            <numerusform>%Ln to check</numerusform>
+            <numerusform>%Ln to check</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed</source>
+        <translation>
+            <numerusform>%Ln removed</numerusform>
+            <numerusform>%Ln removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clear</name>
+    <message numerus="yes">
+        <source>&amp;Clear %Ln plants</source>
+        <translation>
+            <numerusform>&amp;Clear %Ln plant</numerusform>
+            <numerusform>&amp;Clear %Ln plants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %Ln plants for good?</source>
+        <translation>
+            <numerusform>Clear %Ln plant for good?</numerusform>
+            <numerusform>Clear %Ln plants for good?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added plants will be deleted from this computer.</source>
+        <translation>
+            <numerusform>%Ln added plant will be deleted from this computer.</numerusform>
+            <numerusform>%Ln added plants will be deleted from this computer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed plants will be deleted too.</source>
+        <translation>
+            <numerusform>%Ln removed plant will be deleted too.</numerusform>
+            <numerusform>%Ln removed plants will be deleted too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed plants will be deleted from this computer.</source>
+        <translation>
+            <numerusform>%Ln removed plant will be deleted from this computer.</numerusform>
+            <numerusform>%Ln removed plants will be deleted from this computer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants stay: to check, refused or waiting.</source>
+        <translation>
+            <numerusform>%Ln plant stays: to check, refused or waiting.</numerusform>
+            <numerusform>%Ln plants stay: to check, refused or waiting.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>field</name>
     <message numerus="yes">
         <source>%Ln suggestions. Press the down arrow.</source>
@@ -30,16 +113,16 @@
             <numerusform>%Ln earlier tries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln tries not shown</source>
+        <translation>
+            <numerusform>%Ln try not shown</numerusform>
+            <numerusform>%Ln tries not shown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>open</name>
-    <message numerus="yes">
-        <source>Sent to the printer: {0} to check, %Ln pages.</source>
-        <translation>
-            <numerusform>Sent to the printer: {0} to check, %Ln page.</numerusform>
-            <numerusform>Sent to the printer: {0} to check, %Ln pages.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.</source>
         <translation>
@@ -55,6 +138,16 @@
         <translation>
             <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>
             <numerusform>Waiting for {0} to reply about %Ln plants</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sheet</name>
+    <message numerus="yes">
+        <source>Sent %Ln pages to the printer.</source>
+        <translation>
+            <numerusform>Sent %Ln page to the printer.</numerusform>
+            <numerusform>Sent %Ln pages to the printer.</numerusform>
         </translation>
     </message>
 </context>
@@ -158,6 +251,44 @@
         <translation>
             <numerusform>%Ln unsaved plant will be lost.</numerusform>
             <numerusform>%Ln unsaved plants will be lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plants</name>
+    <message numerus="yes">
+        <source>Show %Ln matches under All</source>
+        <translation>
+            <numerusform>Show %Ln match under All</numerusform>
+            <numerusform>Show %Ln matches under All</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants found</source>
+        <translation>
+            <numerusform>%Ln plant found</numerusform>
+            <numerusform>%Ln plants found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved: %Ln plants, in {0}.</source>
+        <translation>
+            <numerusform>Saved: %Ln plant, in {0}.</numerusform>
+            <numerusform>Saved: %Ln plants, in {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+        <translation>
+            <numerusform>Copied: %Ln plant. Paste it into an email or a sheet.</numerusform>
+            <numerusform>Copied: %Ln plants. Paste them into an email or a sheet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants were cleared.</source>
+        <translation>
+            <numerusform>%Ln plant was cleared.</numerusform>
+            <numerusform>%Ln plants were cleared.</numerusform>
         </translation>
     </message>
 </context>

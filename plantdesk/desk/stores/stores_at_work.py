@@ -57,6 +57,8 @@ class StoresAtWork:
         self.practice = PracticeAtWork(practice_file, tell)
         self.tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
+        # Removed in earlier sessions.
+        self._removed: tuple[Store, ...] = ()
         self._dispatches: dict[str, Dispatch] = {}
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
@@ -74,6 +76,7 @@ class StoresAtWork:
         self._rules = taken.rules
         stores = await self._keeper.call(Journal.stores)
         self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
+        self._removed = tuple(await self._keeper.call(Journal.removed_stores))
         self._follow_given(taken.changes)
         self._working = True
         self._tell_list()
@@ -327,4 +330,4 @@ class StoresAtWork:
 
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
-        self._tell(StoresFound((*real, PRACTICE), self._rules))
+        self._tell(StoresFound((*real, PRACTICE), self._rules, self._removed))

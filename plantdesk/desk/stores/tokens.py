@@ -11,6 +11,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, Whereabouts
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
 from plantdesk.domain.token_way import TokenWay, WayChange, way_change
+from plantdesk.service.reply.echo import HIDDEN, hide_token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -110,6 +111,17 @@ class Tokens:
         """Take the session's tokens when another journal is opened."""
         held = before._held.items()
         self._held |= {store_id: one for store_id, one in held if one.token or one.unwanted}
+
+    def hider(self) -> Callable[[str], str]:
+        """Return a function for any thread that hides all tokens of this session in a text."""
+        secrets = {held.token.secret for held in self._held.values() if held.token}
+
+        def hide(text: str) -> str:
+            for secret in secrets:
+                text = _without(secret, text)
+            return text
+
+        return hide
 
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is known or already asked for."""
@@ -283,6 +295,15 @@ class Tokens:
             return asked.result(), KeyringState.FINE
         except VaultError as error:
             return None, error.state
+
+
+def _without(secret: str, text: str) -> str:
+    shown = hide_token(text, secret)
+    if shown is None:
+        # Give up only the lines from which it can't be cut out.
+        lines = (hide_token(line, secret) for line in text.split("\n"))
+        shown = "\n".join(HIDDEN if line is None else line for line in lines)
+    return shown
 
 
 def _with_way(token: Token, now: TokenWay) -> Token:

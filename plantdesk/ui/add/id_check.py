@@ -9,7 +9,7 @@ from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.entry import ClearedId, Entry
 
 _ASK_PAUSE_MS = 120
 _LONGEST_SHOWN = 10
@@ -24,14 +24,14 @@ class IdCheck(QObject):
 
     def __init__(self, field: Field) -> None:
         super().__init__(field)
-        self.known: Entry | None = None
+        self.known: Entry | ClearedId | None = None
         self._field = field
         self._next: int | None = None
         # Don't ask at each digit: a scanner types twelve at once.
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
         field.link.clicked.connect(self._use_link)
-        field.link.acts_on = lambda: (self.known and self.known.id, self._next)
+        field.link.acts_on = lambda: (self._shown and self._shown.id, self._next)
         field.input.textEdited.connect(self._edited)
         field.input.textChanged.connect(self.show_link)
         field.input.installEventFilter(self)
@@ -47,7 +47,7 @@ class IdCheck(QObject):
         if self._pause.isActive():
             self.ask()
 
-    def answer(self, plant_id: int, entry: "Entry | None") -> None:
+    def answer(self, plant_id: int, entry: "Entry | ClearedId | None") -> None:
         """Take the journal's answer, unless the field has another id by now."""
         number = self._number()
         if number == plant_id and entry != self.known:
@@ -73,7 +73,7 @@ class IdCheck(QObject):
 
     def show_link(self) -> None:
         link = self._field.link
-        if self.known is not None:
+        if self._shown is not None:
             link.setText(translate("form", "Show it"))
             link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
@@ -82,7 +82,7 @@ class IdCheck(QObject):
             text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
             link.setText(text.format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
-        link.setVisible(self.known is not None or self._can_use_next())
+        link.setVisible(self._shown is not None or self._can_use_next())
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Let the down arrow take the id suggested in the empty field."""
@@ -91,6 +91,16 @@ class IdCheck(QObject):
             self._use_next()
             return True
         return False
+
+    @property
+    def _shown(self) -> "Entry | None":
+        """The known entry. A cleared one can't be shown."""
+        if self.known is None:
+            return None
+        # Not needed for the first paint.
+        from plantdesk.domain.entry import ClearedId
+
+        return None if isinstance(self.known, ClearedId) else self.known
 
     def _number(self) -> int | None:
         # Not needed until the user types.
@@ -107,8 +117,8 @@ class IdCheck(QObject):
         self.show_link()
 
     def _use_link(self) -> None:
-        if self.known is not None:
-            self.show_entry.emit(self.known)
+        if (shown := self._shown) is not None:
+            self.show_entry.emit(shown)
         elif self._can_use_next():
             self._use_next()
 

@@ -5,7 +5,8 @@ from enum import Enum, auto
 from typing import assert_never
 
 from plantdesk.domain.invisible import reveal_name, reveal_words
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.outcome import HeldBack, Outcome, Refused, Unsure
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.ui.wording import shortened, translate
 
 # A longer reply shows only its start until the user opens it.
@@ -74,6 +75,27 @@ class StoreReply:
     @property
     def shown_details(self) -> str:
         return shortened(self.details, reveal_words)
+
+    @property
+    def whole(self) -> str:
+        """All of it as it came, to copy."""
+        return "\n".join(part for part in (self.number, self.text, self.details) if part)
+
+
+def reply_of(outcome: Outcome | None) -> StoreReply | None:
+    """Return what was answered. None if it says no more than the outcome."""
+    match outcome:
+        case Refused(said=ServiceError(error, message, details)):
+            number = translate("card", "Error {0}").format(error)
+            return StoreReply(number, message, details=details)
+        case Refused(http_status=status, said=str(text)):
+            return reply(status, text)
+        case HeldBack(http_status=status, said=said) | Unsure(http_status=status, said=said) if (
+            said.strip()
+        ):
+            return reply(status, said, refusal=False)
+        case _:
+            return None
 
 
 def reply(status: int | None, said: str, *, refusal: bool = True) -> StoreReply:

@@ -86,8 +86,7 @@ class ReplyBox(QFrame):
             self.toggle.setVisible(bool(reply.details))
 
     def _whole_reply(self) -> str:
-        reply = self._reply
-        return f"{reply.number}\n{reply.text}\n{reply.details}".strip() if reply else ""
+        return self._reply.whole if self._reply else ""
 
     def _toggle_details(self) -> None:
         shown = self._details.isHidden()

@@ -1,18 +1,28 @@
 """The widget that shows an entry's journey, a line from step to step."""
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.journey_words import Step
+from plantdesk.ui.entry.journey_words import Step, link_text
+from plantdesk.ui.entry.step_reply import StepReply
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import exact_time
 
+_FEW = 10
+
 
 class JourneyView(QWidget):
+    # Carries the id of the entry to go to.
+    entry_wanted = Signal(str)
+    # Whether all the tries of the fold showed already.
+    fold_pressed = Signal(bool)
+
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
@@ -23,8 +33,30 @@ class JourneyView(QWidget):
         self._rows: list[_StepRow] = []
 
     def show_steps(self, steps: list[Step]) -> None:
+        shown = sum(not row.isHidden() for row in self._rows)
+        if self.isVisible() and len(steps) - shown > _FEW:
+            self._show_many(steps)
+        else:
+            self._show(steps)
+
+    def _show_many(self, steps: list[Step]) -> None:
+        """Show the steps while hidden. Qt would lay out the window anew for each of them."""
+        focused = QApplication.focusWidget()
+        within = focused if focused is not None and self.isAncestorOf(focused) else None
+        if within is not None:
+            # Otherwise the next button would get it, and scroll into view.
+            within.clearFocus()
+        self.hide()
+        self._show(steps)
+        self.show()
+        if within is not None:
+            within.setFocus()
+
+    def _show(self, steps: list[Step]) -> None:
         while len(self._rows) < len(steps):
             row = _StepRow(self._look)
+            row.entry_wanted.connect(self.entry_wanted)
+            row.fold_pressed.connect(self.fold_pressed)
             self._rows.append(row)
             self._column.addWidget(row)
         for at, row in enumerate(self._rows):
@@ -32,41 +64,85 @@ class JourneyView(QWidget):
             if at < len(steps):
                 row.show_step(steps[at], last=at == len(steps) - 1)
 
+    def fold(self) -> None:
+        """Fold all replies, for another entry."""
+        for row in self._rows:
+            row.fold()
+
+    def order_tabs(self, before: QWidget) -> None:
+        """Let Tab go from step to step after this widget, which can have the focus."""
+        for row in self._rows:
+            for button in row.buttons():
+                QWidget.setTabOrder(before, button)
+                before = button
+
 
 class _StepRow(QWidget):
+    entry_wanted = Signal(str)
+    fold_pressed = Signal(bool)
+
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._step: Step | None = None
         self._last = False
         self._icon = Icon(look)
         self._head = plain_label(type_="strong")
         self._time = plain_label("", "text2", "small figures")
         self._text = wrapped("", "text2", "small")
-        top = QHBoxLayout()
+        # Most steps have none of these.
+        self._fold: Link | None = None
+        self._reply: StepReply | None = None
+        self._links: list[_EntryLink] = []
+        self._top = QWidget()
+        top = Flow(self._top, row_gap=0, last_at_end=True)
         top.addWidget(self._head)
-        top.addStretch()
         top.addWidget(self._time)
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 0, 0, 10)
-        words.setSpacing(1)
-        words.addLayout(top)
-        words.addWidget(self._text)
+        self._words = QVBoxLayout()
+        self._words.setContentsMargins(0, 0, 0, 10)
+        self._words.setSpacing(1)
+        self._words.addWidget(self._top)
+        self._words.addWidget(self._text)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        look.changed.connect(self._set_icon_size)
-        self._set_icon_size()
+        row.addLayout(self._words, 1)
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
 
     def show_step(self, step: Step, *, last: bool) -> None:
-        self._last = last
+        before, self._step, self._last = self._step, step, last
+        # For a screen reader that goes from step to step.
+        self.setAccessibleName(step.spoken)
         self._head.setText(step.head)
         self._time.setText(exact_time(step.at) if step.at else "")
+        self._time.setVisible(step.at is not None)
         self._text.setText(step.text)
         self._text.setVisible(bool(step.text))
+        self._text.setContentsMargins(0, 0, 0, 3 if step.reply else 0)
         self._icon.show_icon(step.icon, step.tone)
+        self._top.setVisible(not step.folds)
+        self._set_sizes()
+        if step.folds or self._fold:
+            self._show_fold(step)
+        if step.reply and not (before and self._reply and before.reply == step.reply):
+            self._show_reply(step)
+        if self._reply:
+            self._reply.setVisible(step.reply is not None)
+        self._show_links(step)
         self.update()
+
+    def fold(self) -> None:
+        if self._reply:
+            self._reply.fold()
+
+    def buttons(self) -> list[QWidget]:
+        """Return the buttons in their order from the top."""
+        found: list[QWidget] = [self._fold] if self._fold else []
+        if self._reply:
+            found += self._reply.buttons
+        return found + list(self._links)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         if self._last:
@@ -75,6 +151,53 @@ class _StepRow(QWidget):
         line = QRect(middle, below, self._look.theme.hairline, self.height() - below)
         QPainter(self).fillRect(line, QColor(self._look.theme.border))
 
-    def _set_icon_size(self) -> None:
+    def _show_fold(self, step: Step) -> None:
+        if self._fold is None:
+            self._fold = Link(self._look, "earlierTries", flush=True)
+            self._fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._fold.clicked.connect(self._press_fold)
+            self._words.insertWidget(0, self._fold, 0, Qt.AlignmentFlag.AlignLeft)
+        self._fold.setVisible(step.folds)
+        self._fold.show_text(step.head, "chevron-up" if step.unfolded else "chevron-down")
+
+    def _press_fold(self) -> None:
+        self.fold_pressed.emit(self._step is not None and self._step.unfolded)
+
+    def _show_reply(self, step: Step) -> None:
+        if self._reply is None:
+            self._reply = StepReply(self._look)
+            self._words.insertWidget(self._words.indexOf(self._text) + 1, self._reply)
+        if step.reply:
+            self._reply.show_reply(step.reply)
+
+    def _show_links(self, step: Step) -> None:
+        while len(self._links) < len(step.links):
+            link = _EntryLink(self._look)
+            link.entry_wanted.connect(self.entry_wanted)
+            self._links.append(link)
+            self._words.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        for at, link in enumerate(self._links):
+            link.setVisible(at < len(step.links))
+            if at < len(step.links):
+                link.entry_id = step.links[at].id
+                link.show_text(link_text(step.links[at]))
+
+    def _set_sizes(self) -> None:
         measures = self._look.measures
-        self._icon.setFixedSize(measures.icon(16), measures.body_line)
+        # A link is higher than a head.
+        folds = self._step is not None and self._step.folds
+        height = measures.label_row if folds else measures.body_line
+        self._icon.setFixedSize(measures.icon(16), height)
+        # So that a small time stands at the middle of its head.
+        self._time.setMinimumHeight(measures.body_line)
+
+
+class _EntryLink(Link):
+    entry_wanted = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "showEntry", flush=True)
+        self.entry_id = ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.acts_on = lambda: self.entry_id
+        self.clicked.connect(lambda: self.entry_wanted.emit(self.entry_id))

@@ -2,16 +2,67 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Refused, Unsure
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.ui.entry.card_content import reply_of
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
-from plantdesk.ui.wording import capitalized, day_text, days_ago, isolated, store_name, translate
+from plantdesk.ui.wording import (
+    capitalized,
+    day_text,
+    days_ago,
+    isolated,
+    quoted,
+    store_name,
+    translate,
+)
+
+_LONGEST_QUOTE = 200
+
+
+class RowReason(NamedTuple):
+    """A sentence, and where in it the words of the store or of the user stand, if it has any."""
+
+    text: str
+    start: int = 0
+    end: int = 0
+
+
+def row_reason(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None = None,
+) -> RowReason:
+    """Return the reason with the store's reply, for which the row of a list has no other place."""
+    match entry.status, entry.outcome:
+        case Status.REFUSED, Refused(said=ServiceError(error=error, message=message)):
+            words = translate("card", "Error {0}")
+            reply = f"{error}: {message}" if message.strip() else str(error)
+        case (Status.REFUSED, Refused()) | (Status.TO_CHECK, Unsure()):
+            words = translate("plants", "Reply: “{0}”")
+            # A web page has no text to quote.
+            found = reply_of(entry.outcome)
+            reply = found.text if found else ""
+        case _:
+            reply = ""
+    if not reply.strip():
+        return RowReason(reason(entry, store, queue, seconds, token))
+    if entry.status is Status.TO_CHECK:
+        before = unsure_text(entry)
+    else:
+        before = capitalized(translate("plants", "{0} refused it.").format(store_name(store)))
+    quote = quoted(reply, _LONGEST_QUOTE)
+    start = len(before) + 1 + words.index("{0}")
+    return RowReason(f"{before} {words.format(quote)}", start, start + len(quote))
 
 
 def reason(

@@ -10,11 +10,15 @@ from plantdesk.ui.wording import day_text, days_ago, translate
 
 def unsure_text(entry: Entry) -> str:
     if not isinstance(entry.outcome, Unsure):
-        return translate(
-            "card",
-            "This journal was restored, copied or damaged. The plant may already have been sent.",
-        )
+        return maybe_sent_text()
     return _reason_text(entry.outcome).format(_moment_text(entry.sent_at or entry.changed_at))
+
+
+def maybe_sent_text() -> str:
+    return translate(
+        "card",
+        "This journal was restored, copied or damaged. The plant may already have been sent.",
+    )
 
 
 def _moment_text(moment: datetime) -> str:

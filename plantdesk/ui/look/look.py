@@ -152,6 +152,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values |= _radio(measures.icon(18))
     # Style sheets need slashes on every system.
     values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
+    values["arrow"] = resource("icons", "arrow-dark.svg" if theme.dark else "arrow.svg").as_posix()
     return Template(sheet).substitute(values)
 
 

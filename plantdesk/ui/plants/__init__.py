@@ -1,1 +1,1 @@
-"""The page Waiting and to check."""
+"""The page All plants."""

@@ -20,6 +20,8 @@ _SIDE_BY_SIDE_CH = 60
 
 class Batches(QWidget):
     released = Signal(str)
+    # Carries the batch whose plants to list.
+    shown = Signal(object)
     # Asked about first: it takes away many plants at once.
     removal_wanted = Signal(object)
 
@@ -44,6 +46,7 @@ class Batches(QWidget):
         for batch in self._stores.batches[:_SHOWN]:
             line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
             line.released.connect(self.released)
+            line.shown.connect(self.shown)
             line.removal_wanted.connect(self.removal_wanted)
             self._column.addWidget(line)
             self.lines.append(line)
@@ -54,6 +57,7 @@ class Batches(QWidget):
 
 class BatchLine(QFrame):
     released = Signal(str)
+    shown = Signal(object)
     removal_wanted = Signal(object)
 
     def __init__(self, look: Look, batch: WaitingBatch, text: str, parent: QWidget) -> None:
@@ -66,12 +70,15 @@ class BatchLine(QFrame):
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         go_on = plain_button("releaseBatch", translate("open", "Go on"), "small")
         go_on.clicked.connect(self._release)
+        show = plain_button("showBatch", translate("open", "Show"), "small")
+        show.clicked.connect(self._show)
         remove = plain_button("removeBatch", translate("open", "Remove…"), "small")
         remove.clicked.connect(self._remove)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch()
         buttons.addWidget(go_on)
+        buttons.addWidget(show)
         buttons.addWidget(remove)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(16, 8, 16, 8)
@@ -91,6 +98,9 @@ class BatchLine(QFrame):
 
     def _release(self) -> None:
         self.released.emit(self._batch.batch.id)
+
+    def _show(self) -> None:
+        self.shown.emit(self._batch.batch)
 
     def _remove(self) -> None:
         self.removal_wanted.emit(self._batch)

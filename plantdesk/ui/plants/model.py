@@ -1,271 +1,325 @@
-"""Open entries as rows, newest first, read from the journal a slice at a time."""
+"""All plants as a table, of which only the rows on the screen are read."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import IntEnum
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from plantdesk.desk.lists import SliceFound, SliceWanted
+from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Status
+from plantdesk.domain.search.folding import fold, words_of
+from plantdesk.domain.search.plant_search import Kind, ListedPlant, PlantSearch
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import OpenKind
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.reason_words import reason, when
-from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.entry.reason_words import row_reason, when
+from plantdesk.ui.entry.status_words import ICONS, entry_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.plants.undo import SETTLED, UndoableAnswers
+from plantdesk.ui.plants.found_in import why_found
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.wording import short_store_name, shortened
+from plantdesk.ui.wording import short_store_name, shortened, translate
 
 ENTRY = Qt.ItemDataRole.UserRole
 ROW = Qt.ItemDataRole.UserRole + 1
-
-_WAITING = frozenset({Status.WAITING, Status.SENDING})
-_SHOWN = {
-    OpenKind.ALL: _WAITING | {Status.TO_CHECK},
-    OpenKind.TO_CHECK: frozenset({Status.TO_CHECK}),
-    OpenKind.WAITING: _WAITING,
-}
 _LONGEST_TIP = 500
+# A narrow table has room for this much of a row's second line.
+_SURELY_SEEN = 60
+# Rows read at a time, and kept at most.
+_SLICE = 100
+_KEPT = 2000
+
+
+class Column(IntEnum):
+    STATUS = 0
+    ID = 1
+    NAME = 2
+    TAG = 3
+    STORE = 4
+    WHEN = 5
+    REFERENCE = 6
 
 
 @dataclass(frozen=True, slots=True)
-class OpenRow:
-    """What the list shows of one entry."""
+class PlantRow:
+    """What the table shows of one plant."""
 
+    entry: Entry
     icon: str
     tone: str
     word: str
-    id: str
-    name: str
-    tag: str
     store: Store
-    at: datetime
+    # What happened, or why a search found it.
     reason: str
+    # Where in it words stand that can be searched for.
+    quote: tuple[int, int] = (0, 0)
 
     @property
     def spoken(self) -> str:
-        store = short_store_name(self.store)
-        name, tag = shortened(self.name), shortened(self.tag)
-        parts = (self.word, self.id, name, tag, store, when(self.at), self.reason)
-        return ", ".join(part for part in parts if part)
+        plant = self.entry.plant
+        words = (
+            self.word,
+            str(plant.id),
+            shortened(plant.name),
+            shortened(plant.tag or ""),
+            short_store_name(self.store),
+            when(shown_time(self.entry)),
+            self.reason,
+        )
+        return ", ".join(part for part in words if part)
 
 
-class OpenModel(QAbstractListModel):
-    """A row stays where it is, whatever becomes of it, until other rows are asked for."""
+def shown_time(entry: Entry) -> datetime:
+    """Return the time by which the list is filtered and sorted. The journey tells the sending."""
+    return entry.typed_at
 
-    wanted = Signal(object)
-    # What is shown is known now: rows came, or there are none.
-    filled = Signal()
 
-    def __init__(self, stores: Stores, seconds: Seconds, settled: UndoableAnswers) -> None:
+class PlantsModel(QAbstractTableModel):
+    """Rows and counts change together, when the answer to a search is here."""
+
+    asked = Signal(object)
+    # An answer is here. Carries whether it is another list.
+    found = Signal(bool)
+    # The longest id has more figures than before.
+    id_widened = Signal()
+
+    def __init__(self, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._stores = stores
         self._seconds = seconds
-        self._settled = settled
-        self._kind = OpenKind.ALL
-        self._store_id: str | None = None
-        self._wanted: SliceWanted | None = None
-        self._asked = False
-        self._first = True
-        self._complete = True
-        self._cursor: str | None = None
-        self._ids: list[str] = []
-        self._entries: dict[str, Entry] = {}
-        self._ranks: dict[str, int] = {}
-        self._came = 0
-        self._widest = 0
-        # What a person settled or looked at since these rows were asked for.
-        self._kept: set[str] = set()
-        # What changed while a slice was on its way, and is older in it.
-        self._meanwhile: dict[str, Entry] = {}
-        self._later = QTimer(self, singleShot=True, interval=0)
-        self._later.timeout.connect(self._follow)
+        self.search = PlantSearch()
+        self.words: tuple[str, ...] = ()
+        self.counts: dict[Kind, int] = {}
+        # How long the list is as far as is known.
+        self._total = 0
+        self._rows: dict[int, ListedPlant] = {}
+        self._places: dict[str, int] = {}
+        self._newest: ListAsked | None = None
+        # Whether the newest question is about other rows of the same list.
+        self._scrolls = False
+        self._anew = False
+        # What became of plants while an answer is under way, which may be older.
+        self._news: dict[str, Entry] = {}
+        self.widest_id = 0
 
     @property
-    def kind(self) -> OpenKind:
-        return self._kind
+    def asking(self) -> bool:
+        """Whether an answer is under way."""
+        return self._newest is not None
 
-    @property
-    def store_id(self) -> str | None:
-        return self._store_id
+    def show(self, search: PlantSearch, beside: str | None = None) -> None:
+        """Ask for another list. The old rows stay until the answer is here."""
+        self.search = search
+        self._anew, self._scrolls = True, False
+        self._ask(ListAsked(search, 0, _SLICE, beside=beside))
 
-    def show_only(self, kind: OpenKind, store_id: str | None) -> None:
-        """Ask anew; the old rows stay until the answer is there."""
-        self._kind, self._store_id = kind, store_id
-        self._first, self._complete, self._cursor = True, False, None
-        self._ask()
+    def renew(self, first: int, beside: str | None) -> None:
+        """Ask for the same list again: plants have changed."""
+        self._scrolls = False
+        self._ask(ListAsked(self.search, max(0, first), _SLICE, beside))
 
-    def take(self, found: SliceFound) -> None:
-        if found.wanted is not self._wanted:
+    def take(self, found: ListFound) -> None:
+        if found.asked is not self._newest:
             return
-        self._asked = False
-        self._complete = found.complete
-        if found.entries:
-            self._cursor = found.entries[-1].id
-        if self._first:
-            self._first = False
-            self._begin_anew()
-        for entry in found.entries:
-            known = self._meanwhile.get(entry.id) or self._entries.get(entry.id, entry)
-            self._keep(known)
-        self._meanwhile.clear()
-        self._follow()
-        self.filled.emit()
+        total = self._total
+        if found.counts is not None:
+            self.counts = dict(found.counts)
+            total = self.counts[self.search.filter.kind]
+        elif not self._scrolls:
+            known = found.first + len(found.rows)
+            total = known if self._anew else max(total, known)
+            if self._anew:
+                # Those of the list before.
+                self.counts = {}
+        rows = {found.first + place: row for place, row in enumerate(found.rows)}
+        if self._scrolls and total == self._total:
+            self._keep(rows)
+        else:
+            self._replace(rows, total)
+        if found.counts is not None or found.asked.settled:
+            self._newest = None
+        anew, self._anew, self._scrolls = self._anew, False, False
+        self.found.emit(anew)
+
+    def drop(self, found: ListFound) -> None:
+        """Leave the rows as they are."""
+        if found.asked is self._newest:
+            self._newest = None
+
+    def clear(self) -> None:
+        """Forget all plants: another journal may be opened."""
+        self._newest = None
+        self._anew = self._scrolls = False
+        self.counts = {}
+        self.beginResetModel()
+        self._total = 0
+        self._rows, self._places = {}, {}
+        self.endResetModel()
+
+    def give_up(self) -> None:
+        """Expect no answer: the list can't be made."""
+        self._newest = None
+
+    def would_move(self, found: ListFound, first: int, last: int) -> bool:
+        """Whether other plants would stand in these rows."""
+        if found.asked is not self._newest or self._scrolls or self._anew:
+            return False
+        new = {found.first + place: row for place, row in enumerate(found.rows)}
+        return any(
+            row in self._rows and (row not in new or new[row].number != self._rows[row].number)
+            for row in range(first, last + 1)
+        )
 
     def put(self, entry: Entry) -> None:
-        """Something became of an entry, in this list or not."""
-        if self._asked:
-            self._meanwhile[entry.id] = entry
-        if entry.id in self._entries:
-            if entry.status in SETTLED:
-                self._kept.add(entry.id)
-            self._entries[entry.id] = entry
-        elif self._belongs(entry) and self._has_place(entry):
-            self._keep(entry, newest=True)
-        else:
-            return
-        self._later.start()
+        """Show what became of a plant, in its place."""
+        if self.asking:
+            self._news[entry.id] = entry
+        row = self._places.get(entry.id)
+        if row is not None and row in self._rows:
+            self._rows[row] = ListedPlant(self._rows[row].number, entry)
+            self.tell_changed(row, row)
 
-    def keep(self, entry_id: str) -> None:
-        """A person looks at it: it must not vanish."""
-        self._kept.add(entry_id)
+    def tell_changed(self, first: int, last: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
 
     def place_of(self, entry_id: str | None) -> int | None:
-        return self._ids.index(entry_id) if entry_id in self._entries else None
+        return self._places.get(entry_id) if entry_id else None
 
-    @property
-    def widest_id(self) -> int:
-        """How many figures the longest id has."""
-        return self._widest
+    def rows_between(self, first: int, last: int) -> Sequence[ListedPlant]:
+        return [self._rows[row] for row in range(first, last + 1) if row in self._rows]
+
+    def need(self, first: int, last: int) -> None:
+        """Read these rows, if they aren't here yet."""
+        if self._newest is not None or all(row in self._rows for row in range(first, last + 1)):
+            return
+        middle = (first + last) // 2
+        self._scrolls = True
+        first = max(0, middle - _SLICE // 2)
+        self._ask(ListAsked(self.search, first, _SLICE, settled=True))
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._ids)
+        return 0 if parent.isValid() else self._total
 
-    def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> bool:
-        return not parent.isValid() and not self._complete and not self._first
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(Column)
 
-    def fetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> None:
-        if self.canFetchMore(parent) and not self._asked:
-            self._ask()
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return column_name(Column(section))
+        return None
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        if not index.isValid():
+        plant = self._rows.get(index.row()) if index.isValid() else None
+        if plant is None:
             return None
-        entry = self._entries[self._ids[index.row()]]
+        entry = plant.entry
         if role == ENTRY:
             return entry
         if role == ROW:
-            return self._row(entry)
+            return self.row(entry)
         if role == Qt.ItemDataRole.DisplayRole:
-            return shortened(entry.plant.name)
+            return shortened(self.cell(entry, Column(index.column())))
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._row(entry).spoken
+            # A reader that goes from row to row reads the first cell.
+            first = index.column() == Column.STATUS
+            return self.row(entry).spoken if first else self.cell(entry, Column(index.column()))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self._row(entry).spoken[:_LONGEST_TIP])
+            return plain_tip(self.row(entry).spoken[:_LONGEST_TIP])
         return None
 
-    def _ask(self) -> None:
-        self._asked = True
-        self._meanwhile.clear()
-        self._wanted = SliceWanted(self._kind, self._store_id, self._cursor)
-        self.wanted.emit(self._wanted)
-
-    def _begin_anew(self) -> None:
-        self.beginResetModel()
-        self._ids, self._entries, self._ranks, self._widest = [], {}, {}, 0
-        self._kept.clear()
-        if self._kind is OpenKind.ALL:
-            for entry in self._settled.entries():
-                self._keep(entry)
-                self._kept.add(entry.id)
-        self.endResetModel()
-
-    def _keep(self, entry: Entry, *, newest: bool = False) -> None:
-        if entry.id not in self._ranks:
-            # Those of a batch share their time: then what was read first stands first.
-            self._came += 1
-            self._ranks[entry.id] = -self._came if newest else self._came
-            self._widest = max(self._widest, len(str(entry.plant.id)))
-        self._entries[entry.id] = entry
-
-    def _belongs(self, entry: Entry) -> bool:
-        if self._store_id not in (None, entry.store_id):
-            return False
-        return entry.status in _SHOWN[self._kind] or entry.id in self._kept
-
-    def _has_place(self, entry: Entry) -> bool:
-        """What stands further down in the journal comes with its own slice."""
-        if self._first:
-            return False
-        if self._complete or not self._ids:
-            return True
-        return entry.typed_at > self._entries[self._ids[-1]].typed_at
-
-    def _follow(self) -> None:
-        """Bring the rows in line with the entries: what left goes, what came gets its place."""
-        for entry_id in [each for each, entry in self._entries.items() if not self._belongs(entry)]:
-            del self._entries[entry_id], self._ranks[entry_id]
-        self._take_out()
-        self._put_in()
-        if self._ids:
-            self.dataChanged.emit(self.index(0), self.index(len(self._ids) - 1))
-
-    def _take_out(self) -> None:
-        at = len(self._ids) - 1
-        while at >= 0:
-            end = at
-            while at >= 0 and self._ids[at] not in self._entries:
-                at -= 1
-            if at < end:
-                self.beginRemoveRows(QModelIndex(), at + 1, end)
-                del self._ids[at + 1 : end + 1]
-                self.endRemoveRows()
-            at -= 1
-
-    def _put_in(self) -> None:
-        if len(self._ids) == len(self._entries):
-            return
-        ordered = sorted(self._entries, key=self._order)
-        at = 0
-        while at < len(ordered):
-            end = at
-            shown = self._ids[at] if at < len(self._ids) else None
-            while end < len(ordered) and ordered[end] != shown:
-                end += 1
-            if end > at:
-                self.beginInsertRows(QModelIndex(), at, end - 1)
-                self._ids[at:at] = ordered[at:end]
-                self.endInsertRows()
-            at = end + 1
-
-    def _order(self, entry_id: str) -> tuple[float, int]:
-        return -self._entries[entry_id].typed_at.timestamp(), self._ranks[entry_id]
-
-    def _row(self, entry: Entry) -> OpenRow:
+    def row(self, entry: Entry) -> PlantRow:
         icon, tone = ICONS[entry.status]
         store = self._stores.of(entry.store_id)
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)
-        return OpenRow(
-            icon,
-            tone,
-            status_word(entry.status),
-            str(entry.plant.id),
-            entry.plant.name,
-            entry.plant.tag or "",
-            store,
-            entry.sent_at or entry.typed_at,
-            reason(entry, store, queue, self._seconds.until, token),
+        why, start, end = row_reason(entry, store, queue, self._seconds.until, token)
+        seen = fold(why[start : min(end, _SURELY_SEEN)])
+        if unseen := [word for word in self.words if word not in seen]:
+            found = why_found(entry, unseen)
+            if found:
+                why, start, end = found, found.index("\u2068"), found.rindex("\u2069")
+        return PlantRow(entry, icon, tone, entry_word(entry, queue), store, why, (start, end))
+
+    def cell(self, entry: Entry, column: Column) -> str:
+        match column:
+            case Column.STATUS:
+                return entry_word(entry, self._stores.queue(entry.store_id))
+            case Column.ID:
+                return str(entry.plant.id)
+            case Column.NAME:
+                return entry.plant.name
+            case Column.TAG:
+                return entry.plant.tag or ""
+            case Column.STORE:
+                return short_store_name(self._stores.of(entry.store_id))
+            case Column.WHEN:
+                return when(shown_time(entry))
+            case Column.REFERENCE:
+                return entry.id
+
+    def _ask(self, asked: ListAsked) -> None:
+        self._newest = asked
+        self._news = {}
+        self.asked.emit(asked)
+
+    def _keep(self, rows: dict[int, ListedPlant]) -> None:
+        if len(self._rows) > _KEPT:
+            self._rows, self._places = {}, {}
+        self._add(rows)
+        if rows:
+            self.tell_changed(min(rows), max(rows))
+
+    def _replace(self, rows: dict[int, ListedPlant], total: int) -> None:
+        """Show a new list, without a reset if the same plants stand in the same rows."""
+        same = total == self._total and all(
+            row in self._rows and self._rows[row].number == plant.number
+            for row, plant in rows.items()
         )
+        if same:
+            self._add(rows)
+            if rows:
+                self.tell_changed(min(rows), max(rows))
+            return
+        self.beginResetModel()
+        self.words = words_of(self.search.filter.text)
+        self._total = total
+        self._rows, self._places = {}, {}
+        self._add(rows)
+        self.endResetModel()
+
+    def _add(self, rows: dict[int, ListedPlant]) -> None:
+        for row, plant in rows.items():
+            news = self._news.get(plant.entry.id)
+            self._rows[row] = plant if news is None else ListedPlant(plant.number, news)
+        self._places.update({plant.entry.id: row for row, plant in rows.items()})
+        self.words = words_of(self.search.filter.text)
+        widest = max((len(str(plant.entry.plant.id)) for plant in rows.values()), default=0)
+        if widest > self.widest_id:
+            self.widest_id = widest
+            self.id_widened.emit()
+
+
+def column_name(column: Column) -> str:
+    match column:
+        case Column.STATUS:
+            return translate("plants", "Status")
+        case Column.ID:
+            return translate("plants", "Plant id")
+        case Column.NAME:
+            return translate("plants", "Name")
+        case Column.TAG:
+            return translate("plants", "Tag")
+        case Column.STORE:
+            return translate("plants", "Store")
+        case Column.WHEN:
+            return translate("plants", "When")
+        case Column.REFERENCE:
+            return translate("plants", "Reference")

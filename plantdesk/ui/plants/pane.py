@@ -1,22 +1,23 @@
-"""One open entry: its journey, its reference, and what a person can do about it."""
+"""One plant: its journey, its reference, and what a person can do about it."""
 
-from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.desk.lists import AttemptsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.card_content import Action, action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.journey import JourneyView
-from plantdesk.ui.entry.journey_words import steps
+from plantdesk.ui.entry.journey_words import Step, steps
 from plantdesk.ui.entry.reason_words import reason
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
@@ -33,13 +34,17 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
 _NAME_SHOWN = 1000
+_INSET = 4
+_UNFOLDED_AT_ONCE = 20
 
 
 class EntryPane(QFrame):
     """The text scrolls where there is little room; the buttons never do."""
 
     acted = Signal(object, object)
-    attempts_wanted = Signal(str)
+    history_wanted = Signal(str)
+    # Carries the id of another entry, which this one corrects or is corrected by.
+    entry_wanted = Signal(str)
     focus_lost = Signal()
     # Carries a section of the guide.
     help_wanted = Signal(str)
@@ -49,7 +54,14 @@ class EntryPane(QFrame):
         self._stores = stores
         self._seconds = seconds
         self._entry: Entry | None = None
-        self.attempts: Sequence[Attempt] = ()
+        self.history = History("")
+        self._unfolded = 0
+        self._told: tuple[object, ...] = ()
+        self._steps: list[Step] = []
+        # The widgets of a long journey take long to make. Rows and buttons don't wait for them.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._show_journey)
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
@@ -61,6 +73,8 @@ class EntryPane(QFrame):
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
         self._journey = JourneyView(look)
+        self._journey.entry_wanted.connect(self.entry_wanted)
+        self._journey.fold_pressed.connect(self._turn_fold)
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
@@ -93,28 +107,47 @@ class EntryPane(QFrame):
         self.buttons.focus_lost.connect(self.focus_lost)
         self._lay_out()
 
-    def show_entry(self, entry: Entry | None) -> None:
+    def show_entry(self, entry: Entry | None, *, by_user: bool = False) -> None:
+        """`by_user` says that the user turned to this entry, so that no click can surprise."""
         before, self._entry = self._entry, entry
         self._text.setVisible(entry is not None)
         if entry is None:
             self.section = ""
+            self._soon.stop()
             self._question.hide()
             self._show_actions(())
             return
         other = before is None or before.id != entry.id
         if other:
-            self.attempts = ()
+            self.history = History(entry.id)
+            self._unfolded = 0
+            self._journey.fold()
+            self._begin_journey()
         if before != entry:
-            self.attempts_wanted.emit(entry.id)
+            self.history_wanted.emit(entry.id)
         self.renew()
-        if other:
-            # The user turned to it.
+        if other and by_user:
             self.buttons.accept_clicks()
 
-    def show_attempts(self, found: AttemptsFound) -> None:
-        if self._entry is not None and found.entry_id == self._entry.id:
-            self.attempts = found.attempts
+    def put(self, entry: Entry) -> None:
+        """Show what became of the plant, if it is this one."""
+        if self._entry is not None and self._entry.id == entry.id:
+            self.show_entry(entry)
+
+    def show_history(self, history: History) -> None:
+        if self._entry is not None and history.entry_id == self._entry.id:
+            self.history = history
             self.renew()
+
+    def take_linked(self, entry: Entry) -> None:
+        """Take news of another entry, to which this one may be linked."""
+        history = self.history
+        if history.corrects and history.corrects.id == entry.id:
+            history = replace(history, corrects=entry)
+        again = (entry if one.id == entry.id else one for one in history.corrected_by)
+        history = replace(history, corrected_by=tuple(again))
+        if history != self.history:
+            self.show_history(history)
 
     def renew(self) -> None:
         """What it waits for may be another thing now, or fewer seconds off."""
@@ -132,21 +165,48 @@ class EntryPane(QFrame):
         # Of the others the journey tells it.
         self._reason.setText(why)
         self._reason.setVisible(entry.status in (Status.WAITING, Status.SENDING))
-        journey = steps(entry, store, self.attempts)
-        self._journey.show_steps(journey)
+        self._tell_journey(entry, store)
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)
         self.section = section_of(entry, queue, token)
         self._show_actions(actions_of(entry, queue))
-        spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
-        told = (*spoken, *(step.spoken for step in journey))
-        self.setAccessibleDescription(". ".join(told))
+        names = (shortened(part) for part in (plant.name, *about) if part)
+        told = (status_word(entry.status), *names, why, *(step.spoken for step in self._steps))
+        self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in told)}.")
         icon, tone = ICONS[entry.status]
         self._icon.show_icon(icon, tone)
 
     @property
     def first_button(self) -> QWidget:
         return self.buttons.first or self._copy
+
+    def _tell_journey(self, entry: Entry, store: Store) -> None:
+        # Every second brings the same steps, and there may be many. Tomorrow their times have days.
+        today = datetime.now().astimezone().date()
+        told = (entry, store, self.history, self._unfolded, today)
+        if told != self._told:
+            self._told = told
+            self._steps = steps(entry, store, self.history, self._unfolded)
+            if not self._soon.isActive():
+                self._show_journey()
+
+    def _begin_journey(self) -> None:
+        """Take away the other plant's journey, and make this one's in the next turn."""
+        # So that the buttons below don't jump up for a moment.
+        self._journey.setMinimumHeight(self._journey.height())
+        self._journey.show_steps([])
+        self._soon.start()
+
+    def _show_journey(self) -> None:
+        self._journey.setMinimumHeight(0)
+        self._journey.show_steps(self._steps)
+        # New steps would come last in the tab order.
+        self._journey.order_tabs(self._about)
+
+    def _turn_fold(self, unfolded: bool) -> None:
+        # Showing all of them at once would take a second.
+        self._unfolded = 0 if unfolded else self._unfolded + _UNFOLDED_AT_ONCE
+        self.renew()
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
         offers = tuple(
@@ -199,14 +259,27 @@ class EntryPane(QFrame):
             self._help,
             reference,
             self._reference,
+            least_lines=5,
+            inset=_INSET,
         )
         self._text.setAccessibleName(translate("open", "What happened"))
+        foot = QVBoxLayout()
+        foot.setContentsMargins(_INSET, 0, _INSET, 0)
+        foot.setSpacing(10)
+        foot.addWidget(self._foot_line)
+        foot.addWidget(self._question)
+        foot.addWidget(self.buttons)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(10)
+        edge = 16 - _INSET
+        column.setContentsMargins(edge, edge, edge, 16)
+        column.setSpacing(6)
         column.addWidget(self._text, 1)
-        column.addWidget(self._foot_line)
-        column.addWidget(self._question)
-        column.addWidget(self.buttons)
+        column.addLayout(foot)
         # The answers stand next to their story, however high the window is.
         column.addStretch()
+        # Tab scrolls first, then goes from step to step. Qt orders only what can have the focus.
+        self._text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        QWidget.setTabOrder(self._name, self._text)
+        self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        QWidget.setTabOrder(self._help, self._reference)
+        QWidget.setTabOrder(self._reference, self._copy)

@@ -12,6 +12,7 @@ from plantdesk.domain.preferences import (
     CONNECTIONS,
     SESSION_ROWS,
     TEXT_SIZES,
+    KeepPlants,
     Preferences,
     ThemeChoice,
 )
@@ -71,6 +72,7 @@ class PreferencesDialog(QDialog):
         self._add_sounds()
         self._add_session()
         self._add_backups()
+        self._add_keeping()
         self._icon = Icon(look, "warned", "check")
         self._not_saved = wrapped("", "warned")
         self._not_saved.setObjectName("notSaved")
@@ -166,9 +168,7 @@ class PreferencesDialog(QDialog):
         missing = translate("preferences", "This computer can’t play sounds.")
         if not can_play:
             group.add_note(missing)
-        for box, sound, hint in zip(
-            (self.sound_added, self.sound_refused), Sound, hints, strict=True
-        ):
+        for box, sound in zip((self.sound_added, self.sound_refused), Sound, strict=True):
             box.setEnabled(can_play)
             listen = styled(Button(translate("preferences", "Listen")), "small")
             listen.setProperty("look", "link")
@@ -180,7 +180,11 @@ class PreferencesDialog(QDialog):
                 listen.hide()
             listen.clicked.connect(self._listen)
             self.listen.append(listen)
-            group.add(box, hint if can_play else "", listen)
+        # In one row: all groups must fit a low screen.
+        row: list[QWidget] = [self.sound_added, self.listen[0], self.sound_refused, self.listen[1]]
+        both = translate("preferences", "Added: high and rising. Refused: low and falling.")
+        group.add_row(row, both if can_play else "", inset=True)
+        for box, hint in zip((self.sound_added, self.sound_refused), hints, strict=True):
             box.setAccessibleDescription(hint if can_play else missing)
 
     def _add_session(self) -> None:
@@ -208,6 +212,32 @@ class PreferencesDialog(QDialog):
         self._backup_folder: Path | None = None
         self._backup_group = self._groups.add(translate("preferences", "Backups"))
         self._backup_group.add(self.daily_backups, backups_text(None), self.show_folder)
+
+    def _add_keeping(self) -> None:
+        self.keep_plants = {
+            KeepPlants.ALWAYS: RadioButton(translate("preferences", "Al&ways")),
+            KeepPlants.THREE_YEARS: RadioButton(translate("preferences", "&3 years")),
+            KeepPlants.ONE_YEAR: RadioButton(translate("preferences", "&1 year")),
+            KeepPlants.THREE_MONTHS: RadioButton(translate("preferences", "3 m&onths")),
+        }
+        self._keep = QButtonGroup(self)
+        for choice, button in self.keep_plants.items():
+            name = "".join(word.title() for word in choice.name.split("_"))
+            button.setObjectName(f"keep{name}")
+            self._keep.addButton(button)
+        self._keep_group = self._groups.add(translate("preferences", "Keep plants"))
+        self._keep_group.add_row(list(self.keep_plants.values()), "…")
+        self._keep.buttonToggled.connect(self._explain_keeping)
+        self.daily_backups.toggled.connect(self._explain_keeping)
+
+    def _explain_keeping(self) -> None:
+        """Say what is cleared. Without a backup of the day, nothing is."""
+        stay = translate("preferences", "Plants to check, refused or waiting always stay.")
+        then = translate("preferences", "Daily backups keep cleared plants until they expire.")
+        if not (self.daily_backups.isChecked() or self.keep_plants[KeepPlants.ALWAYS].isChecked()):
+            then = translate("preferences", "Nothing is cleared while daily backups are off.")
+        self._keep_group.change_hint(f"{stay} {then}")
+        self._set_sizes()
 
     def _show_backups(self, news: BackupsFound) -> None:
         self._backup_folder = news.folder
@@ -247,9 +277,11 @@ class PreferencesDialog(QDialog):
         self.sound_refused.setChecked(preferences.sound_refused)
         self.session_rows.show_value(preferences.session_rows)
         self.daily_backups.setChecked(preferences.daily_backups)
+        self.keep_plants[preferences.keep_plants].setChecked(True)
 
     def _read(self) -> Preferences:
         theme = next(choice for choice, button in self.themes.items() if button.isChecked())
+        keep = next(choice for choice, button in self.keep_plants.items() if button.isChecked())
         return Preferences(
             enter_sends=self.enter_sends.isChecked(),
             theme=theme,
@@ -260,6 +292,7 @@ class PreferencesDialog(QDialog):
             less_motion=self.less_motion.isChecked(),
             text_size=self.text_size.value,
             daily_backups=self.daily_backups.isChecked(),
+            keep_plants=keep,
         )
 
     def _save_choice(self) -> None:

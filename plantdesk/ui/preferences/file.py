@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QSettings
 
@@ -10,10 +11,13 @@ from plantdesk.domain.preferences import (
     CONNECTIONS,
     SESSION_ROWS,
     TEXT_SIZES,
+    KeepPlants,
     Preferences,
     ThemeChoice,
 )
 from plantdesk.private_files import make_private
+
+Choice = TypeVar("Choice", ThemeChoice, KeepPlants)
 
 # Far more than the preferences of any later version will need.
 _MAX_BYTES = 64 * 1024
@@ -117,7 +121,7 @@ def _read(settings: QSettings, defaults: Preferences) -> Preferences:
         raise _Broken
     return Preferences(
         enter_sends=_bool(settings, "enter_sends", defaults.enter_sends),
-        theme=_theme(settings, "theme", defaults.theme),
+        theme=_choice(settings, "theme", defaults.theme),
         connections=_count(settings, "connections", defaults.connections, CONNECTIONS),
         sound_added=_bool(settings, "sound_added", defaults.sound_added),
         sound_refused=_bool(settings, "sound_refused", defaults.sound_refused),
@@ -125,13 +129,14 @@ def _read(settings: QSettings, defaults: Preferences) -> Preferences:
         less_motion=_bool(settings, "less_motion", defaults.less_motion),
         text_size=_count(settings, "text_size", defaults.text_size, TEXT_SIZES),
         daily_backups=_bool(settings, "daily_backups", defaults.daily_backups),
+        keep_plants=_choice(settings, "keep_plants", defaults.keep_plants),
     )
 
 
 def _texts(preferences: Preferences) -> dict[str, str]:
     """Convert to texts, because QSettings returns other types from memory than from the file."""
-    values = asdict(preferences) | {"theme": preferences.theme.value}
-    return {name: str(value).lower() for name, value in values.items()}
+    values = asdict(preferences)
+    return {name: str(getattr(value, "value", value)).lower() for name, value in values.items()}
 
 
 def _text(settings: QSettings, name: str) -> str | None:
@@ -156,12 +161,12 @@ def _bool(settings: QSettings, name: str, default: bool) -> bool:
             raise _Broken
 
 
-def _theme(settings: QSettings, name: str, default: ThemeChoice) -> ThemeChoice:
+def _choice(settings: QSettings, name: str, default: Choice) -> Choice:
     text = _text(settings, name)
     if text is None:
         return default
     try:
-        return ThemeChoice(text)
+        return type(default)(text)
     except ValueError:
         raise _Broken from None
 

@@ -22,7 +22,8 @@ from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import fit, wrapped
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 
-_PAD, _BETWEEN = 16, 12
+# Above and below a group, less: all groups must fit a low screen.
+_PAD, _LOW_PAD, _BETWEEN = 16, 9, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Group(QWidget):
         self._content = QVBoxLayout()
         self._content.setSpacing(2)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(_PAD, _PAD - 4, _PAD, _PAD - 4)
+        self._row.setContentsMargins(_PAD, _LOW_PAD, _PAD, _LOW_PAD)
         self._row.addWidget(self.title, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addLayout(self._content, 1)
 

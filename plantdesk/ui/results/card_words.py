@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of, remedy, sending_now_helps
-from plantdesk.ui.entry.card_content import Action, Card, StoreReply, facts, is_web_page, reply
+from plantdesk.ui.entry.card_content import Action, Card, facts, is_web_page, reply_of
 from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.status_words import ICONS
@@ -167,8 +167,8 @@ def _held(card: Card, held: Held) -> Card:
 def _with_reply(card: Card, entry: Entry) -> Card:
     """Add the store's reply that held the plant back."""
     match entry.outcome:
-        case HeldBack(http_status=status, said=said) if said.strip():
-            return replace(card, reply=reply(status, said, refusal=False))
+        case HeldBack():
+            return replace(card, reply=reply_of(entry.outcome))
         case _:
             return card
 
@@ -293,24 +293,18 @@ def _refused(card: Card, entry: Entry, store: Store) -> Card:
         saved=translate("card", "Not added. What you typed is kept here."),
         now=translate("card", "Correct the plant, then add it again."),
     )
+    card = replace(card, reply=reply_of(entry.outcome))
     match entry.outcome:
-        case Refused(said=ServiceError(error, message, details)):
-            number = translate("card", "Error {0}").format(error)
-            card = replace(card, reply=StoreReply(number, message, details=details))
-            if details:
-                more = translate("card", "Show details has the whole reply.")
-                card = replace(card, now=f"{more} {card.now}")
-            return card
-        case Refused(http_status=status, said=str(text)):
-            return replace(
-                card,
-                reply=reply(status, text),
-                now=translate(
-                    "card",
-                    "Correct the plant, then add it again. If the reply doesn’t help, ask your "
-                    "store contact.",
-                ),
+        case Refused(said=ServiceError(details=details)) if details:
+            more = translate("card", "Show details has the whole reply.")
+            return replace(card, now=f"{more} {card.now}")
+        case Refused(said=str()):
+            now = translate(
+                "card",
+                "Correct the plant, then add it again. If the reply doesn’t help, ask your store "
+                "contact.",
             )
+            return replace(card, now=now)
         case _:
             return card
 
@@ -318,17 +312,18 @@ def _refused(card: Card, entry: Entry, store: Store) -> Card:
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
     never = translate("card", "PlantDesk won’t send it again by itself.")
     look = translate("card", "Look in {0}, then say what you found.").format(store_name(store))
-    headline, answer = translate("card", "We don’t know if it was added"), None
+    headline = translate("card", "We don’t know if it was added")
     match entry.outcome:
-        case Unsure(http_status=status, said=said) if said.strip():
-            answer = reply(status, said, refusal=False)
-            # With another status, the store itself may have sent the page.
-            if entry.outcome.gap is UnsureReason.UNREADABLE and is_web_page(said):
-                headline = translate("card", "A web page answered instead of the store")
+        # With another status, the store itself may have sent the page.
+        case Unsure(gap=UnsureReason.UNREADABLE, said=said) if is_web_page(said):
+            headline = translate("card", "A web page answered instead of the store")
+        case _:
+            pass
     return replace(
         card,
         headline=headline,
         saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
-        reply=answer,
+        # Before the journal was restored, there may have been another outcome.
+        reply=reply_of(entry.outcome) if isinstance(entry.outcome, Unsure) else None,
         now=f"{unsure_text(entry)} {never} {look}",
     )

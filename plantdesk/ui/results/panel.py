@@ -29,6 +29,7 @@ class ResultsPanel(QWidget):
     help_wanted = Signal(str)
     unsaved_changed = Signal(int)
     # See Results.
+    opened = Signal(object)
     card_wanted = Signal(bool)
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
@@ -57,6 +58,7 @@ class ResultsPanel(QWidget):
             self._results.acted.connect(self.acted)
             self._results.help_wanted.connect(self.help_wanted)
             self._results.card_wanted.connect(self.card_wanted)
+            self._results.opened.connect(self.opened)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
                 changed.connect(self._count_unsaved)

@@ -45,6 +45,8 @@ class Results(QWidget):
     acted = Signal(object, object)
     # Carries a section of the guide.
     help_wanted = Signal(str)
+    # See SessionList.
+    opened = Signal(object)
     filled = Signal()
     emptied = Signal()
     # Whether the card must be in view, because it asks or the program waits for its plant.
@@ -77,6 +79,7 @@ class Results(QWidget):
         self.card.explain.clicked.connect(self._explain)
         self.card.details_toggled.connect(self._place_card)
         self.session.chosen.connect(self._choose)
+        self.session.opened.connect(self.opened)
         self.session.view.pointer_left.connect(self._let_card_shrink)
         seconds.ticked.connect(self.refresh)
         stores.queue_changed.connect(self.refresh)

@@ -4,9 +4,10 @@ from collections import Counter
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
@@ -14,6 +15,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.results.session_model import ITEM, ROW, SessionModel, SessionRow
+from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.rows.painted_row import (
     MAX_ROW_TEXT,
@@ -37,6 +39,8 @@ _COUNTED_AS = {
 
 class SessionList(QFrame):
     chosen = Signal(object)
+    # The entry to show with its journey, or None for all plants.
+    opened = Signal(object)
 
     def __init__(self, look: Look, model: SessionModel, stores: Stores) -> None:
         super().__init__()
@@ -48,12 +52,16 @@ class SessionList(QFrame):
             status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
             for status in _COUNTED
         }
+        self._all = Link(look, "showAllPlants")
+        self._all.show_text(translate("session", "Show all plants"))
+        self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._all.clicked.connect(self._show_all)
         row_at = partial(_painted, look=look)
         self.view = RowList(look, model, RowStyle(top=9, padding=18), row_at)
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.view.activated.connect(self._choose)
+        self.view.activated.connect(self._open)
         self.view.clicked.connect(self._choose)
         self._lay_out()
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
@@ -72,6 +80,16 @@ class SessionList(QFrame):
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(index.data(ITEM))
+
+    def _open(self, index: QModelIndex) -> None:
+        item = index.data(ITEM)
+        if isinstance(item, Entry):
+            self.opened.emit(item)
+        else:
+            self.chosen.emit(item)
+
+    def _show_all(self) -> None:
+        self.opened.emit(None)
 
     def _count(self) -> None:
         counts: dict[Status, Counter[str]] = {status: Counter() for status in _COUNTED}
@@ -95,10 +113,25 @@ class SessionList(QFrame):
             set_tip(pair, words)
             pair.setVisible(total > 0)
             label.setAccessibleName(words)
+        self._fit_head()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Leave the link out where it would widen the page: the tab leads there, too."""
+        shown = [self._title, *(pair for pair, _, _ in self._counts.values())]
+        widths = [part.sizeHint().width() for part in (*shown, self._all) if not part.isHidden()]
+        if self._all.isHidden():
+            widths.append(self._all.sizeHint().width())
+        margins = self._head.contentsMargins()
+        taken = sum(widths) + self._head.spacing() * len(widths) + margins.left() + margins.right()
+        self._all.setVisible(taken <= self.width())
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(16, 10, 22, 10)
+        self._head = head = QHBoxLayout()
+        head.setContentsMargins(16, 6, 14, 6)
         head.setSpacing(14)
         head.addWidget(self._title)
         head.addStretch()
@@ -109,6 +142,9 @@ class SessionList(QFrame):
             row.addWidget(icon)
             row.addWidget(label)
             head.addWidget(pair)
+        # It shows only where it fits.
+        self._all.setMinimumWidth(1)
+        head.addWidget(self._all)
         line = QFrame()
         line.setProperty("box", "line")
         column = QVBoxLayout(self)

@@ -12,6 +12,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackedUp, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.outbox.news import WaitReason
@@ -42,6 +43,7 @@ DIALOG_SECTIONS = {
     "tokenDialog": "the-token-is-missing",
     "backupList": "your-journal-and-its-backups",
     "restoreDialog": "your-journal-and-its-backups",
+    "supportDialog": "get-help-from-your-it-desk",
     "faultDialog": "something-went-wrong-in-plantdesk",
 }
 
@@ -233,6 +235,14 @@ class DialogActions(QObject):
         key = self.sender()
         if isinstance(key, QShortcut) and isinstance(dialog := key.parent(), QWidget):
             self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
+
+    def make_support_file(self, preferences: Preferences) -> None:
+        # Rarely needed.
+        from plantdesk.ui.dialogs.support import make_support_file
+
+        rules, listed = self._stores.rules, self._stores.listed
+        given = frozenset(store.id for store in listed if rules.gives(store.id))
+        make_support_file(self._look, self._desk, preferences, listed, given, self._window)
 
     def tell_about(self) -> None:
         tell_about(self._look, self._window, third_party_notices())

@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
         self.band = Band(look, self.stores, self._seconds)
-        self.pages = Pages(look, self.stores, self._seconds, desk)
+        self.pages = Pages(look, self.stores, self._seconds, desk, settings)
         self.pages.setParent(self)
         self.page = self.pages.add
         self._first_run: FirstRun | None = None
@@ -192,7 +192,8 @@ class MainWindow(QMainWindow):
         self._desk.before_first_news(self._route_news)
         self.page.form.submitted.connect(self.window_actions.submit)
         self.page.form.ids.asked.connect(self.window_actions.look_up)
-        self.page.form.ids.show_entry.connect(self.window_actions.show_entry)
+        self.page.form.ids.show_entry.connect(self.window_actions.show_plant)
+        self.page.results_panel.opened.connect(self.window_actions.show_plant)
         self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_band_action)

@@ -32,7 +32,7 @@ class MenuAction(Enum):
     QUIT = auto()
     CHOOSE_PREFERENCES = auto()
     SHOW_ADD = auto()
-    SHOW_OPEN = auto()
+    SHOW_PLANTS = auto()
     NEXT_PANE = auto()
     LARGER_TEXT = auto()
     SMALLER_TEXT = auto()
@@ -46,6 +46,7 @@ class MenuAction(Enum):
     EMPTY_PRACTICE = auto()
     SHOW_GUIDE = auto()
     SHOW_SHORTCUTS = auto()
+    MAKE_SUPPORT_FILE = auto()
     TELL_ABOUT = auto()
     UNDO = auto()
     EDIT_PLANT = auto()
@@ -78,6 +79,8 @@ class Menus(QObject):
         guide.setShortcuts(QKeySequence.StandardKey.HelpContents)
         shortcuts = translate("menu", "&Keyboard shortcuts")
         self._offer(help_, shortcuts, MenuAction.SHOW_SHORTCUTS)
+        support = translate("menu", "&Support file…")
+        self._offer(help_, support, MenuAction.MAKE_SUPPORT_FILE)
         help_.addSeparator()
         about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -117,7 +120,7 @@ class Menus(QObject):
         keys = QKeySequence.StandardKey
         for text, offered, key in (
             (translate("menu", "&Add a plant"), MenuAction.SHOW_ADD, "Ctrl+1"),
-            (translate("menu", "&Waiting and to check"), MenuAction.SHOW_OPEN, "Ctrl+2"),
+            (translate("menu", "All pla&nts"), MenuAction.SHOW_PLANTS, "Ctrl+2"),
             (translate("menu", "Next &part of the window"), MenuAction.NEXT_PANE, "F6"),
         ):
             self._offer(menu, text, offered).setShortcut(QKeySequence(key))

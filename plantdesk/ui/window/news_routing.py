@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     TokenNews,
     WaitingBatches,
 )
+from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.administrator.given_plan import Shown
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
@@ -56,6 +57,7 @@ class NewsRouting(QObject):
         desk.on(EntriesFound, self._open_journal)
         desk.on(CountsFound, self._take_counts)
         desk.on(WaitingBatches, self._take_batches)
+        desk.on(ListChanged, self._take_to_do)
         desk.on(NextId, self._offer_next_id)
         desk.on(StoresFound, self._take_stores)
         desk.on(StoreQueue, self._take_queue)
@@ -72,7 +74,6 @@ class NewsRouting(QObject):
         desk.on(MannerUsed, self._show_manner)
 
     def _take_entry(self, entry: Entry) -> None:
-        self._window.pages.undoable.take(entry)
         # Plants of a sheet would crowd out the typed ones. The other page lists them.
         if entry.batch is None:
             self._page.results.put(entry)
@@ -100,6 +101,9 @@ class NewsRouting(QObject):
     def _take_counts(self, found: CountsFound) -> None:
         self._stores.set_counts(found.counts)
 
+    def _take_to_do(self, changed: ListChanged) -> None:
+        self._stores.set_to_do(changed.to_do)
+
     def _take_batches(self, found: WaitingBatches) -> None:
         self._stores.set_batches(found.batches)
 
@@ -112,7 +116,7 @@ class NewsRouting(QObject):
         self._window.applied_preferences.take_rules(found.rules)
         self._stores.set_rules(found.rules)
         self._notices.take_rules(found.rules)
-        self._stores.set_list(found.stores)
+        self._stores.set_list(found.stores, found.removed)
 
     def _take_queue(self, news: StoreQueue) -> None:
         self._stores.set_queue(news)
@@ -138,8 +142,6 @@ class NewsRouting(QObject):
         self._window.band.show_doubt(doubt)
 
     def _take_replaced(self, news: JournalReplaced) -> None:
-        if news.fault is None:
-            self._window.pages.undoable.forget()
         # Even the same journal, opened again, starts with most stores at rest.
         self._stores.forget_queues()
         if news.fault is None:

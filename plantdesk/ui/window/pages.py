@@ -1,8 +1,8 @@
-"""The pages behind the tabs: show one, focus it, and count the plants to check."""
+"""The pages behind the tabs: show one, focus it, and count the plants to do."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSettings, Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -10,13 +10,13 @@ from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.undo import UndoableAnswers
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.tabs import ADD, OPEN, TabRow
+from plantdesk.ui.window.tabs import ADD, PLANTS, TabRow
 
 if TYPE_CHECKING:
-    from plantdesk.journal.records import OpenKind
-    from plantdesk.ui.plants.page import PageOpen
+    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.search.plant_search import Kind
+    from plantdesk.ui.plants.page import PagePlants
 
 
 class Pages(QObject):
@@ -27,24 +27,26 @@ class Pages(QObject):
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds, desk: Desk) -> None:
+    def __init__(
+        self, look: Look, stores: Stores, seconds: Seconds, desk: Desk, settings: QSettings
+    ) -> None:
         super().__init__()
         self._look = look
         self._stores = stores
         self._seconds = seconds
         self._desk = desk
+        self._settings = settings
         self._tab_row = TabRow(look)
         self.tabs = self._tab_row.tabs
         self.add = PageAdd(look, stores, seconds)
         self.add.form.help_wanted.connect(self.help_wanted)
         self.add.results_panel.help_wanted.connect(self.help_wanted)
-        self._open: PageOpen | None = None
-        self.undoable = UndoableAnswers()
-        self.undoable.setParent(self)
+        self._plants: PagePlants | None = None
         self._badge = 0
         self._stack = QStackedLayout()
-        stores.counts_changed.connect(self._count_to_check)
-        stores.current_changed.connect(self._count_to_check)
+        stores.counts_changed.connect(self._count_to_do)
+        stores.current_changed.connect(self._count_to_do)
+        stores.list_changed.connect(self._count_to_do)
         self.tabs.currentChanged.connect(self._show_page)
 
     def add_to(self, column: QVBoxLayout) -> None:
@@ -58,55 +60,68 @@ class Pages(QObject):
         if not self.tabs.isVisibleTo(self.tabs.window()):
             # The first start hides the pages, and Qt would focus even a hidden field.
             return
-        if self.tabs.currentIndex() == OPEN:
-            self.open.take_focus()
+        if self.tabs.currentIndex() == PLANTS:
+            self.plants.take_focus()
         else:
             self.add.form.take_focus()
 
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
 
-    def show_open(self) -> None:
-        self.tabs.setCurrentIndex(OPEN)
+    def show_plants(self) -> None:
+        self.tabs.setCurrentIndex(PLANTS)
 
-    def show_only(self, kind: "OpenKind") -> None:
-        self.show_open()
-        self.open.show_only(kind)
+    def show_only(self, kind: "Kind") -> None:
+        self.show_plants()
+        self.plants.show_only(kind)
+        self.take_focus()
+
+    def show_plant(self, entry: "Entry") -> None:
+        """Show one plant with its journey, among all others."""
+        self.show_plants()
+        self.plants.show_entry(entry)
         self.take_focus()
 
     @property
-    def open(self) -> "PageOpen":
+    def plants(self) -> "PagePlants":
         """Made on first use: the first paint doesn't need it."""
-        if self._open is None:
-            from plantdesk.ui.plants.page import PageOpen
+        if self._plants is None:
+            from plantdesk.ui.plants.page import PagePlants
 
-            self._open = PageOpen(
-                self._look, self._stores, self._seconds, self._desk, self.undoable
+            self._plants = PagePlants(
+                self._look, self._stores, self._seconds, self._desk, self._settings
             )
-            self._open.setEnabled(self.add.isEnabled())
-            self._open.pane.acted.connect(self.acted)
-            self._open.pane.help_wanted.connect(self.help_wanted)
-            self._open.batches.removal_wanted.connect(self.batch_removal_wanted)
-            self._stack.addWidget(self._open)
-        return self._open
+            self._plants.setEnabled(self.add.isEnabled())
+            self._plants.pane.acted.connect(self.acted)
+            self._plants.pane.help_wanted.connect(self.help_wanted)
+            self._plants.batches.removal_wanted.connect(self.batch_removal_wanted)
+            self._stack.addWidget(self._plants)
+        return self._plants
 
     def rest(self, on: bool) -> None:
         """Show all pages, but take nothing: the program is about to quit."""
         self.add.setEnabled(not on)
-        if self._open is not None:
-            self._open.setEnabled(not on)
+        if self._plants is not None:
+            self._plants.setEnabled(not on)
 
     @property
     def section_shown(self) -> str:
         """The section of the guide about what the user looks at."""
-        if self.tabs.currentIndex() == OPEN:
-            return self.open.pane.section or "plants-to-check"
+        if self.tabs.currentIndex() == PLANTS:
+            return self.plants.pane.section or "all-plants"
         return self.add.section_shown
+
+    @property
+    def entry_beside(self) -> str | None:
+        """The entry beside the list of all plants, or None on the other page."""
+        if self.tabs.currentIndex() != PLANTS:
+            return None
+        return self.plants.pane.history.entry_id
 
     def press(self, action: object) -> bool:
         """Act as the button of the plant on the screen would, if it has this action."""
-        if self.tabs.currentIndex() == OPEN:
-            return self.open.pane.buttons.press(action)
+        if self.tabs.currentIndex() == PLANTS:
+            return self.plants.pane.buttons.press(action)
         return self.add.results.card.buttons.press(action)
 
     def focus_next_pane(self, band: Band) -> None:
@@ -115,8 +130,8 @@ class Pages(QObject):
             (self.add.form, self.add.form.first_input),
             (self.add.results_panel, self.add.results.session.view),
         ]
-        if self.tabs.currentIndex() == OPEN:
-            panes = self.open.panes()
+        if self.tabs.currentIndex() == PLANTS:
+            panes = self.plants.panes()
         button = band.action if band.action.isVisible() else band.change
         if button.isVisible():
             panes.insert(0, (band, button))
@@ -128,7 +143,7 @@ class Pages(QObject):
         panes[(current + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_page(self, page: int) -> None:
-        shown = self.open if page == OPEN else self.add
+        shown = self.plants if page == PLANTS else self.add
         if self._stack.currentWidget() is shown:
             return
         self.add.form.save_draft()
@@ -139,11 +154,11 @@ class Pages(QObject):
         if not from_tabs:
             self.take_focus()
 
-    def _count_to_check(self) -> None:
+    def _count_to_do(self) -> None:
         stores = self._stores
-        counts = {store: stores.count_to_check(store.id) for store in stores.counted}
+        counts = {store: stores.count_to_do(store.id) for store in stores.counted}
         count = sum(counts.values())
-        self.tabs.show_to_check(counts, stores.current)
+        self._tab_row.show_to_do(counts, stores.current)
         if count == self._badge:
             return
         self._badge = count

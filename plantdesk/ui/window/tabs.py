@@ -1,19 +1,27 @@
-"""The tabs below the band, with the number of plants to check."""
+"""The tabs below the band, with the number of plants that need a person."""
 
 from math import ceil
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import fill
-from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.look.plain_text import plain_label, plain_tip, set_tip
 from plantdesk.ui.wording import in_store, number, translate
 
-ADD, OPEN = 0, 1
+ADD, PLANTS = 0, 1
 _SIDE, _GAP = 16, 8
 
 
@@ -25,8 +33,43 @@ class TabRow(QWidget):
         self._look = look
         self.tabs = Tabs(look)
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 8, 0)
+        row.setContentsMargins(8, 0, 24, 0)
         row.addWidget(self.tabs)
+        row.addStretch()
+        self._texts = ""
+        self._elsewhere = plain_label("", "text2", "small")
+        self._elsewhere.setObjectName("toDoElsewhere")
+        self._elsewhere.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row.addWidget(self._elsewhere, 1)
+
+    def show_to_do(self, counts: dict[Store, int], current: Store) -> None:
+        """Show the current store's count on the tab, and name other stores beside it."""
+        others = {store: n for store, n in counts.items() if n and store != current}
+        to_do = translate("tabs", "{0} to do")
+        texts = [in_store(to_do.format(number(n)), store) for store, n in others.items()]
+        self._texts = ", ".join(texts)
+        self._elsewhere.setAccessibleName(self._texts)
+        set_tip(self._elsewhere, self._texts)
+        self.tabs.show_to_do(counts.get(current, 0), texts)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            # The tabs have become wider or less wide.
+            self._fit()
+        return handled
+
+    def _fit(self) -> None:
+        """Shorten what doesn't fit. The tooltip has all of it."""
+        self._elsewhere.ensurePolished()
+        metrics = self._elsewhere.fontMetrics()
+        right = Qt.TextElideMode.ElideRight
+        self._elsewhere.setText(metrics.elidedText(self._texts, right, self._elsewhere.width()))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
@@ -38,7 +81,7 @@ class Tabs(QTabBar):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._to_check = 0
+        self._to_do = 0
         self.setObjectName("pages")
         self.setAccessibleName(translate("tabs", "Pages"))
         self.setDrawBase(False)
@@ -47,22 +90,19 @@ class Tabs(QTabBar):
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addTab(translate("tabs", "Add a plant"))
-        self.addTab(translate("tabs", "Waiting and to check"))
+        self.addTab(translate("tabs", "All plants"))
 
-    def show_to_check(self, counts: dict[Store, int], current: Store) -> None:
-        """Show the sum, and say in words which stores it is about."""
-        to_check = translate("tabs", "{0} to check")
-        texts = {store: to_check.format(number(n)) for store, n in counts.items() if n}
-        if set(texts) != {current}:
-            texts = {store: in_store(text, store) for store, text in texts.items()}
-        words = ", ".join((self.tabText(OPEN), *texts.values()))
-        if words == self.accessibleTabName(OPEN):
+    def show_to_do(self, count: int, others: list[str]) -> None:
+        """Show the count. `others` say the same of other stores, for screen readers."""
+        own = translate("tabs", "{0} to do").format(number(count))
+        words = ", ".join((self.tabText(PLANTS), *([own] if count else []), *others))
+        if words == self.accessibleTabName(PLANTS):
             return
-        self._to_check = sum(counts.values())
-        self.setAccessibleTabName(OPEN, words)
-        self.setTabToolTip(OPEN, plain_tip(words))
+        self._to_do = count
+        self.setAccessibleTabName(PLANTS, words)
+        self.setTabToolTip(PLANTS, plain_tip(words))
         # Only a change of text makes QTabBar measure its tabs again.
-        self.setTabText(OPEN, self.tabText(OPEN))
+        self.setTabText(PLANTS, self.tabText(PLANTS))
         self.updateGeometry()
         self.update()
 
@@ -70,7 +110,7 @@ class Tabs(QTabBar):
         # Rounded up: a fraction of a pixel less would cut the text.
         metrics = QFontMetricsF(strong(self._look.measures.body))
         words = ceil(metrics.horizontalAdvance(self.tabText(index)))
-        pill = self._pill_width() + _GAP if index == OPEN and self._to_check else 0
+        pill = self._pill_width() + _GAP if index == PLANTS and self._to_do else 0
         return QSize(words + pill + 2 * _SIDE, self._look.measures.control + 8)
 
     def minimumTabSizeHint(self, index: int) -> QSize:
@@ -87,7 +127,7 @@ class Tabs(QTabBar):
         font = strong(measures.body) if selected else measures.body
         inside = area.adjusted(_SIDE, 0, -_SIDE, 0)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        if index == OPEN and self._to_check:
+        if index == PLANTS and self._to_do:
             pill = self._pill_width()
             # Beside the words, which are less wide while the tab is not selected.
             words = ceil(QFontMetricsF(font).horizontalAdvance(self.tabText(index)))
@@ -127,10 +167,10 @@ class Tabs(QTabBar):
         painter.drawRoundedRect(pill, height / 2, height / 2)
         painter.setPen(QColor(theme.glyph))
         painter.setFont(strong(measures.small))
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, number(self._to_check))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, number(self._to_do))
         painter.restore()
 
     def _pill_width(self) -> int:
         measures = self._look.measures
-        words = QFontMetrics(strong(measures.small)).horizontalAdvance(number(self._to_check))
+        words = QFontMetrics(strong(measures.small)).horizontalAdvance(number(self._to_do))
         return max(words + measures.base, round(1.3 * measures.base))

@@ -49,6 +49,8 @@ class WindowActions(QObject):
         look.window_styled.connect(self._add_help_key)
         # Whether the user's last action was on a plant, not clearing the form.
         self._plant_last = False
+        # The plant that the user acted on last. All plants shows plants of years ago, too.
+        self._acted_on: str | None = None
         window.page.form.cleared.connect(self._note_cleared)
         window.page.form.undo_wanted.connect(self._undo)
 
@@ -58,11 +60,11 @@ class WindowActions(QObject):
         self.plant_actions.submit(typed, plant, even_if_known, corrects)
 
     def act(self, action: "Action", item: "Item | JournalFault") -> None:
-        self._plant_last = True
+        self._note_acted(item)
         self.plant_actions.act(action, item)
 
     def act_on_page(self, action: "Action", entry: "Entry") -> None:
-        self._plant_last = True
+        self._note_acted(entry)
         self.plant_actions.act(action, entry)
         self._take_keyboard()
 
@@ -71,10 +73,12 @@ class WindowActions(QObject):
         store_id = self._window.stores.current.id
         self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
 
-    def show_entry(self, entry: "Entry") -> None:
-        results = self._window.page.results
-        # The entry may have changed since the id was typed.
-        results.show_item(results.model.item(entry.id) or entry)
+    def show_plant(self, entry: "Entry | None") -> None:
+        """Show an entry with its journey, or all plants."""
+        if entry is None:
+            self._window.pages.show_plants()
+        else:
+            self._window.pages.show_plant(entry)
 
     def do_menu_action(self, action: MenuAction) -> None:
         match action:
@@ -88,8 +92,8 @@ class WindowActions(QObject):
                 self.dialogs.choose_preferences(self._window.applied_preferences)
             case MenuAction.SHOW_ADD:
                 self._window.pages.show_add()
-            case MenuAction.SHOW_OPEN:
-                self._window.pages.show_open()
+            case MenuAction.SHOW_PLANTS:
+                self._window.pages.show_plants()
             case MenuAction.NEXT_PANE:
                 self._window.pages.focus_next_pane(self._window.band)
                 return
@@ -116,6 +120,8 @@ class WindowActions(QObject):
             case MenuAction.SHOW_SHORTCUTS:
                 self.show_guide("keyboard-shortcuts")
                 return
+            case MenuAction.MAKE_SUPPORT_FILE:
+                self.dialogs.make_support_file(self._window.applied_preferences.preferences)
             case MenuAction.TELL_ABOUT:
                 self.dialogs.tell_about()
             case MenuAction.UNDO:
@@ -150,9 +156,9 @@ class WindowActions(QObject):
             case BandAction.SHOW_NOTICE:
                 self._window.notices.show(self._look, self._window)
             case BandAction.SHOW_TO_CHECK:
-                self._show_open(to_check=True)
+                self._show_plants(to_check=True)
             case BandAction.SHOW_WAITING:
-                self._show_open(to_check=False)
+                self._show_plants(to_check=False)
             case BandAction.OPEN_AGAIN:
                 self._desk.ask(lambda engine: engine.try_again())
             case BandAction.QUIT_NOW:
@@ -225,16 +231,28 @@ class WindowActions(QObject):
 
         return Action
 
+    def _note_acted(self, item: "Item | JournalFault") -> None:
+        self._plant_last = True
+        # A plant that is not in the journal has no id.
+        self._acted_on = getattr(item, "id", None)
+
     def _note_cleared(self) -> None:
         self._plant_last = False
 
     def _undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
-        form, pages, undo = self._window.page.form, self._window.pages, self._card_actions.UNDO
+        form = self._window.page.form
         if self._plant_last:
-            _ = pages.press(undo) or form.undo_clear()
+            _ = self._undo_plant() or form.undo_clear()
         else:
-            _ = form.undo_clear() or pages.press(undo)
+            _ = form.undo_clear() or self._undo_plant()
+
+    def _undo_plant(self) -> bool:
+        pages = self._window.pages
+        if pages.entry_beside not in (None, self._acted_on):
+            # The user only looks at it. What was decided long ago must not change by a key.
+            return False
+        return pages.press(self._card_actions.UNDO)
 
     def _show_known(self, known: "Known") -> None:
         if known.store_id == self._window.stores.current.id:
@@ -254,10 +272,10 @@ class WindowActions(QObject):
             entry_id = queue.rest.aside
             self._desk.ask(lambda engine: engine.plants.set_aside(entry_id))
 
-    def _show_open(self, *, to_check: bool) -> None:
-        from plantdesk.journal.records import OpenKind
+    def _show_plants(self, *, to_check: bool) -> None:
+        from plantdesk.domain.search.plant_search import Kind
 
-        self._window.pages.show_only(OpenKind.TO_CHECK if to_check else OpenKind.WAITING)
+        self._window.pages.show_only(Kind.TO_CHECK if to_check else Kind.WAITING)
 
     def _ask_to_send_again(self, entry: "Entry") -> None:
         if self.dialogs.confirm_sending_again(entry):

@@ -8,10 +8,16 @@ class Flow(QLayout):
     """Wraps like text. A button wider than the row gets its own row."""
 
     def __init__(
-        self, parent: QWidget | None = None, gap: int = 8, *, last_at_end: bool = False
+        self,
+        parent: QWidget | None = None,
+        gap: int = 8,
+        *,
+        row_gap: int | None = None,
+        last_at_end: bool = False,
     ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._row_gap = gap if row_gap is None else row_gap
         self._last_at_end = last_at_end
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
@@ -74,7 +80,7 @@ class Flow(QLayout):
             if item.hasHeightForWidth():
                 size.setHeight(item.heightForWidth(size.width()))
             if x and x + size.width() > inside.width():
-                x, y, row = 0, y + row + self.spacing(), 0
+                x, y, row = 0, y + row + self._row_gap, 0
             elif x and self._last_at_end and item is shown[-1]:
                 x = inside.width() - size.width()
             if move:

@@ -16,7 +16,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.wording import already_here_text, too_long_text, translate
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.entry import ClearedId, Entry
 
 
 class Weight(Enum):
@@ -32,7 +32,9 @@ class Note:
     text: str
 
 
-def note_for(field: PlantField, reading: PlantReading, known: "Entry | None") -> Note | None:
+def note_for(
+    field: PlantField, reading: PlantReading, known: "Entry | ClearedId | None"
+) -> Note | None:
     """Return the most important message: first a problem, then an id that is already known."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
     if problem is not None:

@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 
 class FittingScroll(QScrollArea):
-    def __init__(self, *widgets: QWidget, least_lines: int = 3) -> None:
+    def __init__(self, *widgets: QWidget, least_lines: int = 3, inset: int = 0) -> None:
+        """`inset` keeps the text off the frame that shows the focus."""
         super().__init__()
         self._least_lines = least_lines
         self._content = QWidget()
         self._content.setProperty("box", "clear")
         self._column = column = QVBoxLayout(self._content)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(inset, inset, inset, inset)
         column.setSpacing(6)
         for widget in widgets:
             column.addWidget(widget)
@@ -38,7 +39,8 @@ class FittingScroll(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         line = self._content.fontMetrics().height()
-        return QSize(120, min(self.sizeHint().height(), self._least_lines * line))
+        least = self._least_lines * line + 2 * self.frameWidth()
+        return QSize(120, min(self.sizeHint().height(), least))
 
     def set_least_lines(self, lines: int) -> None:
         """Set how many lines show even if there is too little room for them."""

@@ -41,3 +41,9 @@ class FollowingScroll(QScrollArea):
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self.ensureWidgetVisible(focused, 0, _AROUND)
+            # In a field, Qt looks only at the text cursor: the field's edge may be cut off.
+            if focused.height() < self.viewport().height():
+                content = self.widget()
+                assert content is not None  # noqa: S101
+                middle = focused.mapTo(content, focused.rect().center())
+                self.ensureVisible(middle.x(), middle.y(), 0, (focused.height() + _AROUND) // 2)

@@ -1,0 +1,106 @@
+"""The two questions before plants are cleared for good. The safe answer is the default."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import QDate, QLocale
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.question import Question, ask
+from plantdesk.ui.wording import translate
+
+
+@dataclass(frozen=True, slots=True)
+class PlantsToClear:
+    """What the list shows: plants that can be cleared, and those that always stay.
+
+    `first` and `last` are the days of the oldest and newest plant that can be cleared.
+    """
+
+    added: int
+    removed: int
+    stay: int
+    first: date
+    last: date
+
+
+def confirm_clearing(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
+    """Ask twice."""
+    return ask_to_clear(look, parent, plants) and ask_again(look, parent, plants)
+
+
+def ask_to_clear(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("clear", "Clear the plants shown here?"),
+        _what_happens(plants),
+        go_on=translate("clear", "&Clear…"),
+        keep=translate("clear", "&Keep"),
+    )
+
+
+def ask_again(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
+    count = plants.added + plants.removed
+    return ask(
+        look,
+        parent,
+        translate("clear", "Clear %Ln plants for good?", None, count),
+        translate("clear", "Only a backup can bring them back."),
+        go_on=translate("clear", "&Clear %Ln plants", None, count),
+        keep=translate("clear", "&Keep"),
+    )
+
+
+def tell_nothing_to_clear(look: Look, parent: QWidget) -> None:
+    Question(
+        look,
+        parent,
+        translate("clear", "Nothing here can be cleared"),
+        translate(
+            "clear",
+            "Only added and removed plants can be. Those to check, refused or waiting stay.",
+        ),
+        keep=translate("clear", "&Back"),
+    ).answer()
+
+
+def _what_happens(plants: PlantsToClear) -> str:
+    deleted = translate(
+        "clear", "%Ln added plants will be deleted from this computer.", None, plants.added
+    )
+    removed = translate("clear", "%Ln removed plants will be deleted too.", None, plants.removed)
+    if not plants.added:
+        deleted = translate(
+            "clear", "%Ln removed plants will be deleted from this computer.", None, plants.removed
+        )
+    lines = [deleted, removed] if plants.added and plants.removed else [deleted]
+    parts = ["\n".join([*lines, _period(plants)])]
+    if plants.stay:
+        parts.append(
+            translate(
+                "clear",
+                "%Ln plants stay: to check, refused or waiting.",
+                None,
+                plants.stay,
+            )
+        )
+    then = translate(
+        "clear",
+        "Your stores keep their plants. PlantDesk still warns if you type the id of an added one. "
+        "Daily backups keep cleared plants until they expire.",
+    )
+    return "\n\n".join([*parts, then])
+
+
+def _period(plants: PlantsToClear) -> str:
+    first, last = _day(plants.first), _day(plants.last)
+    if first == last:
+        return translate("clear", "They are from {0}.").format(first)
+    return translate("clear", "They are from {0} to {1}.").format(first, last)
+
+
+def _day(day: date) -> str:
+    """Return the day with its year, even if it is this year: the two may differ."""
+    return QLocale().toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")

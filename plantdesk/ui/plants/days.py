@@ -1,0 +1,151 @@
+"""The days that the list is limited to."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from enum import Enum, auto
+from typing import assert_never
+
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtGui import QTextCharFormat
+from PySide6.QtWidgets import QDateEdit, QDialog, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.layouts import Item, column, row
+from plantdesk.ui.wording import date_text, isolated, translate
+
+
+class Period(Enum):
+    ANY = auto()
+    TODAY = auto()
+    YESTERDAY = auto()
+    THIS_WEEK = auto()
+    CHOSEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """`first` and `last` are only for chosen days."""
+
+    period: Period = Period.ANY
+    first: date | None = None
+    last: date | None = None
+
+    def between(self, today: date) -> tuple[date, date] | None:
+        """Return the first and the last day, or None for any day."""
+        match self.period:
+            case Period.ANY:
+                return None
+            case Period.TODAY:
+                return today, today
+            case Period.YESTERDAY:
+                return today - timedelta(1), today - timedelta(1)
+            case Period.THIS_WEEK:
+                start = QLocale().firstDayOfWeek().value
+                return today - timedelta((today.isoweekday() - start) % 7), today
+            case Period.CHOSEN:
+                return self.first or today, self.last or today
+            case _:
+                assert_never(self.period)
+
+    def times(self, today: date) -> tuple[datetime | None, datetime | None]:
+        """Return when the days begin, and when the day after them begins."""
+        days = self.between(today)
+        if days is None:
+            return None, None
+        return _start_of(days[0]), _start_of(days[1] + timedelta(1))
+
+
+ANY_DAY = Days()
+
+
+def one_day(day: date) -> Days:
+    return Days(Period.CHOSEN, day, day)
+
+
+def days_word(days: Days) -> str:
+    match days.period:
+        case Period.ANY:
+            return translate("plants", "Any day")
+        case Period.TODAY:
+            return translate("plants", "Today")
+        case Period.YESTERDAY:
+            return translate("plants", "Yesterday")
+        case Period.THIS_WEEK:
+            return translate("plants", "This week")
+        case Period.CHOSEN if days.first and days.last:
+            first, last = date_text(days.first), date_text(days.last)
+            return first if first == last else isolated(f"{first} – {last}")
+        case _:
+            return translate("plants", "Choose days…")
+
+
+class DaysDialog(QDialog):
+    """Asks for the first and the last day."""
+
+    def __init__(self, look: Look, days: tuple[date, date], today: date, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("daysDialog")
+        self.setWindowTitle(translate("plants", "Choose days"))
+        self.first = _date_edit("firstDay", days[0], today)
+        self.last = _date_edit("lastDay", days[1], today)
+        self.first.setAccessibleName(translate("plants", "From"))
+        self.last.setAccessibleName(translate("plants", "To"))
+        fields: list[Item] = []
+        for text, edit in (
+            (translate("plants", "&From"), self.first),
+            (translate("plants", "&To"), self.last),
+        ):
+            label = plain_label(text, type_="strong")
+            label.setBuddy(edit)
+            fields += [label, 4, edit, 12]
+        show = SendButton(look, sends=False)
+        show.setObjectName("showDays")
+        show.setText(translate("plants", "&Show these days"))
+        show.clicked.connect(self.accept)
+        show.setDefault(True)
+        cancel = plain_button("cancelDays", translate("plants", "Cancel"))
+        cancel.clicked.connect(self.reject)
+        title = plain_label(translate("plants", "Choose days"), type_="h2")
+        foot = row(None, end_row(self, show, cancel))
+        self.setLayout(column(title, 16, *fields, 4, foot, margins=(24, 20, 24, 20)))
+        look.style_window_now(self)
+
+    @property
+    def days(self) -> Days:
+        """The chosen days, in order."""
+        first, last = (_date_of(edit.date()) for edit in (self.first, self.last))
+        return Days(Period.CHOSEN, min(first, last), max(first, last))
+
+
+def ask_for_days(look: Look, days: tuple[date, date], today: date, parent: QWidget) -> Days | None:
+    dialog = DaysDialog(look, days, today, parent)
+    chosen = dialog.days if dialog.exec() else None
+    dialog.deleteLater()
+    return chosen
+
+
+def _date_edit(name: str, day: date, today: date) -> QDateEdit:
+    edit = QDateEdit()
+    edit.setObjectName(name)
+    edit.setCalendarPopup(True)
+    # As in the list.
+    edit.setDisplayFormat("d MMMM yyyy")
+    for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+        # Red would mean a refusal.
+        edit.calendarWidget().setWeekdayTextFormat(weekend, QTextCharFormat())
+    edit.setDateRange(QDate(1970, 1, 2), QDate(today.year, today.month, today.day))
+    edit.setDate(QDate(day.year, day.month, day.day))
+    return edit
+
+
+def _date_of(day: QDate) -> date:
+    return date(day.year(), day.month(), day.day())
+
+
+def _start_of(day: date) -> datetime:
+    """Return the local midnight."""
+    return datetime.combine(day, time()).astimezone()

@@ -1,0 +1,79 @@
+"""What stands in the place of the list when it is empty, and what then helps."""
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import NamedTuple
+
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.ui.plants.chips import kind_word
+from plantdesk.ui.plants.search_row import Chosen
+from plantdesk.ui.wording import isolated, translate
+
+_SEARCH_SHOWN = 60
+
+
+class Way(Enum):
+    """What the button below the words does."""
+
+    CLEAR_SEARCH = auto()
+    SHOW_EVERY_KIND = auto()
+    SHOW_ALL = auto()
+
+
+class Nothing(NamedTuple):
+    words: str
+    button: str = ""
+    way: Way | None = None
+
+
+def nothing_found(chosen: Chosen, kind: Kind, counts: Mapping[Kind, int]) -> Nothing:
+    """`counts` are those of all kinds that the search finds."""
+    show_all = translate("plants", "Show all plants")
+    elsewhere = counts.get(Kind.ALL, 0)
+    if chosen.text:
+        text = isolated(chosen.text[:_SEARCH_SHOWN])
+        if elsewhere:
+            words = translate("plants", "Nothing under {0} matches “{1}”.")
+            button = translate("plants", "Show %Ln matches under All", None, elsewhere)
+            return Nothing(words.format(kind_word(kind), text), button, Way.SHOW_EVERY_KIND)
+        words = translate("plants", "Nothing matches “{0}”.").format(text)
+        button = translate("plants", "Clear the search")
+        return Nothing(words, button, Way.CLEAR_SEARCH)
+    if chosen != Chosen():
+        return Nothing(
+            translate("plants", "No plants match these filters."), show_all, Way.SHOW_ALL
+        )
+    if kind is Kind.ALL or not elsewhere:
+        return Nothing(_nothing_text(kind))
+    return Nothing(_nothing_text(kind), show_all, Way.SHOW_ALL)
+
+
+def list_fault_text() -> str:
+    return translate(
+        "plants",
+        "PlantDesk can’t list your plants now. They are saved. Make room on the disk.",
+    )
+
+
+def no_journal_text() -> str:
+    return translate(
+        "plants", "PlantDesk can’t open its journal now. Go to Add a plant to see why."
+    )
+
+
+def _nothing_text(kind: Kind) -> str:
+    match kind:
+        case Kind.TO_DO:
+            return translate("plants", "Nothing to do.")
+        case Kind.TO_CHECK:
+            return translate("plants", "Nothing to check.")
+        case Kind.WAITING:
+            return translate("plants", "Nothing waiting.")
+        case Kind.REFUSED:
+            return translate("plants", "Nothing refused.")
+        case Kind.ADDED:
+            return translate("plants", "No plants added yet.")
+        case Kind.REMOVED:
+            return translate("plants", "Nothing removed.")
+        case Kind.ALL:
+            return translate("plants", "No plants yet.")

@@ -1,0 +1,373 @@
+"""The list in other places: exported to a file, on the day sheet, or on the clipboard."""
+
+import platform
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.clearing import ClearProgress
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.exports import ExportWanted
+from plantdesk.desk.news import Exported, ExportProgress, JournalFaultKind
+from plantdesk.desk.plant_list import Clearable, PlantsRead
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, PlantSearch, is_to_do
+from plantdesk.domain.status import Status
+from plantdesk.sheets.cells import Row
+from plantdesk.sheets.text_tables import tabbed
+from plantdesk.ui.entry.status_words import entry_word
+from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.chips import kind_word
+from plantdesk.ui.plants.clear_questions import (
+    PlantsToClear,
+    confirm_clearing,
+    tell_nothing_to_clear,
+)
+from plantdesk.ui.plants.found_in import reply_text
+from plantdesk.ui.plants.model import PlantsModel, shown_time
+from plantdesk.ui.plants.search_row import ListAction
+from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
+from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
+
+if TYPE_CHECKING:
+    from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+
+# More rows are for a file.
+_MOST_COPIED = 10_000
+# Longer day sheets take too long to lay out.
+_MOST_PRINTED = 5_000
+
+
+class ListOutput(QObject):
+    """Each runs when the user asks for it. The page shows its messages."""
+
+    # What is said, and whether it went wrong.
+    told = Signal(str)
+    went_wrong = Signal(str)
+    # Whether an export or clearing is under way, which can be stopped.
+    busy = Signal(bool)
+    # The word on the button that stops it.
+    stop_text = Signal(str)
+
+    def __init__(
+        self, look: Look, stores: Stores, desk: Desk, model: PlantsModel, page: QObject
+    ) -> None:
+        super().__init__(page)
+        self._look = look
+        self._stores = stores
+        self._desk = desk
+        self._model = model
+        # The page sets this while earlier plants are still being read.
+        self.incomplete = False
+        self._wanted: ExportWanted | None = None
+        self._clearing = False
+        self._stopped = False
+        # The questions before clearing are on the screen.
+        self._asking = False
+        desk.on(ExportProgress, self._tell_progress)
+        desk.on(Exported, self._tell_exported)
+        desk.on(ClearProgress, self._tell_cleared)
+
+    def make(self, action: ListAction) -> None:
+        refusal = self._refusal(action)
+        if refusal:
+            self.went_wrong.emit(refusal)
+            return
+        search = self._model.search
+        match action:
+            case ListAction.EXPORT:
+                self._export()
+            case ListAction.COPY:
+                self._read(search, _MOST_COPIED, self._copy)
+            case ListAction.DAY_SHEET:
+                self._read(search, _MOST_PRINTED, partial(self._show_day_sheet, search.filter))
+            case ListAction.CLEAR:
+                self._desk.ask(lambda engine: engine.plant_list.clearable(search), self._clear)
+            case _:
+                assert_never(action)
+
+    def cancel(self) -> None:
+        if self._wanted is not None:
+            self._desk.ask(lambda engine: engine.exports.cancel())
+        else:
+            self._stopped = True
+            self._desk.ask(lambda engine: engine.clearing.stop())
+
+    def _refusal(self, action: ListAction) -> str:
+        """Return why this can't be done now, or an empty text."""
+        if self.incomplete and action is not ListAction.COPY:
+            return translate(
+                "plants",
+                "PlantDesk is still reading earlier plants. Try again when it has finished.",
+            )
+        if action in (ListAction.EXPORT, ListAction.CLEAR):
+            return self._under_way()
+        return ""
+
+    def _under_way(self) -> str:
+        """Say that only one list is exported or cleared at a time, if one is."""
+        if self._wanted is not None:
+            return translate("plants", "Wait until the export has finished.")
+        if self._clearing:
+            return translate("plants", "Wait until PlantDesk has cleared the plants.")
+        return ""
+
+    def _read(self, search: PlantSearch, most: int, then: Callable[[PlantsRead], object]) -> None:
+        self._desk.ask(lambda engine: engine.plant_list.read(search, most), then)
+
+    def _export(self) -> None:
+        path = self._ask_for_path()
+        if path is None:
+            return
+        search, row_of = self._model.search, partial(table_row, names=self._names())
+        title = translate("plants", "Plants")
+        self._wanted = wanted = ExportWanted(path, title, heads(), self._model.rowCount())
+        self.stop_text.emit(translate("plants", "Cancel"))
+        self.busy.emit(True)
+        self._desk.ask(
+            lambda engine: engine.exports.begin(wanted, engine.plant_list.rows(search, row_of))
+        )
+
+    def _tell_progress(self, progress: ExportProgress) -> None:
+        if self._wanted is not None and progress.path == self._wanted.path:
+            text = translate("plants", "Exporting: {0} of {1}")
+            self.told.emit(text.format(number(progress.done), number(progress.of)))
+
+    def _tell_exported(self, ended: Exported) -> None:
+        if self._wanted is None or ended.path != self._wanted.path:
+            return
+        self._wanted = None
+        self.busy.emit(False)
+        name = isolated(ended.path.name)
+        if ended.cancelled:
+            self.told.emit(translate("plants", "Cancelled. {0} was not saved.").format(name))
+        elif isinstance(ended.fault, JournalFaultKind):
+            self.went_wrong.emit(
+                translate(
+                    "plants", "PlantDesk couldn’t save {0}. It can’t read the plants now."
+                ).format(name)
+            )
+        elif ended.fault is not None:
+            self.went_wrong.emit(not_written_text(ended.path.name, ended.fault))
+        else:
+            text = translate("plants", "Saved: %Ln plants, in {0}.", None, ended.rows)
+            self.told.emit(text.format(name))
+
+    def _clear(self, found: Clearable) -> None:
+        page = self.parent()
+        assert isinstance(page, QWidget)  # noqa: S101
+        under_way = self._under_way()
+        if found.failed or under_way:
+            self.went_wrong.emit(under_way or _not_read_text())
+            return
+        if self._asking:
+            # Asked for twice, before the first answer came.
+            return
+        self._asking = True
+        days = [time.astimezone().date() for time in found.times]
+        if not days:
+            tell_nothing_to_clear(self._look, page)
+        elif confirm_clearing(
+            self._look,
+            page,
+            PlantsToClear(found.added, found.removed, found.stay, days[0], days[-1]),
+        ):
+            self._begin_to_clear(found.numbers)
+        self._asking = False
+
+    def _begin_to_clear(self, numbers: Sequence[int]) -> None:
+        self._clearing, self._stopped = True, False
+        self.stop_text.emit(translate("plants", "Stop"))
+        self.busy.emit(True)
+        self._desk.ask(lambda engine: engine.clearing.clear(numbers))
+
+    def _tell_cleared(self, progress: ClearProgress) -> None:
+        if not progress.over:
+            text = translate("plants", "Clearing: {0} of {1}")
+            self.told.emit(text.format(number(progress.done), number(progress.of)))
+            return
+        self._clearing = False
+        self.busy.emit(False)
+        cleared = translate("plants", "%Ln plants were cleared.", None, progress.cleared)
+        if progress.failed and progress.cleared:
+            others = translate("plants", "The others couldn’t be. Try again.")
+            self.went_wrong.emit(f"{cleared} {others}")
+        elif progress.failed:
+            self.went_wrong.emit(translate("plants", "The plants couldn’t be cleared. Try again."))
+        elif self._stopped and progress.done < progress.of:
+            stopped = translate("plants", "Stopped.")
+            self.told.emit(f"{stopped} {cleared}")
+        elif not progress.done:
+            # Only one thing is cleared at a time.
+            self.went_wrong.emit(
+                translate(
+                    "plants",
+                    "Nothing was cleared. PlantDesk is clearing old plants now. Try again later.",
+                )
+            )
+        else:
+            self.told.emit(cleared)
+
+    def _copy(self, read: PlantsRead) -> None:
+        if read.failed:
+            self.went_wrong.emit(_not_read_text())
+            return
+        if read.total > len(read.entries):
+            self.went_wrong.emit(
+                translate("plants", "Too many to copy: at most {0}. Export them instead.").format(
+                    number(_MOST_COPIED)
+                )
+            )
+            return
+        if not read.entries:
+            self.told.emit(translate("plants", "There are no plants to copy."))
+            return
+        names = self._names()
+        rows = [table_row(entry, names) for entry in read.entries]
+        QGuiApplication.clipboard().setText(tabbed(heads(), rows))
+        self.told.emit(
+            translate(
+                "plants",
+                "Copied: %Ln plants. Paste them into an email or a sheet.",
+                None,
+                len(rows),
+            )
+        )
+
+    def _show_day_sheet(self, shown: PlantFilter, read: PlantsRead) -> None:
+        if read.failed:
+            self.went_wrong.emit(_not_read_text())
+            return
+        if read.total > len(read.entries):
+            self.went_wrong.emit(
+                translate("plants", "Too many for a day sheet. Show at most {0}.").format(
+                    number(_MOST_PRINTED)
+                )
+            )
+            return
+        if not read.entries:
+            self.told.emit(translate("plants", "There are no plants to print."))
+            return
+        # QtPrintSupport loads slowly.
+        from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
+
+        page = self.parent()
+        assert isinstance(page, QWidget)  # noqa: S101
+        show_day_sheet(self._look, self._day_sheet(shown, read.entries), self._desk, page)
+
+    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry]) -> "DaySheet":
+        from plantdesk.ui.plants.paper.day_sheet import DaySheet
+
+        store = translate("plants", "All stores")
+        if shown.store_id is not None:
+            store = short_store_name(self._stores.of(shown.store_id))
+        counts = Counter(KINDS[entry.status] for entry in entries)
+        return DaySheet(
+            _period(shown, entries),
+            store,
+            platform.node(),
+            datetime.now(UTC),
+            tuple((kind_word(kind), counts[kind]) for kind in Kind if counts[kind]),
+            tuple(map(self._sheet_row, entries)),
+        )
+
+    def _sheet_row(self, entry: Entry) -> "SheetRow":
+        from plantdesk.ui.plants.paper.day_sheet import SheetRow
+
+        row = self._model.row(entry)
+        to_check = entry.status is Status.TO_CHECK
+        to_do = is_to_do(entry.status, held=entry.held is not None)
+        return SheetRow(
+            row.word,
+            row.icon,
+            to_do or KINDS[entry.status] is Kind.WAITING,
+            str(entry.plant.id),
+            entry.plant.name,
+            entry.plant.tag or "",
+            short_store_name(row.store),
+            _time_on_paper(shown_time(entry)),
+            row.reason,
+            entry.id,
+            to_check,
+        )
+
+    def _names(self) -> dict[str, str]:
+        return {store.id: short_store_name(store) for store in self._stores.known}
+
+    def _ask_for_path(self) -> Path | None:
+        """Ask in the system's own dialog, which also asks before it replaces a file."""
+        page = self.parent()
+        assert isinstance(page, QWidget)  # noqa: S101
+        workbook = translate("plants", "Excel workbook (*.xlsx)")
+        table = translate("plants", "Table for a spreadsheet (*.csv)")
+        name = translate("plants", "Plants {0}").format(
+            f"{datetime.now(UTC).astimezone():%Y-%m-%d}"
+        )
+        return ask_where_to_save(
+            page,
+            translate("plants", "Export plants"),
+            documents() / f"{name}.xlsx",
+            f"{workbook};;{table}",
+        )
+
+
+def heads() -> tuple[str, ...]:
+    return (
+        translate("plants", "Status"),
+        translate("plants", "Plant id"),
+        translate("plants", "Name"),
+        translate("plants", "Tag"),
+        translate("plants", "Store"),
+        translate("plants", "Entered"),
+        translate("plants", "Sent"),
+        translate("plants", "Reply"),
+        translate("plants", "Reference"),
+    )
+
+
+def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
+    """Return a plant as cells. May be called on another thread."""
+    plant = entry.plant
+    return (
+        entry_word(entry, None),
+        plant.id,
+        plant.name,
+        plant.tag,
+        names.get(entry.store_id, ""),
+        entry.typed_at,
+        entry.sent_at,
+        reply_text(entry.outcome),
+        entry.id,
+    )
+
+
+def _time_on_paper(moment: datetime) -> str:
+    """Return day and time, without words such as today."""
+    return isolated(f"{day_text(moment)} {moment.astimezone():%H:%M}")
+
+
+def _not_read_text() -> str:
+    return translate("plants", "PlantDesk can’t read the plants now. Try again.")
+
+
+def _period(shown: PlantFilter, entries: Sequence[Entry]) -> str:
+    """Return the days that were searched, which may not include today any more."""
+    if shown.since is not None and shown.before is not None:
+        first = shown.since.astimezone().date()
+        # Limited by the midnight after the last day.
+        last = (shown.before - timedelta(microseconds=1)).astimezone().date()
+    else:
+        times = [entry.typed_at.astimezone().date() for entry in entries]
+        first, last = min(times), max(times)
+    if first == last:
+        return date_text(first)
+    return isolated(f"{date_text(first)} – {date_text(last)}")

@@ -1,0 +1,1 @@
+"""The day sheet: laid out, shown, printed and saved."""

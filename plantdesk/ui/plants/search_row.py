@@ -1,0 +1,389 @@
+"""Above the list: the search, the store, the days, and what can be done with the list."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget, QWidgetAction
+
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
+from plantdesk.journal.records import Batch
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import named_action, set_tip
+from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word
+from plantdesk.ui.plants.model import Column, column_name
+from plantdesk.ui.plants.table import OPTIONAL, ORDERS, PlantsTable
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.wording import isolated, short_store_name, translate
+
+# The least room for what is typed.
+_SEARCH_CH = 30
+# Open and refused plants always stay.
+_CLEARABLE = (Kind.ADDED, Kind.REMOVED, Kind.ALL)
+
+
+class ListAction(Enum):
+    EXPORT = auto()
+    DAY_SHEET = auto()
+    COPY = auto()
+    CLEAR = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the row says about the list, all but the kind."""
+
+    store_id: str | None = None
+    days: Days = ANY_DAY
+    text: str = ""
+    sheet: Batch | None = None
+
+
+class SearchRow(QWidget):
+    changed = Signal()
+    # Ask for the days.
+    days_wanted = Signal()
+    action_wanted = Signal(object)
+    sort_wanted = Signal(object)
+    # From the search to the list.
+    left = Signal()
+
+    def __init__(self, look: Look, stores: Stores, table: PlantsTable) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._table = table
+        self.store_id: str | None = None
+        self.days = ANY_DAY
+        self.search = _Search(look)
+        self.search.textChanged.connect(self.changed)
+        self.search.left.connect(self.left)
+        self._store = _button("plantsStore")
+        self._day = _button("plantsDays")
+        self.sheet: Batch | None = None
+        self._sheet = _button("plantsSheet")
+        self._sheet.show_icon(look, "clear", "text2")
+        self._sheet.clicked.connect(self._leave_sheet)
+        self.export = _button("exportPlants")
+        self.export.setText(translate("plants", "E&xport…"))
+        self.export.show_icon(look, "export", "text2")
+        self.day_sheet = _button("daySheet")
+        self.day_sheet.setText(translate("plants", "D&ay sheet…"))
+        self.more = _button("morePlants")
+        self.more.setText(translate("plants", "More"))
+        for button in (self._store, self._day, self.more):
+            button.show_icon(look, "chevron-down", "text2")
+        self._turn()
+        self._stores_menu, self._days_menu, self._more_menu = QMenu(self), QMenu(self), QMenu(self)
+        self._sort_menu = QMenu(translate("plants", "&Sort by"), self)
+        self._columns_menu = QMenu(translate("plants", "Colu&mns"), self)
+        self._store_choice, self._day_choice = QActionGroup(self), QActionGroup(self)
+        self._store.clicked.connect(self._offer_stores)
+        self._day.clicked.connect(self._offer_days)
+        self.more.clicked.connect(self._offer_more)
+        self.export.clicked.connect(self._want_export)
+        self.day_sheet.clicked.connect(self._want_day_sheet)
+        self._tools = QWidget()
+        tools = Flow(self._tools)
+        tool_buttons = (self._store, self._day, self._sheet, self.export, self.day_sheet, self.more)
+        for button in tool_buttons:
+            tools.addWidget(button)
+        self._flow = Flow(self)
+        self._flow.addWidget(self.search)
+        self._flow.addWidget(self._tools)
+        stores.list_changed.connect(self._follow_stores)
+        look.changed.connect(self._fit)
+        self._name()
+        self._fit()
+
+    @property
+    def chosen(self) -> Chosen:
+        return Chosen(self.store_id, self.days, self.search.text().strip(), self.sheet)
+
+    def filter(self, today: date) -> PlantFilter:
+        since, before = self.days.times(today)
+        return PlantFilter(
+            store_id=self.store_id,
+            since=since,
+            before=before,
+            sheet=self.sheet.id if self.sheet else None,
+            text=self.search.text().strip(),
+        )
+
+    def limit_to(self, *, store_id: str | None = None, sheet: Batch | None = None) -> None:
+        """Search for nothing, and limit the list to this."""
+        self.store_id, self.days, self.sheet = store_id, ANY_DAY, sheet
+        before = self.search.blockSignals(True)
+        self.search.setText("")
+        self.search.blockSignals(before)
+        self._name()
+        self._fit()
+
+    def show_days(self, days: Days) -> None:
+        self.days = days
+        self._name()
+        self._fit()
+        self.changed.emit()
+
+    def _offer_stores(self) -> None:
+        self._stores_menu.clear()
+        self._offer_store(None)
+        for store in self._stores.listed:
+            self._offer_store(store.id)
+        if self._stores.removed:
+            self._stores_menu.addSeparator()
+        for store in self._stores.removed:
+            self._offer_store(store.id)
+        self._pop_up(self._stores_menu, self._store)
+
+    def _offer_store(self, store_id: str | None) -> None:
+        action = named_action(self._store_word(store_id), self._stores_menu)
+        action.setCheckable(True)
+        action.setData(store_id)
+        action.setChecked(store_id == self.store_id)
+        action.triggered.connect(self._choose_store)
+        self._store_choice.addAction(action)
+        self._stores_menu.addAction(action)
+
+    def _store_word(self, store_id: str | None) -> str:
+        if store_id is None:
+            return translate("plants", "All stores")
+        name = short_store_name(self._stores.of(store_id))
+        if self._stores.is_known(store_id) and not self._stores.is_listed(store_id):
+            return translate("plants", "{0} (removed)").format(isolated(name))
+        return name
+
+    def _offer_days(self) -> None:
+        self._days_menu.clear()
+        for period in Period:
+            action = QAction(days_word(Days(period)), self._days_menu)
+            action.setCheckable(True)
+            action.setData(period)
+            action.setChecked(period is self.days.period)
+            action.triggered.connect(self._choose_days)
+            self._day_choice.addAction(action)
+            self._days_menu.addAction(action)
+        self._pop_up(self._days_menu, self._day)
+
+    def _offer_more(self) -> None:
+        menu = self._more_menu
+        menu.clear()
+        if self.export.isHidden():
+            self._add(menu, self.export.text(), ListAction.EXPORT)
+            self._add(menu, self.day_sheet.text(), ListAction.DAY_SHEET)
+        self._add(menu, translate("plants", "&Copy"), ListAction.COPY)
+        menu.addSeparator()
+        self._fill_sort_menu()
+        menu.addMenu(self._sort_menu)
+        self._fill_columns_menu()
+        menu.addMenu(self._columns_menu)
+        menu.addSeparator()
+        clear = self._add(menu, translate("plants", "C&lear what is shown…"), ListAction.CLEAR)
+        clear.setEnabled(self._table.plants.search.filter.kind in _CLEARABLE)
+        self._pop_up(menu, self.more)
+
+    def _fill_sort_menu(self) -> None:
+        search = self._table.plants.search
+        self._sort_menu.clear()
+        for column, order in ORDERS.items():
+            action = self._sort_menu.addAction(column_name(column))
+            if order is search.order:
+                way = _way(order, descending=search.descending)
+                action.setText(translate("plants", "{0}: {1}").format(action.text(), way))
+            action.setData(order)
+            action.setCheckable(True)
+            action.setChecked(order is search.order)
+            action.setEnabled(self._table.can_sort(order))
+            action.triggered.connect(self._sort)
+
+    def _fill_columns_menu(self) -> None:
+        self._columns_menu.clear()
+        for column in OPTIONAL:
+            action = self._columns_menu.addAction(column_name(column))
+            action.setData(column)
+            action.setCheckable(True)
+            action.setChecked(self._table.is_shown(column))
+            action.triggered.connect(self._show_column)
+
+    def _add(self, menu: QMenu, text: str, action: ListAction) -> QAction:
+        added = menu.addAction(text)
+        added.setData(action)
+        added.triggered.connect(self._want)
+        return added
+
+    def _pop_up(self, menu: QMenu, button: Button) -> None:
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _choose_store(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.store_id = action.data()
+            self._name()
+            self._fit()
+            self.changed.emit()
+
+    def _leave_sheet(self) -> None:
+        self.sheet = None
+        self._name()
+        self._fit()
+        self.changed.emit()
+
+    def _choose_days(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            if action.data() is Period.CHOSEN:
+                self.days_wanted.emit()
+            else:
+                self.show_days(Days(action.data()))
+
+    def _sort(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction) and isinstance(action.data(), Order):
+            self.sort_wanted.emit(action.data())
+
+    def _show_column(self, shown: bool) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self._table.show_column(Column(action.data()), shown)
+
+    def _want(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.action_wanted.emit(action.data())
+
+    def _want_export(self) -> None:
+        self.action_wanted.emit(ListAction.EXPORT)
+
+    def _want_day_sheet(self) -> None:
+        self.action_wanted.emit(ListAction.DAY_SHEET)
+
+    def _follow_stores(self) -> None:
+        unknown = self.store_id is not None and not self._stores.is_known(self.store_id)
+        if unknown:
+            self.store_id = None
+        self._name()
+        self._fit()
+        # A store that was renamed has another place.
+        if unknown or self._table.plants.search.order is Order.STORE:
+            self.changed.emit()
+
+    def _name(self) -> None:
+        store = self._store_word(self.store_id)
+        sheet = reveal_name(self.sheet.name) if self.sheet else ""
+        self._sheet.setVisible(self.sheet is not None)
+        for button, name, spoken in (
+            (self._store, store, translate("plants", "Store: {0}")),
+            (self._day, days_word(self.days), translate("plants", "Days: {0}")),
+            (self._sheet, sheet, translate("plants", "Sheet: {0}. Show all sheets")),
+        ):
+            room = round(22 * self._look.measures.ch)
+            metrics = QFontMetrics(self._look.measures.body)
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+            button.setText(f"{shown.replace('&', '&&')} ")
+            button.setAccessibleName(spoken.format(name))
+            set_tip(button, name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _turn(self) -> None:
+        """Put the chevrons after the words."""
+        other = Qt.LayoutDirection.LeftToRight
+        if not self.isRightToLeft():
+            other = Qt.LayoutDirection.RightToLeft
+        for button in (self._store, self._day, self._sheet, self.more):
+            button.setLayoutDirection(other)
+
+    def _fit(self) -> None:
+        wide = self.width() >= 104 * self._look.measures.ch
+        self.export.setVisible(wide)
+        self.day_sheet.setVisible(wide)
+        self._tools.updateGeometry()
+        # The search takes the room that the tools leave, or a row of its own.
+        room = self.width() - self._tools.sizeHint().width() - self._flow.spacing()
+        least = round(_SEARCH_CH * self._look.measures.ch)
+        self.search.setFixedWidth(room if room >= least else max(1, self.width()))
+        self.setFixedHeight(self._flow.heightForWidth(self.width()))
+        self._flow.activate()
+
+
+class _Search(Input):
+    """Esc empties it, Enter and the arrow down go to the list."""
+
+    left = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("plantSearch")
+        self.setAccessibleName(translate("plants", "Search"))
+        self.setPlaceholderText(translate("plants", "Search by id, name, tag or reply"))
+        # An action with an icon would be a button without a name.
+        magnifier = Icon(look, "search", "text2")
+        magnifier.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        beside = QWidgetAction(self)
+        beside.setDefaultWidget(magnifier)
+        self.addAction(beside, Input.ActionPosition.LeadingPosition)
+        self._clear = QAction(translate("plants", "Clear the search"), self)
+        self._clear.triggered.connect(self.empty)
+        self.addAction(self._clear, Input.ActionPosition.TrailingPosition)
+        self.textChanged.connect(self._show_clear)
+        look.changed.connect(self._draw)
+        self._draw()
+        self._show_clear()
+
+    def empty(self) -> None:
+        self.setText("")
+
+    def start_with(self, text: str) -> None:
+        """Search for what is typed now instead of what was."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.empty()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _show_clear(self) -> None:
+        self._clear.setVisible(bool(self.text()))
+
+    def _draw(self) -> None:
+        self._clear.setIcon(self._look.icon("clear", self._look.theme.text2))
+        self.setFixedHeight(self._look.measures.control)
+
+
+def _way(order: Order, *, descending: bool) -> str:
+    """Return which plants come first."""
+    match order:
+        case Order.TIME:
+            up, down = translate("plants", "oldest first"), translate("plants", "newest first")
+        case Order.ID:
+            up, down = translate("plants", "smallest first"), translate("plants", "largest first")
+        case Order.STATUS:
+            up, down = translate("plants", "to check first"), translate("plants", "to check last")
+        case _:
+            up, down = translate("plants", "A to Z"), translate("plants", "Z to A")
+    return down if descending else up
+
+
+def _button(name: str) -> Button:
+    button = Button()
+    button.setObjectName(name)
+    button.setProperty("look", "plain")
+    button.setProperty("tall", "control")
+    button.setAutoDefault(False)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return button

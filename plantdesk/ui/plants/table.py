@@ -1,0 +1,411 @@
+"""The table of all plants. Letters and digits typed in it go to the search."""
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QSettings,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, SORTED, Order
+from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import status_word
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.plants.cells import PADDING, CellPainter, Head, row_height
+from plantdesk.ui.plants.model import ENTRY, Column, PlantsModel, column_name
+from plantdesk.ui.wording import translate, widest_day
+
+ORDERS = {
+    Column.STATUS: Order.STATUS,
+    Column.ID: Order.ID,
+    Column.NAME: Order.NAME,
+    Column.TAG: Order.TAG,
+    Column.STORE: Order.STORE,
+    Column.WHEN: Order.TIME,
+}
+OPTIONAL = (Column.TAG, Column.STORE, Column.REFERENCE)
+# A table this wide has room for the store, and for day and time.
+_ROOMY_CH = 72
+_NAME_CH = 13
+_SETTINGS = "plants"
+_GOING_ON = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Return,
+        Qt.Key.Key_Enter,
+    }
+)
+
+
+class PlantsTable(QTableView):
+    # The entry that the keyboard is on, or None.
+    chosen = Signal(object)
+    # A person wants to do something with it.
+    entered = Signal()
+    sort_wanted = Signal(object)
+    pointer_left = Signal()
+
+    def __init__(self, look: Look, model: PlantsModel, settings: QSettings | None) -> None:
+        super().__init__()
+        self._look = look
+        self.plants = model
+        self._settings = settings
+        self._pointer: QPoint | None = None
+        # Where the keyboard goes on after its row has left the list.
+        self._resume = 0
+        self._chosen_id: str | None = None
+        self._kept_id: str | None = None
+        self._kept_at = 0
+        # Whether the row is current because the user chose it.
+        self.by_user = True
+        self._fitting = False
+        self.setObjectName("plants")
+        self.setAccessibleName(translate("plants", "Plants"))
+        self.head = Head(look, self)
+        self.setHorizontalHeader(self.head)
+        self.painter = CellPainter(look, model, self)
+        self.painter.line = self._line
+        self.setItemDelegate(self.painter)
+        self.setModel(model)
+        self._set_up()
+        self._hidden = self._remembered_hidden()
+        self.show_order(model.search.order, descending=model.search.descending)
+        self.head.sectionClicked.connect(self._sort)
+        self.head.sectionResized.connect(self._note_width)
+        self.verticalScrollBar().valueChanged.connect(self._need)
+        self.selectionModel().currentChanged.connect(self._choose)
+        model.modelAboutToBeReset.connect(self._note_places)
+        model.modelReset.connect(self._restore_places)
+        model.dataChanged.connect(self._tell_again)
+        model.id_widened.connect(self._fit)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def row_height(self) -> int:
+        return row_height(self._look)
+
+    @property
+    def pointed_at(self) -> bool:
+        return self._pointer is not None
+
+    def visible_rows(self) -> tuple[int, int]:
+        """Return the first and the last row on the screen."""
+        height = self.row_height()
+        top = self.verticalScrollBar().value()
+        last = (top + max(1, self.viewport().height()) - 1) // height
+        return top // height, max(0, min(last, self.plants.rowCount() - 1))
+
+    def anchor(self) -> str | None:
+        """Return the entry to keep in its place: the one chosen, or the topmost if scrolled."""
+        first, last = self.visible_rows()
+        current = self.currentIndex()
+        if current.isValid() and first <= current.row() <= last:
+            entry = current.data(ENTRY)
+            return entry.id if isinstance(entry, Entry) else None
+        if not self.verticalScrollBar().value():
+            return None
+        shown = self.plants.rows_between(first, last)
+        return shown[0].entry.id if shown else None
+
+    def show_found(self, wanted: str | None, *, anew: bool) -> None:
+        """Go to the wanted plant as soon as the list has it. Begin another list at its top."""
+        if anew:
+            self.verticalScrollBar().setValue(0)
+        place = self.plants.place_of(wanted)
+        self.by_user = False
+        if place is not None:
+            self.go_to(place)
+        elif anew and wanted is None and self.plants.rowCount():
+            self.go_to(0)
+        self.by_user = True
+        self._need()
+
+    def choose_none(self) -> None:
+        """Let the keyboard be on no row: the plant that is wanted may not be in the list."""
+        self._chosen_id, self._resume = None, 0
+        self.selectionModel().clear()
+
+    def go_to(self, row: int) -> None:
+        """Let the keyboard be on this row."""
+        self._make_current(row)
+        self.scrollTo(self.plants.index(row, 0))
+
+    def show_order(self, order: Order, *, descending: bool) -> None:
+        column = next(column for column, each in ORDERS.items() if each is order)
+        way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        self.head.setSortIndicator(column, way)
+
+    def can_sort(self, order: Order) -> bool:
+        return order in SORTED or self.plants.rowCount() <= MOST_TO_SORT
+
+    def is_shown(self, column: Column) -> bool:
+        """Whether the user wants this column. There may be no room for it."""
+        return column not in self._hidden
+
+    def show_column(self, column: Column, shown: bool) -> None:
+        self._hidden = self._hidden - {column} if shown else self._hidden | {column}
+        if self._settings is not None:
+            names = [each.name.lower() for each in self._hidden]
+            self._settings.setValue(f"{_SETTINGS}/hidden", names or [""])
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        self._need()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._pointer = event.position().toPoint()
+        self._hover(self.rowAt(self._pointer.y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.forget_pointer()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.entered.emit()
+
+    def forget_pointer(self) -> None:
+        """Let rows move again until the pointer moves: the user is at the keyboard."""
+        if self._pointer is not None:
+            self._pointer = None
+            self._hover(-1)
+            self.pointer_left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.forget_pointer()
+        if event.key() in _GOING_ON and self._goes_on:
+            self.go_to(self._next_row())
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        elif event.key() == Qt.Key.Key_Home and self.plants.rowCount():
+            self.go_to(0)
+        elif event.key() == Qt.Key.Key_End and self.plants.rowCount():
+            self.go_to(self.plants.rowCount() - 1)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._show_focus()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._show_focus()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and not self.currentIndex().isValid():
+            # No row shows the focus.
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(QColor(self._look.theme.accent), 2))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.head.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        # As wide as their longest words, so that none of them are ever cut.
+        for column in (Column.STATUS, Column.ID):
+            self.head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+
+    def _need(self) -> None:
+        if self.plants.rowCount() and self.isVisible():
+            self.plants.need(*self.visible_rows())
+
+    def _choose(self, current: QModelIndex) -> None:
+        self._show_focus()
+        if current.isValid():
+            self._resume = current.row()
+            entry = current.data(ENTRY)
+            self._chosen_id = entry.id if isinstance(entry, Entry) else None
+            self.chosen.emit(entry)
+
+    def _make_current(self, row: int) -> None:
+        flags = QItemSelectionModel.SelectionFlag
+        index = self.plants.index(row, 0)
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there are rows, but the keyboard is on none: its row has left the list."""
+        return not self.currentIndex().isValid() and self.plants.rowCount() > 0
+
+    def _next_row(self) -> int:
+        """Return the row that took the place of the one that left, or the first on the screen."""
+        first, last = self.visible_rows()
+        row = min(self._resume, self.plants.rowCount() - 1)
+        return row if first <= row <= last else first
+
+    def _note_places(self) -> None:
+        """Note which plant stands where on the screen, before the rows change."""
+        self._kept_id = self.anchor()
+        row = self.plants.place_of(self._kept_id) or 0
+        self._kept_at = row * self.row_height() - self.verticalScrollBar().value()
+
+    def _restore_places(self) -> None:
+        self._fit()
+        row = self.plants.place_of(self._kept_id)
+        if row is not None:
+            # The table adjusts its bar only in the next turn.
+            self.updateGeometries()
+            self.verticalScrollBar().setValue(row * self.row_height() - self._kept_at)
+        chosen = self.plants.place_of(self._chosen_id)
+        if chosen is not None:
+            # It may be off the screen, where the user left it.
+            self.setAutoScroll(False)
+            self.by_user = False
+            self._make_current(chosen)
+            self.by_user = True
+            self.setAutoScroll(True)
+
+    def _tell_again(self) -> None:
+        entry = self.currentIndex().data(ENTRY) if self.currentIndex().isValid() else None
+        if isinstance(entry, Entry):
+            self._chosen_id = entry.id
+            self.chosen.emit(entry)
+
+    def _sort(self, section: int) -> None:
+        order = ORDERS.get(Column(section))
+        if order is not None and self.can_sort(order):
+            self.sort_wanted.emit(order)
+
+    def _hover(self, row: int) -> None:
+        if row != self.painter.hovered_row:
+            self.painter.hovered_row = row
+            self.viewport().update()
+
+    def _show_focus(self) -> None:
+        self.painter.current_row = self.currentIndex().row() if self.hasFocus() else -1
+        self.viewport().update()
+
+    def _line(self) -> tuple[int, int]:
+        """Return where the second line of a row starts, and how wide a row is."""
+        return self.columnWidth(Column.STATUS) + PADDING, self.viewport().width()
+
+    def _fit(self) -> None:
+        """Give each column its width, and hide those for which there is no room."""
+        measures = self._look.measures
+        self.verticalHeader().setDefaultSectionSize(self.row_height())
+        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
+        self._fitting = True
+        width = self.viewport().width()
+        roomy = width >= _ROOMY_CH * measures.ch
+        self.painter.short_times = not roomy
+        wanted: dict[Column, int] = {
+            column: self._width(column) for column in Column if column != Column.NAME
+        }
+        hidden = set(self._hidden)
+        if not roomy:
+            hidden.add(Column.STORE)
+        least = round(_NAME_CH * measures.ch)
+        short = {each: min(wanted[each], self._short_width(each)) for each in OPTIONAL}
+        # Hide the least useful columns first, if there is no room for the start of each.
+        for column in (Column.REFERENCE, Column.TAG, Column.STORE, Column.WHEN):
+            shown = (short.get(each, size) for each, size in wanted.items() if each not in hidden)
+            if sum(shown) + least > width:
+                hidden.add(column)
+        for column in (Column.REFERENCE, Column.TAG, Column.STORE):
+            if sum(size for each, size in wanted.items() if each not in hidden) + least > width:
+                wanted[column] = short[column]
+        for column in Column:
+            self.setColumnHidden(column, column in hidden)
+            if column in wanted and column not in hidden:
+                self.setColumnWidth(column, wanted[column])
+        self._fitting = False
+        self.viewport().update()
+
+    def _width(self, column: Column) -> int:
+        measures = self._look.measures
+        small, even = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
+        clock = QFontMetrics(tabular(measures.small))
+        head = small.horizontalAdvance(column_name(column)) + measures.icon(16) + 2 * PADDING
+        match column:
+            case Column.STATUS:
+                words = max(small.horizontalAdvance(status_word(status)) for status in Status)
+                least = 2 * PADDING + measures.icon(16) + 8 + words + PADDING
+            case Column.ID:
+                figures = max(5, self.plants.widest_id)
+                least = figures * even.horizontalAdvance("0") + 4 + 2 * PADDING
+            case Column.WHEN:
+                day = widest_day(clock)
+                widest = day if self.painter.short_times else f"{day} 00:00"
+                least = clock.horizontalAdvance(widest) + 2 * PADDING
+            case Column.REFERENCE:
+                least = clock.horizontalAdvance("0") * 36 + 2 * PADDING
+            case _:
+                least = round(15 * measures.ch) + 2 * PADDING
+        least = max(least, head)
+        if column in (Column.STATUS, Column.ID):
+            return least
+        chosen = self._remembered_width(column)
+        return max(head, round(chosen * measures.ch)) if chosen else least
+
+    def _short_width(self, column: Column) -> int:
+        """Return the width for the start of its words, and for its name."""
+        measures = self._look.measures
+        head = QFontMetrics(strong(measures.small)).horizontalAdvance(column_name(column))
+        arrow = measures.icon(16) if column in ORDERS else 0
+        return max(round(9 * measures.ch), head + arrow) + 2 * PADDING
+
+    def _note_width(self, section: int, _: int, width: int) -> None:
+        """Remember a width that the user dragged, in widths of a digit."""
+        if self._fitting or not width or section == Column.NAME:
+            return
+        if self._settings is not None:
+            name = Column(section).name.lower()
+            self._settings.setValue(f"{_SETTINGS}/{name}", round(width / self._look.measures.ch, 1))
+
+    def _remembered_width(self, column: Column) -> float:
+        if self._settings is None:
+            return 0.0
+        try:
+            width = float(str(self._settings.value(f"{_SETTINGS}/{column.name.lower()}", 0.0)))
+        except ValueError:
+            return 0.0
+        # Nor is a NaN above 0.
+        return min(width, 80.0) if width > 0 else 0.0
+
+    def _remembered_hidden(self) -> frozenset[Column]:
+        names = {Column.TAG.name.lower(), Column.REFERENCE.name.lower()}
+        if self._settings is not None and self._settings.contains(f"{_SETTINGS}/hidden"):
+            found = self._settings.value(f"{_SETTINGS}/hidden")
+            names = {found} if isinstance(found, str) else set(found or ())
+        return frozenset(column for column in OPTIONAL if column.name.lower() in names)
