@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, memory, million, page, start
+from tests.bench import bulk, enter, frozen, gap, listing, memory, million, page, start
 from tests.bench.machine import machine
 from tests.bench.page import Part
 from tests.bench.row import Row, Skipped, table
@@ -27,7 +27,9 @@ ROWS = {
     "gap": gap.measure,
     "growth": bulk.measure_growth,
     "million": million.measure,
+    "list": listing.measure,
 }
+_OF_MANY = ("million", "list")
 
 
 def main() -> int:
@@ -51,7 +53,7 @@ def main() -> int:
     rows: list[Row | Skipped] = []
     for name in names:
         sys.stderr.write(f"measuring {name}…\n")
-        given = {"entries": chosen.entries} if name == "million" else {}
+        given = {"entries": chosen.entries} if name in _OF_MANY else {}
         measured = ROWS[name](**given)
         rows += measured if isinstance(measured, list) else [measured]
     full = not chosen.names and chosen.entries == million.ENTRIES

@@ -102,6 +102,18 @@ def gap(window: QMainWindow, plants: int) -> Script:
     yield from send_in_bulk(window, plants)
 
 
+def first_page(window: QMainWindow) -> Script:
+    from tests.bench.page_robot import time_first_page
+
+    yield from time_first_page(window)
+
+
+def use_page(window: QMainWindow, steps: int) -> Script:
+    from tests.bench.page_robot import use_page
+
+    yield from use_page(window, steps)
+
+
 def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
@@ -112,5 +124,17 @@ def _give_token(window: QMainWindow) -> None:
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {
-    act.__name__: act for act in (census, form, loaded, sources, memory, bare_memory, enter, gap)
+    act.__name__: act
+    for act in (
+        census,
+        form,
+        loaded,
+        sources,
+        memory,
+        bare_memory,
+        enter,
+        gap,
+        first_page,
+        use_page,
+    )
 }

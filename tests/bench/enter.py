@@ -14,8 +14,8 @@ def measure(plants: int = 60) -> Row:
         return row("Enter to shown result", plants, "--store", store, "--data-dir", folder)
 
 
-def row(what: str, plants: int, *arguments: str, first: int = 1) -> Row:
-    times = run_program(f"enter {first} {plants}", *arguments)
+def row(what: str, plants: int, *arguments: str) -> Row:
+    times = run_program(f"enter 1 {plants}", *arguments)
     shown, posted = times["shown"], times["posted"]
     middle = median(posted)
     late = quantiles(shown, n=20)[-1] - middle

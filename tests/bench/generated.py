@@ -7,8 +7,7 @@ it, for it would commit each by itself.
 import random
 import sqlite3
 import sys
-import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -18,45 +17,72 @@ from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import COLOURS, Store
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import columns_of
 
-_GENERA = (
-    "Acer",
-    "Betula",
-    "Cornus",
-    "Fagus",
-    "Hosta",
-    "Ilex",
-    "Quercus",
-    "Rosa",
-    "Salix",
-    "Tilia",
-)
-_SPECIES = ("alba", "glabra", "japonica", "nigra", "palmatum", "pendula", "robur", "sylvatica")
-_TAGS = ("Tree", "Shrub", "Perennial", None)
+GENERA = (
+    "Acer", "Aesculus", "Alnus", "Berberis", "Betula", "Buddleja", "Camellia", "Clematis", "Cornus",
+    "Corylus", "Dahlia", "Euonymus", "Fagus", "Fraxinus", "Geranium", "Hamamelis", "Helleborus",
+    "Hosta", "Hydrangea", "Ilex", "Juniperus", "Lavandula", "Magnolia", "Malus", "Paeonia",
+    "Prunus", "Pyrus", "Quercus", "Rosa", "Salix", "Sorbus", "Syringa", "Tilia", "Viburnum",
+)  # fmt: skip
+SPECIES = (
+    "alba", "× arendsii", "aurea", "chinensis", "× fraseri", "glabra", "grandiflora", "japonica",
+    "× media", "microphylla", "montana", "nigra", "officinalis", "orientalis", "palmatum",
+    "paniculata", "pendula", "robur", "sinensis", "spicata", "sylvatica", "tomentosa", "vulgaris",
+)  # fmt: skip
+# The two words of a cultivar's name.
+_FIRST = (
+    "Señora", "Fräulein", "Königin", "Maréchal", "Madame", "Souvenir", "Étoile", "Crème", "Dorée",
+    "Grüner", "Früher", "Ōsaka", "Ångström", "Łódź", "Little", "Golden", "Winter", "Royal",
+    "Purple", "Autumn", "Silver", "Compact",
+)  # fmt: skip
+_SECOND = (
+    "Élégance", "Schönheit", "Müller", "Brûlé", "Niño", "Zauber", "Kyōto", "Flame", "Queen",
+    "Cascade", "Beauty", "Glow", "Dwarf", "Spire", "Cloud", "Delight", "Sørensen", "Dvořák",
+)  # fmt: skip
+_TAGS = ("Tree", "Shrub", "Perennial", "Climber", "Rosé", "Ø 12 cm", None, None)
+_STORES = ("Bench", "Île Verte", "Lakeside Nursery", "Östra Trädgården")
+# Most plants are the first store's.
+_STORE_OF = (1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
+# Only the first store is ever sent to.
+_NOWHERE = "http://127.0.0.1:9"
 _FIRST_ID = 10_000
-# An entry each 20 s from the start of 2020, in microseconds.
-_BEGAN, _EVERY, _TOOK = 1_577_836_800_000_000, 20_000_000, 300_000
-# How often one is not simply added: one in so many.
-_TO_CHECK, _REFUSED, _REMOVED = 50_000, 50, 200
+# Of each ten open entries.
+_OPEN = (Status.WAITING,) * 4 + (Status.TO_CHECK,) * 2 + (Status.REFUSED,) * 4
+# Of the others, one in so many.
+_REMOVED = 200
+# In microseconds: from the start of 2021 a plant each minute, for some hours of each day.
+_BEGAN, _DAY, _EVERY, _TOOK = 1_609_488_000_000_000, 86_400_000_000, 60_000_000, 300_000
+_A_DAY = 500
 _AT_ONCE = 10_000
-_ENTRY = "INSERT INTO entries VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)"
+_ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 13)})"
 _ATTEMPT = f"INSERT INTO attempts VALUES ({', '.join('?' * 15)})"
+_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?)"
 
 _Row = tuple[object, ...]
 _Word = TypeVar("_Word")
 
 
-def write_journal(folder: Path, entries: int, address: str, seed: int = 11) -> Store:
+def write_journal(
+    folder: Path, entries: int, address: str, seed: int = 11, *, open_entries: int | None = None
+) -> None:
+    """By default every tenth entry is open: waiting in a batch that is held, to check or refused.
+
+    Most entries are for the store with this address.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "journal.db"
     rng = random.Random(seed)
-    store = Store(str(uuid.UUID(int=rng.getrandbits(128), version=4)), "Bench", "leaf", address)
+    stores = [
+        Store(_uuid(rng), name, COLOURS[place], _NOWHERE if place else address)
+        for place, name in enumerate(_STORES)
+    ]
     journal = Journal.open(path, here=Here(this_computer))
-    journal.put_store(store)
+    for store in stores:
+        journal.put_store(store)
     journal.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         # Nobody minds if it breaks: it would be made again.
@@ -68,7 +94,11 @@ def write_journal(folder: Path, entries: int, address: str, seed: int = 11) -> S
         indexes = file.execute(asked).fetchall()
         for name, _ in indexes:
             file.execute(f"DROP INDEX {name}")
-        rows = _rows(entries, rng)
+        if entries:
+            batches = [(place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN) for place in
+                       range(1, len(stores) + 1)]  # fmt: skip
+            file.executemany(_BATCH, batches)
+        rows = _rows(entries, entries // 10 if open_entries is None else open_entries, rng)
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
             file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
@@ -76,34 +106,56 @@ def write_journal(folder: Path, entries: int, address: str, seed: int = 11) -> S
             file.execute(sql)
         file.execute("COMMIT")
         file.execute("PRAGMA journal_mode = WAL")
-    return store
 
 
-def _rows(entries: int, rng: random.Random) -> Iterator[tuple[_Row, _Row | None]]:
+def _rows(
+    entries: int, open_entries: int, rng: random.Random
+) -> Iterator[tuple[_Row, _Row | None]]:
+    opened = 0
     for seq in range(1, entries + 1):
-        name = f"{_one(_GENERA, rng)} {_one(_SPECIES, rng)} ‘{seq % 997}’"
-        tag, typed_at = _one(_TAGS, rng), _BEGAN + seq * _EVERY
-        status, outcome = _end_of(seq, name, tag)
-        ended_at = typed_at + _TOOK
-        sent_at = None if outcome is None else typed_at
-        plant = (_FIRST_ID + seq, name, tag)
-        yield (
-            (seq, _uuid(rng), *plant, status.value, typed_at, ended_at, sent_at),
-            outcome and (seq, seq, typed_at, ended_at, 1, *columns_of(outcome)),
+        name = (
+            f"{_one(GENERA, rng)} {_one(SPECIES, rng)} ‘{_one(_FIRST, rng)} {_one(_SECOND, rng)}’"
         )
+        tag, store = _one(_TAGS, rng), _one(_STORE_OF, rng)
+        typed_at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
+        status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
+        # Spread evenly.
+        if seq * open_entries // entries > opened:
+            status = _OPEN[opened % len(_OPEN)]
+            opened += 1
+        waits = status is Status.WAITING
+        outcome = _outcome_of(status, seq, name, tag, rng)
+        sent_at = None if outcome is None else typed_at
+        ended_at = typed_at if waits else typed_at + _TOOK
+        yield (
+            (
+                seq, _uuid(rng), store, _FIRST_ID + seq, name, tag, status.value, typed_at,
+                ended_at, sent_at, None, store if waits else None, "batch" if waits else None,
+            ),
+            outcome and (seq, seq, typed_at, ended_at, 1, *columns_of(outcome)),
+        )  # fmt: skip
 
 
-def _end_of(seq: int, name: str, tag: str | None) -> tuple[Status, Outcome | None]:
-    if seq % _TO_CHECK == 0:
-        return Status.TO_CHECK, Unsure(UnsureReason.CUT)
-    if seq % _REMOVED == 0:
-        return Status.REMOVED, None
-    if seq % _REFUSED == 0:
-        return Status.REFUSED, Refused(400, ServiceError(7, "there is no such plant"))
-    return Status.ADDED, Added(Plant(name, tag))
+def _outcome_of(
+    status: Status, seq: int, name: str, tag: str | None, rng: random.Random
+) -> Outcome | None:
+    match status:
+        case Status.WAITING | Status.REMOVED:
+            return None
+        case Status.TO_CHECK:
+            return Unsure(_one((UnsureReason.CUT, UnsureReason.DEADLINE), rng))
+        case Status.REFUSED:
+            said = _one((
+                ServiceError(7, f"The name “{name}” is not in the list of plants."),
+                ServiceError(12, f"Plant {_FIRST_ID + seq} was deleted and can't be added again."),
+                ServiceError(31, f"The tag “{tag or ''}” is unknown. Ask Mr. Óskarsson."),
+            ), rng)  # fmt: skip
+            return Refused(400, said)
+        case _:
+            return Added(Plant(name, tag))
 
 
-def _one(words: tuple[_Word, ...], rng: random.Random) -> _Word:
+def _one(words: Sequence[_Word], rng: random.Random) -> _Word:
     # Four times as fast as rng.choice().
     return words[int(rng.random() * len(words))]
 

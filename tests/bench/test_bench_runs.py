@@ -4,6 +4,7 @@ import marshal
 import shutil
 import sqlite3
 import sys
+from collections import Counter
 from contextlib import closing
 from math import isfinite
 from pathlib import Path
@@ -12,10 +13,11 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.domain.outcome import Added
+from plantdesk.domain.entry import Held
+from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from tests.bench import bulk, enter, frozen, gap, memory, million, start
+from tests.bench import bulk, enter, frozen, gap, listing, memory, million, start
 from tests.bench.children import bare_plan, run_bare
 from tests.bench.generated import write_journal
 from tests.bench.machine import machine
@@ -60,7 +62,7 @@ def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path: Path) -> Non
     assert words(*bare) == words(*ours)
     assert size == list(wanted)
     assert "QLabel Plant id" in words(*bare)
-    assert "QTabBar Add a plant\nWaiting and to check" in words(*bare)
+    assert "QTabBar Add a plant\nAll plants" in words(*bare)
 
 
 def test_the_start_is_measured() -> None:
@@ -166,6 +168,17 @@ def test_a_large_journal_is_measured() -> None:
         assert_has_numbers(row)
 
 
+def test_the_list_of_all_plants_is_measured() -> None:
+    build, size, *others = listing.measure(entries=300, runs=1, searches=40, steps=4)
+    assert build.measured > 0
+    assert_has_numbers(size)
+    assert len(others) == 5
+    for row in others:
+        assert row.measured > 0
+        assert isfinite(row.compared)
+        assert all(row.cells)
+
+
 def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
     asked = "SELECT * FROM entries LEFT JOIN attempts ON entry = entries.seq ORDER BY entries.seq"
     found = []
@@ -180,16 +193,19 @@ def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> None:
-    store = write_journal(tmp_path, 400, "http://127.0.0.1:8080")
+    write_journal(tmp_path, 400, "http://127.0.0.1:8080", open_entries=40)
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
-        assert journal.stores() == [store]
-        # The last one was removed.
-        assert journal.next_id(store.id) == 10_400
-        known = journal.known(store.id, 10_399)
-        assert known
-        assert known.status is Status.ADDED
-        assert isinstance(known.outcome, Added)
+        assert len(journal.stores()) == 4
+        found = [plant.entry for plant in journal.listed(range(1, 401))]
+        assert journal.waiting_batches()
         assert journal.doubt() is None
+    statuses = Counter(entry.status for entry in found)
+    assert statuses[Status.WAITING] == statuses[Status.REFUSED] == 16
+    assert statuses[Status.TO_CHECK] == 8
+    assert statuses[Status.ADDED] > 350
+    assert {entry.held for entry in found if entry.status is Status.WAITING} == {Held.BATCH}
+    assert {type(entry.outcome) for entry in found} == {Added, Refused, Unsure, type(None)}
+    assert len({entry.plant.name for entry in found}) > 350
 
 
 def test_how_far_values_spread_is_told() -> None:

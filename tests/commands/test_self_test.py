@@ -23,8 +23,8 @@ from tests.patience import PATIENCE
 
 LINES = (
     "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
-    "SQLite", "Given stores", "Folders", "Journal", "Keyring", "Crash files", "Certificates",
-    "Proxy",
+    "SQLite", "Given stores", "Folders", "Journal", "Keyring", "Crash files", "Workbooks",
+    "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 # A keyring that waits for a person who never comes, and one that is not there.
@@ -101,6 +101,13 @@ def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path: Path) -> N
 
 def test_it_needs_no_display(tmp_path: Path) -> None:
     assert "there is no display here" in said(look(tmp_path))["Window system"]
+
+
+def test_it_says_what_a_workbook_needs(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = look(tmp_path, f"import tempfile; tempfile.tempdir = '{tmp_path / 'file'}'; {NONE}")
+    assert said(done)["Workbooks"].startswith("FAULT  Workbooks: failed – make room for temporary")
+    assert done.returncode == 1
 
 
 def test_it_leaves_nothing_behind(tmp_path: Path) -> None:

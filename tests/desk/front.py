@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
 from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
@@ -56,7 +57,9 @@ class Front:
         connections: int = 4,
         offline: bool = False,
         given: Path | None = None,
+        keep_plants: KeepPlants | None = None,
     ) -> None:
+        """`keep_plants` also turns the daily backups on: without them, nothing is cleared."""
         self._qtbot = qtbot
         self.disk = Disk()
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
@@ -74,6 +77,8 @@ class Front:
             connections,
             offline,
             given_path=lambda: given if given and given.exists() else None,
+            daily_backups=keep_plants is not None,
+            keep_plants=keep_plants or KeepPlants.ALWAYS,
         )
         self.entries: list[Entry] = []
         self.not_taken: list[object] = []

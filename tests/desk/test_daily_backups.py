@@ -43,12 +43,19 @@ class Backups:
         self.free = 10 * LEAST_FREE
         self.disk = Disk()
         self.told: list[BackupsFound] = []
+        # The backups there were each time something may follow.
+        self.followed: list[list[str]] = []
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
         self.begin()
 
     def begin(self, on: bool = True) -> None:
         self.daily = DailyBackups(
-            self.keeper, self._hear, on=on, today=lambda: self.today, free=lambda _: self.free
+            self.keeper,
+            self._hear,
+            on=on,
+            today=lambda: self.today,
+            free=lambda _: self.free,
+            then=lambda: self.followed.append(self.names),
         )
         self.keeper.take_up(NOON).result()
         self.daily.begin()
@@ -113,6 +120,21 @@ def backups(tmp_path: Path) -> Iterator[Backups]:
     backups.daily.end()
     backups.keeper.close()
     backups.settle()
+
+
+def test_plants_are_cleared_only_after_a_backup_of_the_day(backups: Backups) -> None:
+    backups.free = 0
+    backups.add()
+    assert backups.followed == []
+    backups.free = 10 * LEAST_FREE
+    backups.next_day()
+    backups.commit()
+    backups.commit()
+    assert backups.followed == [["journal-2026-11-23.db"]]
+    backups.daily.end()
+    backups.begin(on=False)
+    backups.commit()
+    assert len(backups.followed) == 1
 
 
 def test_only_the_first_commit_of_a_day_makes_a_backup(backups: Backups) -> None:

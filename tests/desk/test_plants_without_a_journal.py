@@ -7,13 +7,11 @@ from typing import cast
 
 import pytest
 
-from plantdesk.desk.lists import SliceWanted
 from plantdesk.desk.news import NextId
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import OpenKind
 from tests.keyrings import MemoryKeyring, vault_over
 
 STORE = Store("a-store", "Green Acres", "leaf", "")
@@ -22,8 +20,7 @@ ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
     "an id": lambda plants: plants.look_up(STORE.id, 7),
     "the next id": lambda plants: cast(StoresAtWork, plants.stores).tell_next_id(STORE.id),
     "batches": lambda plants: plants.tell_batches(),
-    "open entries": lambda plants: plants.read_open(SliceWanted(1, OpenKind.ALL)),
-    "attempts": lambda plants: plants.read_attempts("entry-1"),
+    "a history": lambda plants: plants.read_history("entry-1"),
 }
 
 

@@ -83,6 +83,7 @@ class Program:
             grace,
             connections=preferences.preferences.connections,
             daily_backups=preferences.preferences.daily_backups,
+            keep_plants=preferences.preferences.keep_plants,
             offline=starts_offline(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
@@ -296,6 +297,13 @@ class Program:
 
     def status_of(self, plant_id: object) -> str:
         return next((row.word for row in self.rows if row.id == str(plant_id)), "")
+
+    @property
+    def plants(self) -> list[tuple[str, str]]:
+        """Plant id and status word of each row on the page All plants that is read."""
+        model = self.window.pages.plants.model
+        rows = model.rows_between(0, model.rowCount() - 1)
+        return [(str(row.entry.plant.id), model.row(row.entry).word) for row in rows]
 
     @property
     def headline(self) -> str:

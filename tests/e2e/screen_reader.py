@@ -19,6 +19,7 @@ BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check b
 RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
 TABS, TAB = "page tab list", "page tab"
 LIST, ROW = "list", "list item"
+TABLE, CELL = "table", "table cell"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
 from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.store_form.saving import use_token
 from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
@@ -84,11 +85,12 @@ def test_plants_that_may_have_been_sent_are_to_check(
     program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
     program.wait_for(lambda: program.queue == "2 to check")
     # The time when another copy may have sent them is unknown.
-    program.window.pages.show_open()
-    program.click("copyList")
-    program.wait_for(lambda: program.window.pages.open._note.text().startswith("Copied: 2"))
-    times = [row.split("\t")[4] for row in QGuiApplication.clipboard().text().splitlines()[1:]]
-    assert all(time.startswith("after 2") for time in times)
+    program.window.pages.show_plants()
+    program.wait_for(lambda: program.plants == [("8", "To check"), ("7", "To check")])
+    program.window.pages.plants.row.action_wanted.emit(ListAction.COPY)
+    program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 2"))
+    rows = [row.split("\t") for row in QGuiApplication.clipboard().text().splitlines()]
+    assert [row[rows[0].index("Sent")] for row in rows[1:]] == ["", ""]
     program.window.pages.show_add()
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
@@ -107,10 +109,10 @@ def test_a_sheet_that_is_to_check_no_longer_waits(
     add_unsent_sheet(folder, 3)
     program = launch(server.address, folder=Path(shutil.copytree(folder, tmp_path / "copy")))
     program.wait_for(lambda: program.queue == "3 plants may already have been sent")
-    program.window.pages.show_open()
-    program.wait_for(lambda: len(program.window.pages.open.batches.lines) == 1)
+    program.window.pages.show_plants()
+    program.wait_for(lambda: len(program.window.pages.plants.batches.lines) == 1)
     answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: not program.window.pages.open.batches.lines)
+    program.wait_for(lambda: not program.window.pages.plants.batches.lines)
 
 
 def test_plants_are_sent_after_the_user_says_they_never_were(

@@ -147,8 +147,8 @@ def test_stores_sheet_and_draft_are_kept(opened: Journal) -> None:
 
 @each_version
 def test_every_attempt_is_kept(opened: Journal) -> None:
-    tried = [[type(one.outcome).__name__ for one in opened.attempts(_entry(opened, last).id)]
-             for last in ("101", "10a", "10c", "10d", "115")]  # fmt: skip
+    told = [opened.history(_entry(opened, last).id) for last in ("101", "10a", "10c", "10d", "115")]
+    tried = [[type(one.outcome).__name__ for one in history.attempts] for history in told]
     assert tried == [
         ["Added"], ["Unsure", "Added"], ["NotReached", "HeldBack"], [], ["NoneType"]
     ]  # fmt: skip

@@ -1,5 +1,6 @@
 """Parts that the first paint doesn't load, because they slow down every start."""
 
+import subprocess
 import sys
 
 import pytest
@@ -17,3 +18,9 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
     assert loaded & {"QWidget", "QPainter", "Qt"} == {"QWidget", "QPainter", "Qt"}
     assert not loaded & {"QStyle", "QGradient"}
+
+
+def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:
+    loaded = "import sys, plantdesk.app, plantdesk.desk.engine; print('openpyxl' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"

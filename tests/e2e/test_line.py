@@ -105,12 +105,12 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, fo
     # News of the queue follows the news of a plant.
     program.wait_for(lambda: program.queue == "3 left over from a sheet")
     program.send_now()
-    line = program.window.pages.open.batches.lines[0]
+    line = program.window.pages.plants.batches.lines[0]
     assert "plants.csv" in program.text_in("batch", line)
     program.click("releaseBatch")
     program.wait_for(lambda: program.queue == "Everything is sent")
     assert sorted(arrived(server)) == [7, 101, 102, 103]
-    assert program.window.pages.open.batches.lines == []
+    assert program.window.pages.plants.batches.lines == []
 
 
 def test_the_rest_of_a_sheet_is_removed_after_a_question(

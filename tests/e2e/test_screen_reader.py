@@ -2,8 +2,9 @@
 
 import json
 import os
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.e2e.real import RealProgram
 from tests.e2e.screen import Keyboard, readable_screen
 from tests.e2e.screen_reader import (
     BUTTON,
+    CELL,
     CHOICE,
     FIELD,
     LABEL,
@@ -25,6 +27,7 @@ from tests.e2e.screen_reader import (
     SECRET,
     STEPS,
     TAB,
+    TABLE,
     TABS,
     Node,
     ScreenReader,
@@ -106,7 +109,7 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         other.choose("Drop the connection after adding")
         other.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
         other.press("Add to practice store")
-        other.press("Waiting and to check, 1 to check", TAB)
+        other.press("All plants, 1 to do", TAB)
         other.window_with(BUTTON, "It’s there")
         found["open"] = other.until(lambda top: top.one(LABEL, "Sent"))
     return found
@@ -138,7 +141,7 @@ def test_only_controls_and_readable_texts_take_the_focus(
     reached = [node for node in places[place] if "focusable" in node.states]
     # A scrolling text takes the focus as a whole, and has a name.
     others = {node.role for node in reached if not (node.role == "filler" and node.name)}
-    assert others <= CONTROLS | {LABEL, TABS}
+    assert others <= CONTROLS | {LABEL, TABS, TABLE, CELL}
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -163,7 +166,8 @@ def test_every_field_has_its_label_and_says_whether_it_is_required(
 ) -> None:
     fields = [node for node in places[place] if "editable" in node.states]
     for field in fields:
-        assert field.labels == (field.name,)
+        # Nobody needs a word beside a magnifier.
+        assert field.labels == (() if field.name == "Search" else (field.name,))
         assert field.description
         told = place == "token" or field.name in REQUIRED
         assert field.description.startswith("Required.") == told, field
@@ -347,6 +351,74 @@ def test_a_story_of_doubts_by_names_alone(env: dict[str, str], tmp_path: Path) -
         reader.press_until_heard("It’s there", "Marked as added.")
         reader.press_until_heard("Undo", "We don’t know if it was added.")
         assert store.plant_count == 2
+
+
+def test_a_story_of_all_plants_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+    """Settle a plant to check, find yesterday's plant, and decide about a refused one."""
+    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path)
+        reader.press("Connect to a store…")
+        reader.fill(Name="Green Acres", Address=store.address)
+        reader.write("Access token", TOKEN, SECRET)
+        reader.press("Connect")
+        reader.fill(**{"Plant id": "10442", "Name": "Rosa ‘Crème Brûlée’"})
+        reader.press("Add to Green Acres")
+        reader.until_heard("Added to \u2068Green Acres\u2069. 10442")
+        for manner, plant_id, name, heard in (
+            (Manner.REFUSE, "10443", "Acer palmatum", "refused this plant."),
+            (Manner.CUT, "10444", "Salix alba", "We don’t know if it was added."),
+        ):
+            store.answer_next(manner)
+            reader.fill(**{"Plant id": plant_id, "Name": name})
+            reader.press("Add to Green Acres")
+            reader.until_heard(heard)
+        reader.program.kill()
+        _back_a_day(tmp_path / "journal.db", 10442)
+
+        reader = _start(rest, env, tmp_path)
+        reader.press("All plants, 2 to do", TAB)
+        reader.until(lambda top: len(_rows(top)) == 2)
+        to_check, refused = _rows(reader.top)
+        assert to_check.startswith("To check, 10444, Salix alba, Green Acres, Today ")
+        assert refused.startswith("Refused, 10443, Acer palmatum, Green Acres, Today ")
+        reader.press("It’s there")
+        # It leaves the list. The next plant is not settled by mistake.
+        reader.until(lambda top: _rows(top) == [refused])
+        assert "Salix alba" in reader.top.one("panel", "Entry").description
+        reader.until(lambda top: top.one(TAB, "All plants, 1 to do"))
+
+        reader.press("All: 3", CHOICE)
+        reader.until(lambda top: len(_rows(top)) == 3)
+        reader.write("Search", "creme bru")
+        reader.until(lambda top: len(_rows(top)) == 1)
+        (found,) = _rows(reader.top)
+        assert found.startswith("Added, 10442, Rosa ‘Crème Brûlée’, Green Acres, Yesterday ")
+        reader.until(lambda top: "Crème" in top.one("panel", "Entry").description)
+
+        reader.write("Search", "10443")
+        reader.until(lambda top: _rows(top) == [refused])
+        reader.press("Don’t add")
+        reader.until(lambda top: _rows(top)[0].startswith("Not added, 10443"))
+        reader.until(lambda top: top.one(TAB, "All plants"))
+        reader.press("Undo")
+        reader.until(lambda top: _rows(top) == [refused])
+        reader.until(lambda top: top.one(BUTTON, "Edit and add again"))
+        assert store.plant_count == 2
+
+
+def _rows(top: Node) -> list[str]:
+    """The plants in the table: the first cell of each row tells everything."""
+    return [cell.name for cell in top.all(CELL) if cell.name.count(", ") >= 3]
+
+
+def _back_a_day(journal: Path, plant_id: int) -> None:
+    """Let a plant be a day older, as the next morning would."""
+    day = 24 * 60 * 60 * 1_000_000
+    with closing(sqlite3.connect(journal)) as file, file:
+        file.execute(
+            "UPDATE entries SET typed_at = typed_at - ?, sent_at = sent_at - ? WHERE plant_id = ?",
+            (day, day, plant_id),
+        )
 
 
 def test_a_press_sends_the_form_as_it_was_at_that_moment(

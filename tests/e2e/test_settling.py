@@ -1,7 +1,6 @@
 """Only the user settles plants to check."""
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
-from plantdesk.journal.records import OpenKind
-from plantdesk.ui.plants.model import ROW, OpenRow
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in
@@ -58,19 +57,11 @@ def waiting(launch: Launch, waits: Waits) -> Iterator[Program]:
         yield program
 
 
-def open_rows(program: Program) -> list[OpenRow]:
-    model = program.window.pages.open.model
-    return [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
-
-
-def open_waiting_page(program: Program) -> None:
-    """Show the page and wait for its list."""
+def show_plants(program: Program) -> None:
+    """Show the page with all plants, and wait for them."""
     program.press(Qt.Key.Key_2, CONTROL)
-    program.wait_for(lambda: open_rows(program))
-
-
-def words_of(program: Program) -> list[tuple[str, str]]:
-    return [(row.id, row.word) for row in open_rows(program)]
+    program.click("showAll")
+    program.wait_for(lambda: program.plants)
 
 
 def assert_nothing_more_is_sent(program: Program, server: FaultServer, *ids: int) -> None:
@@ -84,13 +75,13 @@ def assert_nothing_more_is_sent(program: Program, server: FaultServer, *ids: int
 def test_it_is_there_settles_the_plant_and_can_be_undone(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    open_waiting_page(program)
-    assert words_of(program) == [("7", "To check")]
+    show_plants(program)
+    assert program.plants == [("7", "To check")]
     program.click("openThere")
-    program.wait_for(lambda: words_of(program) == [("7", "Added")])
+    program.wait_for(lambda: program.plants == [("7", "Added")])
     program.wait_for(lambda: program.queue == "Everything is sent")
     program.click("openUndo")
-    program.wait_for(lambda: words_of(program) == [("7", "To check")])
+    program.wait_for(lambda: program.plants == [("7", "To check")])
     program.wait_for(lambda: program.queue == "1 to check")
     assert_nothing_more_is_sent(program, server, 7)
     program.close()
@@ -98,9 +89,9 @@ def test_it_is_there_settles_the_plant_and_can_be_undone(
 
 
 def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: Path) -> None:
-    open_waiting_page(program)
+    show_plants(program)
     program.click("openNotThere")
-    program.wait_for(lambda: words_of(program) == [("7", "Not added")])
+    program.wait_for(lambda: program.plants == [("7", "Not added")])
     assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
@@ -109,7 +100,7 @@ def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: 
 def test_send_again_asks_and_sends_once_more(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    open_waiting_page(program)
+    show_plants(program)
 
     def agree(question: QWidget) -> None:
         assert question.windowTitle() == "Send this plant again?"
@@ -130,9 +121,9 @@ def test_send_again_asks_and_sends_once_more(
 def test_enter_and_escape_send_nothing_again(
     program: Program, server: FaultServer, key: Qt.Key
 ) -> None:
-    open_waiting_page(program)
+    show_plants(program)
     program.in_dialog(lambda: program.click("openSendAgain"), lambda _: program.press(key))
-    assert words_of(program) == [("7", "To check")]
+    assert program.plants == [("7", "To check")]
     assert_nothing_more_is_sent(program, server, 7)
 
 
@@ -148,46 +139,65 @@ def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) 
 
 
 def test_it_is_all_done_without_a_mouse(program: Program) -> None:
-    open_waiting_page(program)
-    assert program.focused == "openEntries"
+    show_plants(program)
+    assert program.focused == "plants"
     program.press(Qt.Key.Key_R, ALT)
-    program.wait_for(lambda: words_of(program) == [("7", "Added")])
-    assert program.focused == "openEntries"
+    program.wait_for(lambda: program.plants == [("7", "Added")])
+    assert program.focused == "plants"
     program.press(Qt.Key.Key_U, ALT)
-    program.wait_for(lambda: words_of(program) == [("7", "To check")])
+    program.wait_for(lambda: program.plants == [("7", "To check")])
     program.press(Qt.Key.Key_F6)
     assert program.focused == "openThere"
     program.press(Qt.Key.Key_Tab)
     assert program.focused == "openSendAgain"
 
 
-def test_a_scan_on_the_waiting_page_does_nothing(
+def test_a_scan_on_the_page_searches_and_changes_nothing(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    open_waiting_page(program)
+    show_plants(program)
+    search = program.window.pages.plants.row.search
     program.scan(*OAK)
-    program.press(Qt.Key.Key_F6)
+    # Enter goes from the search to the list, and from there to the buttons.
+    assert program.focused == "openThere"
     # The spaces of a scanned name must press nothing.
     program.scan(9, "Rosa canina alba", "")
-    program.press(Qt.Key.Key_Escape)
-    assert words_of(program) == [("7", "To check")]
+    assert search.text() == "Rosa canina alba"
+    program.wait_for(lambda: not program.plants)
+    program.click("showMore")
+    program.wait_for(lambda: program.plants == [("7", "To check")])
     assert program.form == ("", "", "")
-    assert program.window.pages.open.isVisible()
+    assert program.window.pages.plants.isVisible()
     assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
+def test_an_id_scanned_while_a_row_is_chosen_finds_its_plant(program: Program) -> None:
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    show_plants(program)
+    program.wait_for(lambda: len(program.plants) == 2)
+    program.press(Qt.Key.Key_Down)
+    assert program.focused == "plants"
+    program.scan(8)
+    program.wait_for(lambda: program.plants == [("8", "Added")])
+    assert program.focused == "plants"
+    program.scan(7)
+    program.wait_for(lambda: program.plants == [("7", "To check")])
+    program.wait_for(lambda: program.shows(QPushButton, "openThere"))
+
+
 def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> None:
     program.type_in("12")
-    open_waiting_page(program)
+    show_plants(program)
     program.press(Qt.Key.Key_Escape)
     program.press(Qt.Key.Key_Return, CONTROL)
     program.press(Qt.Key.Key_1, CONTROL)
     assert program.form == ("12", "", "")
     assert program.focused == "plantId"
     program.press(Qt.Key.Key_Escape)
-    open_waiting_page(program)
+    show_plants(program)
     program.press(Qt.Key.Key_Z, CONTROL)
     program.press(Qt.Key.Key_1, CONTROL)
     assert program.form == ("", "", "")
@@ -196,9 +206,9 @@ def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> N
 def test_the_band_leads_to_the_plants_to_check(program: Program) -> None:
     program.wait_for(lambda: program.offer == "Show…")
     program.click("queueAction")
-    program.wait_for(lambda: words_of(program) == [("7", "To check")])
-    assert program.window.pages.open.head.kind is OpenKind.TO_CHECK
-    assert program.focused == "openEntries"
+    program.wait_for(lambda: program.plants == [("7", "To check")])
+    assert program.window.pages.plants.chips.kind is Kind.TO_CHECK
+    assert program.focused == "plants"
 
 
 def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
@@ -206,10 +216,10 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
 ) -> None:
     program.close()
     again = launch(again=True)
-    open_waiting_page(again)
-    assert words_of(again) == [("7", "To check")]
-    pane = again.window.pages.open.pane
-    again.wait_for(lambda: "Sent. The connection dropped" in pane.accessibleDescription())
+    show_plants(again)
+    assert again.plants == [("7", "To check")]
+    pane = again.window.pages.plants.pane
+    again.wait_for(lambda: "The connection dropped" in pane.accessibleDescription())
     reference = again._text("reference")
     assert len(reference) == 36
     again.click("copyReference")
@@ -219,7 +229,7 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
 def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
     waiting: Program, folder: Path
 ) -> None:
-    open_waiting_page(waiting)
+    show_plants(waiting)
     waiting.click("openEditWaiting")
     waiting.wait_for(lambda: waiting.form == ("7", "Rosa canina", "shrub"))
     assert waiting.focused == "plantId"
@@ -229,7 +239,7 @@ def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
 
 def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> None:
     waiting.type_in("55")
-    open_waiting_page(waiting)
+    show_plants(waiting)
     waiting.in_dialog(lambda: waiting.click("openEditWaiting"), lambda _: None)
     assert waiting.form == ("55", "", "")
     waiting.close()
@@ -237,11 +247,11 @@ def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> 
 
 
 def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
-    open_waiting_page(waiting)
+    show_plants(waiting)
     waiting.click("openRemove")
-    waiting.wait_for(lambda: words_of(waiting) == [("7", "Removed")])
+    waiting.wait_for(lambda: waiting.plants == [("7", "Removed")])
     waiting.click("openUndo")
-    waiting.wait_for(lambda: words_of(waiting) == [("7", "Waiting")])
+    waiting.wait_for(lambda: waiting.plants == [("7", "Waiting")])
     waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
@@ -259,33 +269,43 @@ def test_a_plant_set_aside_can_be_sent(
     entry_id = program.window.page.results.model.entries()[0].id
     program.keeper.submit(Journal.set_aside, entry_id).result(PATIENCE)
     program.use_token()
-    open_waiting_page(program)
+    show_plants(program)
     program.click("openSendToo")
     program.wait_for(lambda: program.status_of(7) == "Added")
     assert arrived(server) == [7]
 
 
-def test_the_list_is_copied_and_saved(
+def test_a_settled_plant_leaves_what_is_to_do_and_can_still_be_undone(program: Program) -> None:
+    program.press(Qt.Key.Key_2, CONTROL)
+    program.wait_for(lambda: program.plants == [("7", "To check")])
+    assert program.window.pages.plants.chips.kind is Kind.TO_DO
+    program.click("openThere")
+    program.wait_for(lambda: not program.plants)
+    assert program.text_in("nothingFound") == "Nothing to do."
+    program.click("openUndo")
+    program.wait_for(lambda: program.plants == [("7", "To check")])
+
+
+def test_the_list_is_copied_and_exported(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    open_waiting_page(program)
-    note = program.window.pages.open._note
-    program.click("copyList")
-    program.wait_for(lambda: note.text().startswith("Copied: 1 to check."))
+    show_plants(program)
+    page = program.window.pages.plants
+    # The menu is the system's. It shows its actions only while it is open.
+    page.row.action_wanted.emit(ListAction.COPY)
+    program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 1 plant"))
     head, row = QGuiApplication.clipboard().text().splitlines()
-    assert head.split("\t") == ["Plant id", "Name", "Tag", "Store", "Sent at", "Reference"]
-    assert row.split("\t")[:4] == ["7", "Rosa canina", "shrub", "127.0.0.1"]
-    assert datetime.fromisoformat(row.split("\t")[4]).tzinfo is not None
+    assert head.split("\t")[:5] == ["Status", "Plant id", "Name", "Tag", "Store"]
+    assert row.split("\t")[:5] == ["To check", "7", "Rosa canina", "shrub", "127.0.0.1"]
     # A test can't control the system's dialog.
     chosen = tmp_path / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
-    program.click("saveList")
-    program.wait_for(lambda: note.text() == "Saved: 1 to check, in \u2068list.csv\u2069.")
+    page.row.action_wanted.emit(ListAction.EXPORT)
+    program.wait_for(lambda: program.text_in("plantsNote").endswith(", in \u2068list.csv\u2069."))
     assert chosen.read_bytes().count(b"\r\n") == 2
-    monkeypatch.setattr(
-        QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "gone" / "list.csv"), "")
-    )
-    program.click("saveList")
-    program.wait_for(lambda: note.text().startswith("The list was not saved. That folder is gone."))
+    gone = tmp_path / "gone" / "list.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(gone), ""))
+    page.row.action_wanted.emit(ListAction.EXPORT)
+    program.wait_for(lambda: "That folder is gone." in program.text_in("plantsNote"))
     assert "leaf-4711" not in chosen.read_text() + QGuiApplication.clipboard().text()
     assert QApplication.activeModalWidget() is None

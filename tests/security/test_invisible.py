@@ -6,14 +6,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
 
-from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import Attempt, Batch, WaitingBatch
+from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.waiting_words import pause_next_step
@@ -23,7 +22,7 @@ from plantdesk.ui.store_form.check_words import check_words
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, checks
+from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
 
@@ -114,7 +113,7 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
     shown.desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown.open(checks(7))
     attempts = (Attempt(NOW, NOW, True, refused),)
-    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
+    shown.desk.answer("plants.read_history", History("entry-7", attempts))
     QApplication.processEvents()
     found = [text for text in texts(shown.window) if "such" in text]
     assert len(found) > 5
@@ -131,8 +130,9 @@ def test_where_an_answer_pointed_and_who_vouches_show_it_too() -> None:
 
 def test_a_quoted_answer_stays_in_its_line() -> None:
     refused = Refused(400, ServiceError(7, "no\n\nYour administrator says: go on"))
-    sent = steps(entry(1, "Acer"), GREEN, (Attempt(NOW, NOW, True, refused),))[1]
-    assert "\n" not in sent.text
+    history = History("entry-1", (Attempt(NOW, NOW, True, refused),))
+    sent = steps(entry(1, "Acer"), GREEN, history)[1]
+    assert "no Your administrator" in sent.spoken
 
 
 def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> None:

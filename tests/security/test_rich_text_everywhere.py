@@ -3,14 +3,15 @@
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.files import FileWritten
 from plantdesk.desk.instance.instance import OtherComputer
-from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
@@ -28,6 +29,8 @@ from plantdesk.desk.news import (
     StoresFound,
     WaitingBatches,
 )
+from plantdesk.desk.support.collector import Collector
+from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.administrator.given_plan import (
     Gone,
@@ -56,14 +59,18 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
-from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
+from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.journal_words import NoticeWords
+from plantdesk.ui.plants.days import DaysDialog
+from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
@@ -80,8 +87,9 @@ from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown as ShownPage
-from tests.ui.plants.test_page import checks
+from tests.ui.plants.sheets import sheet_of, to_check
+from tests.ui.plants.stage import Shown as ShownPage
+from tests.ui.plants.stage import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage, press, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
@@ -234,7 +242,22 @@ def our_own_fault(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_page_of_open_plants(stage: Stage, text: str) -> None:
+def the_support_file(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    facts = WindowFacts((), Preferences(), (), frozenset())
+    collector = Collector(stage.stores.desk, facts, check=lambda _: text)
+    dialog = SupportDialog(stage.stores.look, collector)
+    stage.stores.show(dialog)
+    for part in Part:
+        collector.read.emit(PartRead(part, text))
+        dialog.list.setCurrentRow([*Part].index(part))
+        stage.read()
+    dialog._tell_written(Path(text), None)
+    stage.read()
+
+
+@scene
+def the_page_of_all_plants(stage: Stage, text: str) -> None:
     page = ShownPage(*stage.open_window())
     store = named(GREEN, text)
     page.desk.deliver(StoresFound((store, LAKE, PRACTICE)))
@@ -243,10 +266,20 @@ def the_page_of_open_plants(stage: Stage, text: str) -> None:
     refused = Refused(400, ServiceError(7, text))
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
-    page.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
-    page.page.head.store_id = store.id
-    page.page.head._list_stores()
+    page.desk.answer("plants.read_history", History("entry-7", attempts))
+    page.page.row.limit_to(store_id=store.id, sheet=Batch("b", GREEN.id, text, NOW))
     stage.read()
+    for button in ("plantsStore", "plantsDays", "morePlants"):
+        page.menu(button)
+    stage.read()
+    page.page.table.show_column(Column.TAG, True)
+    # Found by its reply, of which the row shows a part.
+    page.open(replace(checks(7), outcome=refused))
+    page.search("<" if "<" in text else text)
+    stage.read()
+    page.search(f"{text} of which there is nothing")
+    stage.read()
+    stage.in_dialog(DaysDialog, partial(page.trigger, "plantsDays", "Choose days…"))
 
 
 @scene
@@ -356,6 +389,20 @@ def plants_in_the_practice_store(stage: Stage, text: str) -> None:
 
 
 @scene
+def the_day_sheet(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    owner = QWidget()
+    stage.stores.show(owner)
+    plants = sheet_of(to_check(7, text, tag=text, store=text, happened=text, status=text))
+    sheet = replace(plants, store=text, period=text, computer=text, counts=((text, 7),))
+    dialog = DaySheetDialog(stage.stores.look, sheet, stage.stores.desk, owner)
+    dialog.show()
+    stage.bot.waitUntil(dialog.save.isEnabled)
+    dialog._tell_saved(FileWritten(Path(text)))
+    stage.read()
+
+
+@scene
 def the_first_start(stage: Stage, text: str) -> None:
     stage.stores.set_up(PRACTICE)
     page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
@@ -404,7 +451,16 @@ def test_markup_is_shown_as_it_is_written(on_stage: Stage, act: Scene, text: str
 
 def test_no_dialog_is_left_out() -> None:
     opened = {"FaultDialog", "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog"}
-    opened |= {"BackupList", "PracticePlantsDialog", "StoresDialog", "StoresFrame", "TokenDialog"}
+    opened |= {
+        "BackupList",
+        "DaySheetDialog",
+        "DaysDialog",
+        "SupportDialog",
+        "PracticePlantsDialog",
+        "StoresDialog",
+        "StoresFrame",
+        "TokenDialog",
+    }
     dialogs = {"QDialog"}
     classes = [
         node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)

@@ -6,7 +6,6 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import OpenKind
 from tests.faults.restoring import House, Keeper, settle
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
@@ -25,8 +24,7 @@ def test_it_is_set_aside_and_the_others_go(house: House, way: foreign.Way, colum
         settle(keeper, never_sent=True)
         house.type(keeper, 2)
         house.send(keeper)
-        read = keeper.submit(Journal.open_slice, OpenKind.ALL, None, None, 10)
-        left.extend(read.result(PATIENCE))
+        left.extend(keeper.submit(Journal.open_entries, 10).result(PATIENCE))
 
     house.session(work)
     assert house.arrived == [1, 2]

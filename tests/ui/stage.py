@@ -1,6 +1,6 @@
 """A real window with a desk that records all calls, and entries in every state to show in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -9,8 +9,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.lists import ListWanted, SliceWanted
 from plantdesk.desk.news import Check, Snapshot
+from plantdesk.desk.plant_list import ListAsked
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
@@ -24,6 +24,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
+from tests.ui.plant_scan import find_in
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example")
 LAKE = Store("77aa", "Lakeside Botanic Garden", "sky", "http://store.lakeside.example/api")
@@ -60,8 +61,7 @@ class NotingDesk(Desk):
         self.tokens: list[tuple[str, Token, bool]] = []
         self.saved: list[Store] = []
         self.checks: list[Check] = []
-        self.slices: list[SliceWanted] = []
-        self.lists: list[ListWanted] = []
+        self.searches: list[ListAsked] = []
         self.calls: list[object] = []
         self._thens: dict[object, Callable[[Any], object] | None] = {}
         self.inspected: list[Path] = []
@@ -85,8 +85,7 @@ class NotingDesk(Desk):
         lists: dict[str, list[Any]] = {
             "plants.look_up": self.looked_up,
             "plants.change": self.changes,
-            "plants.read_open": self.slices,
-            "plants.make_list": self.lists,
+            "plant_list.find": self.searches,
             "stores.save": self.saved,
             "stores.set_token": self.tokens,
             "checks.begin": self.checks,
@@ -120,6 +119,11 @@ def make_window(
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
     return window, desk
+
+
+def answer_list(desk: NotingDesk, entries: Sequence[Entry]) -> None:
+    """Answer the newest search for plants. `entries` are the whole journal, oldest first."""
+    desk.deliver(find_in(entries, desk.searches[-1]))
 
 
 def queue_of(

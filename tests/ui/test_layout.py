@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from plantdesk.desk.lists import SliceFound
+from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -19,7 +19,7 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
-from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
+from tests.ui.stage import GREEN, PRACTICE, answer_list, entry, queue_of
 
 SCREENS = [("800x600", 100), ("800x600", 200), ("1280x800", 200)]
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
@@ -80,12 +80,11 @@ def test_text_gets_no_wider_than_it_can_be_read(open_window: Open) -> None:
 
 def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
     window, desk = open_window(size=(1920, 1080))
-    window.pages.show_open()
+    window.pages.show_plants()
     settle()
-    check = entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG)
-    desk.answer("plants.read_open", SliceFound(desk.slices[-1], (check,), complete=True))
+    answer_list(desk, [entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG)])
     settle()
-    pane = window.pages.open.pane
+    pane = window.pages.plants.pane
     story = pane.findChild(FittingScroll)
     assert isinstance(story, FittingScroll)
     assert pane.buttons.y() - story.geometry().bottom() < 80
@@ -94,9 +93,9 @@ def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
 @pytest.mark.parametrize("selected", [False, True])
 def test_the_badge_stands_close_to_its_words(open_window: Open, selected: bool) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(0, 0, 3))
+    desk.deliver(ListChanged({GREEN.id: 3}))
     if selected:
-        window.pages.show_open()
+        window.pages.show_plants()
     settle()
     tabs = window.pages.tabs
     area = tabs.tabRect(1)

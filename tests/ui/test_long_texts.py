@@ -15,14 +15,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Attempt, Draft
+from plantdesk.journal.records import Attempt, Draft, History
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.results import results
 from plantdesk.ui.results.session_model import Item
@@ -30,7 +29,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, checks
+from tests.ui.plants.stage import Shown, checks
 from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.stores.stage import StoreStage
@@ -105,12 +104,12 @@ def test_card_and_row_show_at_most_a_screenful(
     assert max(map(len, [*shown, *told])) < SCREENFUL
 
 
-def test_the_page_of_open_entries_shows_at_most_a_screenful(open_window: Open) -> None:
+def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window: Open) -> None:
     shown = Shown(*open_window())
     shown.open(replace(checks(7), plant=PLANT))
     refused = Refused(400, ServiceError(7, LONG))
     attempts = (Attempt(NOW, NOW, True, refused),) * 3
-    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
+    shown.desk.answer("plants.read_history", History("entry-7", attempts))
     found = texts(shown.window)
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL

@@ -16,7 +16,7 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -61,6 +61,7 @@ from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 ROOT = Path(__file__).resolve().parents[2]
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
+CLEARED = ClearedId(7, NOW)
 REASONS: list[RestReason] = [
     *(HeldBack(hold, 400) for hold in HoldReason),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
@@ -94,6 +95,7 @@ CARDS = [
     saving_card(SNAPSHOT),
     *(not_saved_card(NotSaved(SNAPSHOT), fault) for fault in (None, *JOURNAL_FAULTS)),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
+    already_here_card(AlreadyHere(SNAPSHOT, CLEARED)),
     draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
@@ -101,6 +103,7 @@ SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
     *(warning_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
+    already_here_text(CLEARED),
     *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
     *(action_text(action).replace("&", "") for action in Action),

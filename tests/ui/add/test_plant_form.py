@@ -1,3 +1,5 @@
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
@@ -6,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import Known
+from plantdesk.domain.entry import ClearedId
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed
@@ -221,11 +224,30 @@ def test_a_known_id_shows_a_warning_with_its_entry(open_window: Open) -> None:
     assert form.fields[PlantField.ID].message == "10438 is already under To check."
     form.fields[PlantField.ID].link.click()
     assert shown == [known]
+    window.pages.show_add()
     form.fields[PlantField.TAG].input.setFocus()
     press(ENTER)
     assert desk.snapshots == []
     press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
     assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10438, True)]
+
+
+def test_the_id_of_a_cleared_plant_shows_a_warning_without_a_link(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "10443", "Ginkgo")
+    cleared = ClearedId(10443, datetime(2025, 3, 3, 12).astimezone())
+    desk.answer("plants.look_up", Known(GREEN.id, 10443, cleared))
+    field = form.fields[PlantField.ID]
+    added = "10443 was added from this computer on 3 March 2025."
+    assert field.message == f"{added} Its name was cleared."
+    assert field.state == "warned"
+    assert field.link.isHidden()
+    form.fields[PlantField.TAG].input.setFocus()
+    press(ENTER)
+    assert desk.snapshots == []
+    press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10443, True)]
 
 
 def test_an_answer_about_a_previous_id_is_ignored(open_window: Open) -> None:

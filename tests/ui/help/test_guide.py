@@ -51,7 +51,7 @@ RESTS = [
 # Shown for a form, a page or a card that has no entry.
 FIXED = {
     "adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before",
-    "plants-to-check", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts",
+    "all-plants", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts",
     *DIALOG_SECTIONS.values(),
 }  # fmt: skip
 
@@ -199,10 +199,10 @@ def test_the_card_of_a_waiting_plant_explains_what_it_waits_for(open_window: Ope
 
 def test_the_entry_on_the_other_page_explains_its_status(open_window: Open) -> None:
     window, _ = open_window()
-    window.pages.show_open()
+    window.pages.show_plants()
     press_f1(window)
-    assert heading_at_top(guide_of(window)) == "Plants to check"
-    pane = window.pages.open.pane
+    assert heading_at_top(guide_of(window)) == "All plants"
+    pane = window.pages.plants.pane
     pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
     link = pane.findChild(QPushButton, "explain")
     assert isinstance(link, QPushButton)

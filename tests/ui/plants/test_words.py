@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextLayout, QTextOption
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QFontMetrics, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalRepaired
@@ -24,14 +24,24 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.outcome import Outcome as Came
 from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
+from plantdesk.domain.status import DECISIONS, Cause, Status
+from plantdesk.journal.records import (
+    Attempt,
+    Backup,
+    Batch,
+    Decision,
+    Doubt,
+    DoubtKind,
+    History,
+    WaitingBatch,
+)
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
+from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.journal_words import (
     NoticeWords,
     backup_fault_text,
@@ -44,10 +54,9 @@ from plantdesk.ui.journal_words import (
 )
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.batches import batch_text
-from plantdesk.ui.plants.list_output import fault_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.session_model import row_of
-from plantdesk.ui.wording import day_text, exact_time, isolated, short_time
+from plantdesk.ui.wording import date_text, day_text, exact_time, isolated, short_time, widest_day
 from tests.ui.stage import GREEN, NOW, entry
 from tests.ui.test_words import ENTRIES, FORBIDDEN, REASONS
 
@@ -88,6 +97,10 @@ def tried(outcome: Came | None, left: bool | None = None) -> Attempt:
     return Attempt(NOW, None if outcome is None else NOW + timedelta(seconds=1), left, outcome)
 
 
+def decided(came: Came | None, cause: Cause) -> History:
+    return History(WAITING.id, (tried(came, True),), (Decision(NOW, cause, 1),))
+
+
 def row(one: Entry, queue: Queue) -> str:
     return reason(one, GREEN, queue, int)
 
@@ -97,20 +110,27 @@ ROWS = [
     *(row(one, queue) for one in (WAITING, OTHER) for queue in QUEUES),
 ]
 JOURNEYS = [
-    *(step for one in OPEN for step in steps(one, GREEN, ())),
+    *(step for one in OPEN for step in steps(one, GREEN, History(one.id))),
     *(
         step
         for came in CAME
         for left in (None, False, True)
-        for step in steps(WAITING, GREEN, [tried(came, left)])
+        for step in steps(WAITING, GREEN, History(WAITING.id, (tried(came, left),)))
     ),
-    *steps(WAITING, GREEN, [tried(Unsure(UnsureReason.CUT), True)] * 9),
+    *(
+        step
+        for came in (None, *CAME[1:4], Unsure(UnsureReason.CUT))
+        for cause in DECISIONS
+        for step in steps(WAITING, GREEN, decided(came, cause))
+    ),
+    *steps(replace(WAITING, corrects="another"), GREEN, History(WAITING.id, corrects=OTHER)),
+    *steps(WAITING, GREEN, History(WAITING.id, (tried(CAME[-20]),) * 200, unread=900)),
 ]
 SENTENCES = [
     *ROWS,
     *(step.text for step in JOURNEYS if step.text),
     *(batch_text(batch, Stores(GREEN)) for batch in BATCHES),
-    *(fault_words(fault) for fault in FileFault),
+    *(not_written_text("plants.csv", fault) for fault in FileFault),
     *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
     *(backup_fault_text(fault) for fault in JournalFaultKind),
     *(
@@ -269,7 +289,7 @@ def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
     assert when(moment).startswith(f"\u2068{day} ")
     assert day in reason(said, GREEN, Queue(), int)
     assert reason(unsure, GREEN, Queue(), int).startswith(f"Sent on {day} at ")
-    assert all(day in step.spoken for step in steps(said, GREEN, ()))
+    assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
 
 
 def places_from_the_right(words: str, parts: int) -> bool:
@@ -284,3 +304,18 @@ def places_from_the_right(words: str, parts: int) -> bool:
     found = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
     places = [line.cursorToX(part)[0] for part in found]  # type: ignore[index]
     return len(places) == parts and places == sorted(places)
+
+
+@pytest.mark.parametrize(("language", "month"), [("en", "September"), ("fr", "septembre")])
+def test_the_widest_day_is_that_of_the_language(
+    qapp: QApplication, language: str, month: str
+) -> None:
+    metrics, usual = QFontMetrics(qapp.font()), QLocale()
+    QLocale.setDefault(QLocale(language))
+    try:
+        widest = widest_day(metrics)
+        assert month in widest
+        may = date(datetime.now(UTC).astimezone().year, 5, 28)
+        assert metrics.horizontalAdvance(date_text(may)) < metrics.horizontalAdvance(widest)
+    finally:
+        QLocale.setDefault(usual)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -30,6 +30,7 @@ OTHER = Preferences(
     less_motion=True,
     text_size=175,
     daily_backups=False,
+    keep_plants=KeepPlants.ONE_YEAR,
 )
 
 
@@ -126,6 +127,7 @@ def test_every_choice_is_saved(open_dialog: Open) -> None:
     dialog.connections.box.setValue(7)
     dialog.session_rows.box.setValue(60)
     dialog.daily_backups.click()
+    dialog.keep_plants[KeepPlants.ONE_YEAR].click()
     dialog.save_button.click()
     assert disk.saved == [OTHER]
 
@@ -295,6 +297,7 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None
         "listenRefused",
         "sessionRows",
         "dailyBackups",
+        "keepAlways",
         "savePreferences",
         "cancelPreferences",
     ]
@@ -396,6 +399,25 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
     assert ("fail" in said) == (trouble is BackupFault.FAILED or (linked and bool(backups)))
     assert dialog.show_folder.isVisible() == bool(backups)
     assert_nothing_is_cut(dialog)
+
+
+def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialog: Open) -> None:
+    dialog, _ = open_dialog()
+    choice = dialog.keep_plants[KeepPlants.ONE_YEAR]
+
+    def said() -> str:
+        shown = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+        assert choice.accessibleDescription() in shown
+        return choice.accessibleDescription()
+
+    assert said().startswith("Plants to check, refused or waiting always stay.")
+    assert said().endswith("Daily backups keep cleared plants until they expire.")
+    choice.click()
+    dialog.daily_backups.click()
+    assert said().endswith("Nothing is cleared while daily backups are off.")
+    assert_nothing_is_cut(dialog)
+    dialog.keep_plants[KeepPlants.ALWAYS].click()
+    assert said().endswith("until they expire.")
 
 
 def test_the_backup_folder_opens(open_dialog: Open, monkeypatch: pytest.MonkeyPatch) -> None:

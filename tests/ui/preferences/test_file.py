@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
 from plantdesk.ui.preferences.file import Loaded, load, save
 
 OTHER = Preferences(
@@ -22,6 +22,7 @@ OTHER = Preferences(
     less_motion=True,
     text_size=200,
     daily_backups=False,
+    keep_plants=KeepPlants.THREE_MONTHS,
 )
 
 BROKEN = {
@@ -34,6 +35,7 @@ BROKEN = {
     "yes instead of true": b"[General]\nenter_sends=yes\n",
     "no value": b"[General]\nenter_sends=\n",
     "a theme of no version": b"[General]\ntheme=sepia\n",
+    "a period of no version": b"[General]\nkeep_plants=2 days\n",
     "no connections": b"[General]\nconnections=0\n",
     "nine connections": b"[General]\nconnections=9\n",
     "a sign": b"[General]\nconnections=+4\n",

@@ -44,6 +44,7 @@ from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
 from tests.ui.conftest import Open
+from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, entry, queue_of
 
 # The IT desk, the store contact or more room on the disk helps, and no button does.
@@ -579,15 +580,44 @@ def test_each_answer_and_each_removal_can_be_undone(
     assert desk.changes == [("entry-1", cause)]
 
 
-def test_enter_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None:
+def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
     desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     view = window.page.results.session.view
+    place = view.visualRect(window.page.results.model.index(1)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
+    assert window.page.isVisible()
+
+
+@pytest.mark.parametrize(("width", "fits"), [(1100, True), (800, False)])
+def test_the_link_to_all_plants_never_widens_the_page(
+    open_window: Open, width: int, fits: bool
+) -> None:
+    window, desk = open_window(size=(width, 600))
+    for plant_id, status in enumerate((Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
+        desk.deliver(entry(plant_id, "Acer", None, status, REFUSED))
+    desk.deliver(entry(9, "Acer", None, Status.WAITING))
+    settle()
+    link = window.findChild(QPushButton, "showAllPlants")
+    assert isinstance(link, QPushButton)
+    assert link.isVisible() is fits
+    assert_nothing_is_cut(window)
+
+
+def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Acer")
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
+    view = window.page.results.session.view
+    before = headline(window)
+    desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     view.setFocus()
     view.setCurrentIndex(window.page.results.model.index(1))
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
+    assert headline(window) == before
+    assert window.page.isVisible()
 
 
 def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open) -> None:

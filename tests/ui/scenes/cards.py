@@ -13,7 +13,7 @@ from plantdesk.desk.news import (
     NotSaved,
     TokenNews,
 )
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import ClearedId, Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -52,7 +52,7 @@ from tests.ui.scenes.material import (
     window_with_rows,
 )
 from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle, write
-from tests.ui.stage import GREEN, LAKE, PRACTICE
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
 
 # Each card: the newest entry, its store's queue, and perhaps the news of the token.
 _Parts = tuple[Entry, Queue] | tuple[Entry, Queue, TokenNews]
@@ -178,6 +178,13 @@ def card_not_saved(studio: Studio) -> None:
 def card_already_here(studio: Studio) -> None:
     window, desk = window_with_rows(studio)
     desk.deliver(AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)))
+    studio.show(window)
+
+
+@scene
+def card_cleared_id(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)))
     studio.show(window)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMenu,
     QTabBar,
+    QToolButton,
     QWidget,
 )
 
@@ -47,6 +48,9 @@ def _cut(window: QWidget) -> Iterator[str]:
                 continue
             case QLabel():
                 fits = _label_fits(part)
+            case QToolButton():
+                # Qt's own, which show an icon alone.
+                fits = True
             case SendButton() if part.toolTip():
                 # May be shortened: it names the store.
                 fits = True

@@ -3,11 +3,13 @@
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QMenu
 
+from plantdesk.desk.files import FileWritten
 from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
 from plantdesk.desk.news import (
     BackupFault,
@@ -16,6 +18,8 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     NotSaved,
 )
+from plantdesk.desk.support.collector import Collector
+from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.token_way import TokenWay, WayChange
@@ -29,8 +33,13 @@ from plantdesk.journal.records import (
     Draft,
     WaitingBatch,
 )
+from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import show_fault
+from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants import clear_questions
+from plantdesk.ui.plants.clear_questions import PlantsToClear
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
@@ -39,6 +48,7 @@ from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
+from tests.ui.plants.sheets import row, sheet_of, to_check
 from tests.ui.scenes.material import (
     BACKUPS,
     HIDCOTE,
@@ -49,7 +59,7 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, press, scene
+from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
 
 # Preferences, backups, faults.
@@ -70,6 +80,23 @@ SCENES["preferences"] = lambda studio: _preferences(studio, found=_FOUND)
 SCENES["preferences-not-saved"] = lambda studio: _preferences(
     studio, saves=False, found=BackupsFound(Path("/data/backups"), (), BackupFault.NO_ROOM)
 )
+
+
+def _day_sheet(studio: Studio, *, saves: bool = True) -> None:
+    open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
+    added = [row(10443 + n, HIDCOTE.name) for n in range(24)]
+    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
+    dialog = DaySheetDialog(studio.look(), sheet_of(*open_ones, *added), desk, None)
+    dialog.show()
+    while not dialog.save.isEnabled():
+        settle()
+    if not saves:
+        dialog._tell_saved(FileWritten(Path("sheet.pdf"), FileFault.NOT_ALLOWED))
+    studio.own(dialog)
+
+
+SCENES["day-sheet"] = _day_sheet
+SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 
 
 def _backups(studio: Studio, backups: tuple[KeptBackup, ...]) -> None:
@@ -113,6 +140,41 @@ SCENES["fault"] = lambda studio: _fault(studio, crashed=False)
 SCENES["fault-crashed"] = lambda studio: _fault(studio, crashed=True)
 
 
+_SUPPORT = {
+    Part.VERSIONS: "Versions\n\nPlantDesk: 1.0.0\nPython: 3.13.5\nQt: 6.11.3\nSQLite: 3.50.4\n",
+    Part.PLANTS: "Plants\n\n10443  |  Lavandula  |  to check  |  2026-03-03 14:02:09+00:00\n",
+}
+
+
+def _support(studio: Studio, part: Part, *, then: Callable[[SupportDialog], object]) -> None:
+    window, desk = studio.window()
+    facts = WindowFacts((), Preferences(), (GREEN, LAKE), frozenset())
+    collector = Collector(desk, facts, check=lambda _: "plantdesk --self-test\n\nok\n")
+    dialog = SupportDialog(window._look, collector, window)
+
+    def act(_: QDialog) -> None:
+        for each, text in _SUPPORT.items():
+            collector.read.emit(PartRead(each, text))
+        dialog.list.setCurrentRow([*Part].index(part))
+        then(dialog)
+
+    studio.opens(dialog.exec, act)
+
+
+SCENES["support"] = lambda studio: _support(studio, Part.VERSIONS, then=bool)
+SCENES["support-plants"] = lambda studio: _support(studio, Part.PLANTS, then=bool)
+SCENES["support-saved"] = lambda studio: _support(
+    studio,
+    Part.VERSIONS,
+    then=lambda dialog: dialog._tell_written(
+        Path("/home/anna/Documents/PlantDesk support 2026-03-03.zip"), None
+    ),
+)
+SCENES["support-not-saved"] = lambda studio: _support(
+    studio, Part.VERSIONS, then=lambda dialog: dialog._tell_written(Path(), FileFault.FULL)
+)
+
+
 @scene
 def about(studio: Studio) -> None:
     window, _ = studio.window()
@@ -136,6 +198,7 @@ SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = GREEN.at(GREEN.whereabouts._replace(proxy="http://proxy.greenacres.example:3128"))
+_TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _WAY = WayChange(TokenWay(), TokenWay("http://proxy.greenacres.example:3128"))
 _LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
@@ -158,6 +221,9 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     ),
     "empty-practice": lambda look, window: questions.confirm_emptying_practice(look, window),
     "remove-sheet": lambda look, window: questions.confirm_removing_batch(look, window, _SHEET),
+    "clear": lambda look, window: clear_questions.ask_to_clear(look, window, _TO_CLEAR),
+    "clear-again": lambda look, window: clear_questions.ask_again(look, window, _TO_CLEAR),
+    "nothing-to-clear": clear_questions.tell_nothing_to_clear,
     "form-in-use": lambda look, window: questions.tell_form_is_in_use(look, window),
     "too-long": lambda look, window: questions.tell_plant_is_too_long(look, window),
 }

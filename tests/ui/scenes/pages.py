@@ -1,14 +1,12 @@
-"""The first start, the form, the band and the page of open entries."""
+"""The first start, the form and the band."""
 
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from plantdesk.desk.lists import AttemptsFound, SliceFound
 from plantdesk.desk.news import (
     BackedUp,
     Checked,
-    CountsFound,
     EndedBadly,
     JournalDoubted,
     JournalFault,
@@ -19,9 +17,7 @@ from plantdesk.desk.news import (
     OwnFault,
     Reached,
     ReadProgress,
-    WaitingBatches,
 )
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     ConnectionFault,
     NotReached,
@@ -32,31 +28,23 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import (
-    Attempt,
-    Batch,
     Doubt,
     DoubtKind,
-    OpenCounts,
-    WaitingBatch,
 )
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import (
     EARLIER,
     END,
-    HIDCOTE,
-    LONG,
     LONG_NAMES,
     OSAKAZUKI,
-    PAGE,
     REPORT,
     TOKEN_REFUSED,
-    WAITING,
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle, write
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import SCENES, Studio, press, scene, write
+from tests.ui.stage import GREEN, PRACTICE, NotingDesk, queue_of
 
 # The first start.
 
@@ -226,35 +214,3 @@ def band_long_name(studio: Studio) -> None:
     window, desk = studio.window(LONG_NAMES[0], stores=LONG_NAMES)
     desk.deliver(queue_of(14, 0, 3, rest=Rest(TOKEN_REFUSED)))
     studio.show(window)
-
-
-# Waiting and to check.
-
-
-def _open(
-    studio: Studio, *entries: Entry, attempts: tuple[Attempt, ...] = (), batch: bool = False
-) -> None:
-    window, desk = studio.window()
-    desk.deliver(CountsFound({GREEN.id: OpenCounts(2, to_check=2)}))
-    if batch:
-        sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
-        desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
-    window.pages.show_open()
-    settle()
-    desk.answer("plants.read_open", SliceFound(desk.slices[-1], entries, True))
-    settle()
-    if entries:
-        desk.answer("plants.read_attempts", AttemptsFound(entries[0].id, attempts))
-    studio.show(window)
-
-
-_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, Unsure(UnsureReason.CUT))
-_OPEN = (_CHECK, EARLIER[1], replace(entry_of(LONG, Status.TO_CHECK, Unsure(
-    UnsureReason.UNREADABLE, 200, PAGE)), store_id=LAKE.id))  # fmt: skip
-_TRIED = (Attempt(NOW, NOW, True, Unsure(UnsureReason.CUT)),)
-
-SCENES["open-nothing"] = _open
-SCENES["open-to-check"] = lambda studio: _open(studio, *_OPEN, attempts=_TRIED)
-SCENES["open-long"] = lambda studio: _open(studio, *reversed(_OPEN), attempts=_TRIED)
-SCENES["open-waiting"] = lambda studio: _open(studio, WAITING, *_OPEN)
-SCENES["open-sheet"] = lambda studio: _open(studio, *_OPEN, attempts=_TRIED, batch=True)

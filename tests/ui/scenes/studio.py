@@ -53,6 +53,10 @@ class Studio:
         directions = Qt.LayoutDirection
         app.setLayoutDirection(directions.RightToLeft if setting.rtl else directions.LeftToRight)
 
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._setting.size
+
     def look(self, store: Store = GREEN) -> Look:
         return Look(self.app, store, dark=self._setting.dark)
 

@@ -9,14 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.lists import SliceWanted
 from plantdesk.desk.news import CountsFound, StoresFound
+from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import OpenCounts, OpenKind
+from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.main_window import MainWindow
@@ -80,7 +81,7 @@ def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(
     window, _ = practice
     fill(window, HALF.id, HALF.name)
     window.page.form.start()
-    window.pages.show_open()
+    window.pages.show_plants()
     switch(window)
     assert window.stores.current == PRACTICE
     assert headline(window) == ASKED
@@ -217,7 +218,7 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
 
 def test_editing_from_the_other_page_asks_beside_the_form(green: Opened) -> None:
     window, _ = green
-    window.pages.show_open()
+    window.pages.show_plants()
     window.window_actions.act_on_page(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
     assert window.page.isVisible()
     assert headline(window) == "Switch to \u2068Lakeside Botanic Garden\u2069?"
@@ -287,20 +288,34 @@ def queue_words(window: MainWindow) -> tuple[str, str]:
     return state.text(), state.accessibleDescription()
 
 
-def test_the_tab_says_whose_plants_are_to_check(green: Opened) -> None:
+def test_the_tab_says_whose_plants_are_to_do(green: Opened) -> None:
     window, desk = green
-    desk.deliver(CountsFound({GREEN.id: OpenCounts(to_check=2)}))
-    assert tab_words(window) == "Waiting and to check, 2 to check"
+    desk.deliver(ListChanged({GREEN.id: 2}))
+    assert tab_words(window) == "All plants, 2 to do"
     by_f7(window)
-    assert tab_words(window) == "Waiting and to check, 2 to check in \u2068Green Acres\u2069"
-    desk.deliver(CountsFound({s.id: OpenCounts(to_check=1) for s in (GREEN, LAKE, PRACTICE)}))
+    assert window.stores.current == LAKE
+    assert tab_words(window) == "All plants, 2 to do in \u2068Green Acres\u2069"
+    desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}))
     # Practice is no work, unless it is what the window shows.
-    assert window.pages.tabs._to_check == 2
+    assert tab_words(window) == "All plants, 3 to do, 2 to do in \u2068Green Acres\u2069"
     by_f7(window)
     assert tab_words(window) == (
-        "Waiting and to check, 1 to check in \u2068Green Acres\u2069, 1 to check in "
-        "\u2068Lakeside Botanic Garden\u2069, 1 to check in the practice store"
+        "All plants, 4 to do, 2 to do in \u2068Green Acres\u2069, "
+        "3 to do in \u2068Lakeside Botanic Garden\u2069"
     )
+
+
+def test_the_programs_icon_counts_what_is_to_do_in_all_stores(
+    green: Opened, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, desk = green
+    badges: list[int] = []
+    monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
+    monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
+    desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}))
+    desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3}))
+    desk.deliver(ListChanged({}))
+    assert badges == [5, 0]
 
 
 def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
@@ -330,12 +345,12 @@ def test_the_band_counts_waiting_plants_of_another_store(green: Opened) -> None:
 def test_show_in_the_band_shows_every_store(green: Opened) -> None:
     window, desk = green
     desk.deliver(queue_of())
-    window.pages.show_open()
-    window.pages.open.head.store_id = GREEN.id
+    window.pages.show_plants()
+    window.pages.plants.row.limit_to(store_id=GREEN.id)
     window.pages.show_add()
     desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3)}))
     window.band.action.click()
-    assert desk.slices[-1] == SliceWanted(OpenKind.TO_CHECK)
+    assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
 
 def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:

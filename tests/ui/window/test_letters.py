@@ -34,7 +34,7 @@ from plantdesk.ui.results.store_questions import other_store_card, typed_text_ca
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, checks, waits
+from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage
@@ -45,6 +45,7 @@ from tests.ui.widgets.buttons.test_presses import (
     fault,
     preferences,
     stores,
+    support,
     token,
 )
 
@@ -192,7 +193,7 @@ def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:
     [*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)],
     ids=lambda one: one.status.value,
 )
-def test_no_letter_means_two_things_on_the_page_waiting(open_window: Open, one: object) -> None:
+def test_no_letter_means_two_things_on_the_page_all_plants(open_window: Open, one: object) -> None:
     shown = Shown(*open_window())
     shown.desk.deliver(
         WaitingBatches(
@@ -219,7 +220,7 @@ def test_no_letter_means_two_things_in_a_menu(open_window: Open, store: object) 
     assert looked_at > 20
 
 
-@pytest.mark.parametrize("place", [connect, stores, token, preferences, fault])
+@pytest.mark.parametrize("place", [connect, stores, token, preferences, fault, support])
 def test_no_letter_means_two_things_in_a_dialog(
     stage: StoreStage, open_window: Open, place: Place
 ) -> None:

@@ -122,7 +122,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
-    for _ in range(9):
+    for _ in range(10):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused_name())
     assert seen == [
@@ -135,6 +135,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
         "explain",
         "actionRemove",
         "actionEditWaiting",
+        "showAllPlants",
         "sessionEntries",
     ]
 

@@ -15,7 +15,7 @@ from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, waits
+from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED
 from tests.ui.stage import entry
 
@@ -107,13 +107,28 @@ def test_the_other_page_undoes_only_its_own_plant(open_window: Open) -> None:
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)
     shown.window.page.results.put(REMOVED)
-    shown.open(waits(7))
-    QTest.keyClick(shown.page.list.view, Qt.Key.Key_Z, CONTROL)
+    shown.open_all(waits(7))
+    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
     assert (shown.window.page.form.typed, shown.desk.changes) == (Typed(), [])
     shown.press("openRemove")
     shown.tell(waits(7, Status.REMOVED))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, CONTROL)
     assert shown.desk.changes[-1] == ("entry-7", Cause.PERSON_UNDOES)
+
+
+def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window: Open) -> None:
+    shown = Shown(*open_window())
+    shown.open_all(waits(6, Status.REMOVED), waits(7))
+    shown.press("openRemove")
+    shown.tell(waits(7, Status.REMOVED))
+    shown.desk.changes.clear()
+    shown.click(1)
+    assert shown.buttons()[0] == "&Undo"
+    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
+    assert shown.desk.changes == []
+    shown.click(0)
+    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
+    assert shown.desk.changes == [("entry-7", Cause.PERSON_UNDOES)]
 
 
 def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window: MainWindow) -> None:

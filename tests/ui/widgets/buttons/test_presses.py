@@ -25,12 +25,15 @@ from pytestqt.qtbot import QtBot
 
 import plantdesk.ui
 from plantdesk.desk.news import Known, StoresFound
+from plantdesk.desk.support.collector import Collector
+from plantdesk.desk.support.parts import WindowFacts
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.pages import FirstRunPages
@@ -43,7 +46,7 @@ from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, R
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.conftest import Open
-from tests.ui.plants.test_page import Shown, checks
+from tests.ui.plants.stage import Shown, checks
 from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
@@ -78,7 +81,7 @@ def add_page(_: StoreStage, open_window: Open) -> QWidget:
     return window
 
 
-def open_page(_: StoreStage, open_window: Open) -> QWidget:
+def plants_page(_: StoreStage, open_window: Open) -> QWidget:
     shown = Shown(*open_window())
     shown.open(checks(1), checks(2))
     return shown.window
@@ -138,6 +141,16 @@ def fault(stage: StoreStage, _: Open) -> QWidget:
     return dialog
 
 
+def support(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up()
+    facts = WindowFacts((), Preferences(), (), frozenset())
+    collector = Collector(stage.desk, facts, check=lambda _: "checked")
+    dialog = SupportDialog(stage.look, collector, where=lambda *_: None)
+    dialog._tell_written(Path("/a/b.zip"), None)
+    stage.show(dialog)
+    return dialog
+
+
 def question(stage: StoreStage, _: Open) -> Question:
     stage.set_up()
     words = {"keep": "&Keep", "go_on": "Send &again", "other": "They &may have been sent"}
@@ -168,8 +181,8 @@ def owner(stage: StoreStage) -> QWidget:
 
 
 OURS: tuple[Place, ...] = (
-    add_page, open_page, batches, first_start, lesson, connect, stores, token, preferences, fault,
-    question,
+    add_page, plants_page, batches, first_start, lesson, connect, stores, token, preferences, fault,
+    support, question,
 )  # fmt: skip
 
 
@@ -183,9 +196,10 @@ def record(button: QAbstractButton) -> list[bool]:
 
 
 def buttons(window: QWidget) -> list[QAbstractButton]:
-    """All buttons except Qt's tool buttons in menu and tab bars."""
+    """All buttons except Qt's own in menu bars, tab bars and tables."""
     found = [each for each in window.findChildren(QAbstractButton) if each.isEnabled()]
-    return [each for each in found if not isinstance(each, QToolButton)]
+    ours = [each for each in found if not each.objectName().startswith("qt_")]
+    return [each for each in ours if not isinstance(each, QToolButton)]
 
 
 @pytest.mark.parametrize("place", [*OURS, plain, of_qt])
@@ -317,7 +331,7 @@ def test_tabs_and_menus_act_at_once_by_themselves(open_window: Open) -> None:
     tabs = QAccessible.queryAccessibleInterface(window.findChild(QTabBar, "pages"))
     assert tabs is not None
     tabs.child(1).actionInterface().doAction(PRESS)
-    assert window.pages.open.isVisible()
+    assert window.pages.plants.isVisible()
     line = QAccessible.queryAccessibleInterface(window.menus.stores)
     assert line is not None
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
@@ -430,7 +444,7 @@ def test_an_entry_button_held_while_the_entry_changes_does_nothing(
         each for each in shown.page.pane.findChildren(Button, "openThere") if each.isVisible()
     )
     let_go = hold(button, how)
-    shown.page.list.go_to(1)
+    shown.page.table.go_to(1)
     let_go()
     assert shown.desk.changes == []
 

@@ -1,0 +1,181 @@
+"""Shows All plants, scrolls, sorts and types in it; inside the program."""
+
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime
+from statistics import quantiles
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from plantdesk.desk.plant_list import ListChanged
+from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.page import PagePlants
+from plantdesk.ui.window.main_window import MainWindow
+from tests.bench.list_alone import texts
+from tests.bench.measured import say
+from tests.bench.sending import Script
+from tests.bench.turns import Turns
+
+_LOOK_MS = 20
+# What follows a start is over then.
+_SETTLE_MS = 1500
+# A wheel in motion, a dragged handle, a fast typist.
+_WHEEL_MS, _DRAG_MS, _KEY_MS = 16, 60, 90
+_ROWS_A_NOTCH = 3
+_SEED = 7
+
+
+class Painted(QObject):
+    """Knows when the page has painted the rows of its newest answer, or that there are none."""
+
+    def __init__(self, page: PagePlants) -> None:
+        super().__init__(page)
+        self._page = page
+        self._found = False
+        self.at: float | None = None
+        page.model.found.connect(self._note_found)
+        label = page.findChild(QWidget, "nothingFound")
+        assert label is not None
+        self._label = label
+        page.table.viewport().installEventFilter(self)
+        label.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        model = self._page.model
+        if self._found and event.type() == QEvent.Type.Paint and not model.asking:
+            wanted = self._page.table.viewport() if model.rowCount() else self._label
+            if watched is wanted:
+                self._found = False
+                # The window paints its widgets in one go; the next turn comes after that.
+                QTimer.singleShot(0, self._note_painted)
+        return False
+
+    def _note_found(self) -> None:
+        self._found = self.at is None
+
+    def _note_painted(self) -> None:
+        self.at = self.at or perf_counter()
+
+
+def time_first_page(window: MainWindow) -> Script:
+    """Says the milliseconds from showing the page to its painted rows, and how many there are."""
+    yield from _until_indexed(window)
+    began = perf_counter()
+    window.pages.show_plants()
+    # The answer comes in a later turn.
+    painted = Painted(window.pages.plants)
+    while painted.at is None:
+        yield _LOOK_MS
+    say({"ms": 1000 * (painted.at - began), "rows": window.pages.plants.model.rowCount()})
+
+
+def use_page(window: MainWindow, steps: int) -> Script:
+    """Says the gaps in the window's loop in milliseconds, by what the robot does."""
+    yield from _until_indexed(window)
+    window.pages.show_plants()
+    page = window.pages.plants
+    yield _SETTLE_MS
+    button = page.findChild(QAbstractButton, "showAll")
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    yield from _until_found(page)
+    yield _SETTLE_MS
+    gaps: dict[str, list[float]] = {}
+    phases = (("resting", _rest), ("scrolling", _scroll), ("sorting", _sort), ("typing", _type))
+    for name, script in phases:
+        turns = Turns(window)
+        yield from script(page, steps)
+        turns.stop()
+        # Without pauses, as in a test, there may be no turn.
+        gaps[name] = turns.gaps if len(turns.gaps) > 1 else [0.0, 0.0]
+    gaps["all"] = [gap for name, some in gaps.items() if name != "resting" for gap in some]
+    said: dict[str, float] = {
+        f"{name} {what}": value
+        for name, some in gaps.items()
+        for what, value in (
+            ("p99", quantiles(some, n=100)[-1]), ("worst", max(some)), ("count", len(some)),
+        )
+    }  # fmt: skip
+    say(said | {"rows": page.model.rowCount()})
+
+
+def _until_indexed(window: MainWindow) -> Script:
+    """Waits until the index is open and complete."""
+    while not window._desk._engine.works:
+        yield _LOOK_MS
+    window._desk.on(ListChanged, _refuse_reading)
+    now = datetime.now(UTC)
+    answers: list[object] = []
+    window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
+    while not answers:
+        yield _LOOK_MS
+    yield _SETTLE_MS
+
+
+def _refuse_reading(changed: ListChanged) -> None:
+    if changed.done < changed.of:
+        raise RuntimeError("the index is made while the page is measured")
+
+
+def _until_found(page: PagePlants) -> Script:
+    while page.model.asking:
+        yield _LOOK_MS
+
+
+def _rest(page: PagePlants, steps: int) -> Script:
+    """What other programs take from the loop."""
+    yield from _until_found(page)
+    for _ in range(2 * steps):
+        yield _DRAG_MS
+
+
+def _scroll(page: PagePlants, steps: int) -> Script:
+    """By wheel, by key, and by dragging the handle anywhere."""
+    rng = random.Random(_SEED)
+    bar, row = page.table.verticalScrollBar(), page.table.row_height()
+    for _ in range(4 * steps):
+        bar.setValue(bar.value() + _ROWS_A_NOTCH * row)
+        yield _WHEEL_MS
+    page.table.setFocus()
+    for _ in range(steps):
+        QTest.keyClick(page.table, Qt.Key.Key_PageDown)
+        yield _DRAG_MS
+    for _ in range(2 * steps):
+        bar.setValue(round(bar.maximum() * rng.random()))
+        yield _DRAG_MS
+    yield from _until_found(page)
+
+
+def _sort(page: PagePlants, steps: int) -> Script:
+    """By id and by name, both ways, and scrolls a little in each."""
+    head = page.table.head
+    bar = page.table.verticalScrollBar()
+    for column in (Column.ID, Column.ID, Column.NAME, Column.NAME):
+        place = QPoint(head.sectionViewportPosition(column) + 12, head.height() // 2)
+        QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        yield from _until_found(page)
+        for part in range(steps // 4 + 1):
+            bar.setValue(bar.maximum() * part // (steps // 4 + 1))
+            yield _DRAG_MS
+        yield from _until_found(page)
+
+
+def _type(page: PagePlants, steps: int) -> Script:
+    search = page.row.search
+    strike: Callable[..., None] = QTest.keyClick
+    search.setFocus()
+    for text in texts(steps):
+        for letter in text:
+            # Not through keyClick(): it knows only what a plain keyboard has.
+            if letter.isascii():
+                strike(search, letter)
+            else:
+                search.insert(letter)
+            yield _KEY_MS
+        yield from _until_found(page)
+        strike(search, Qt.Key.Key_Escape)
+        yield _KEY_MS
+    yield from _until_found(page)

@@ -1,0 +1,84 @@
+"""Answers questions about the list of plants by looking at each plant of a small journal."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from plantdesk.desk.plant_list import ListAsked, ListFound
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.folding import fold, may_be_reference, words_of
+from plantdesk.domain.search.plant_search import (
+    KINDS,
+    Counts,
+    Kind,
+    ListedPlant,
+    Order,
+    PlantFilter,
+    PlantSearch,
+    is_to_do,
+)
+from plantdesk.ui.plants.found_in import reply_text
+
+
+def find_in(entries: Sequence[Entry], asked: ListAsked) -> ListFound:
+    """Answer as the index would. `entries` are the journal, oldest first."""
+    search, by_words = asked.search, bool(asked.search.filter.text.strip())
+    journal = [ListedPlant(number, entry) for number, entry in enumerate(entries, 1)]
+    found = [plant for plant in journal if _matches(plant.entry, search.filter)]
+    found.sort(key=_key(search), reverse=search.descending)
+    ids = [plant.entry.id for plant in found]
+    place = ids.index(asked.beside) if asked.beside in ids else None
+    first = asked.first if place is None else max(0, place - asked.count // 2)
+    if first >= len(found):
+        first = max(0, len(found) - asked.count)
+    rows = tuple(found[first : first + asked.count])
+    counts = None if asked.settled and by_words else _counts(entries, search.filter)
+    return ListFound(asked, rows, first, counts, place)
+
+
+def _counts(entries: Sequence[Entry], wanted: PlantFilter) -> Counts:
+    return {
+        kind: sum(_matches(entry, replace(wanted, kind=kind)) for entry in entries) for kind in Kind
+    }
+
+
+def _matches(entry: Entry, wanted: PlantFilter) -> bool:
+    texts = (
+        fold(entry.plant.name),
+        fold(entry.plant.tag or ""),
+        fold(f"{entry.plant.id} {reply_text(entry.outcome)}"),
+    )
+    return (
+        _is_of_kind(entry, wanted.kind)
+        and wanted.store_id in (None, entry.store_id)
+        and wanted.sheet in (None, entry.batch)
+        and (wanted.since is None or wanted.since <= entry.typed_at)
+        and (wanted.before is None or entry.typed_at < wanted.before)
+        and all(
+            any(word in text for text in texts)
+            or (may_be_reference(word) and entry.id.startswith(word))
+            for word in words_of(wanted.text)
+        )
+    )
+
+
+def _is_of_kind(entry: Entry, kind: Kind) -> bool:
+    if kind is Kind.TO_DO:
+        return is_to_do(entry.status, held=entry.held is not None)
+    return kind in (Kind.ALL, KINDS[entry.status])
+
+
+def _key(search: PlantSearch) -> Callable[[ListedPlant], Any]:
+    def key(plant: ListedPlant) -> tuple[Any, int]:
+        entry = plant.entry
+        keys = {
+            Order.TIME: 0,
+            Order.ID: entry.plant.id,
+            Order.NAME: fold(entry.plant.name),
+            Order.STATUS: list(Kind).index(KINDS[entry.status]),
+            Order.STORE: [*search.stores, entry.store_id].index(entry.store_id),
+            Order.TAG: fold(entry.plant.tag or ""),
+        }
+        return keys[search.order], plant.number
+
+    return key

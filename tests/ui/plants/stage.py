@@ -1,0 +1,237 @@
+"""The window on the page All plants, over a journal that is a list."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+
+from plantdesk.desk.news import StoresFound
+from plantdesk.desk.plant_list import ListChanged
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.search.plant_search import Kind, is_to_do
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.ui.plants.model import ENTRY, ROW, Column, PlantRow
+from plantdesk.ui.plants.page import PagePlants
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.seeing import settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, answer_list
+
+MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
+CUT = Unsure(UnsureReason.CUT)
+TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
+
+
+def waits(
+    number: int,
+    status: Status = Status.WAITING,
+    *,
+    outcome: Outcome | None = None,
+    store: Store = GREEN,
+    held: Held | None = None,
+    at: datetime | None = None,
+    name: str = "",
+) -> Entry:
+    """Entries with a higher number are newer."""
+    at = at or MIDDAY + timedelta(seconds=number)
+    sent = None if status in (Status.WAITING, Status.REMOVED) or outcome is None else at
+    plant = NewPlant(number, name or f"Acer {number}", "Tree")
+    return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, held=held)
+
+
+def checks(number: int, **more: Any) -> Entry:
+    return waits(number, Status.TO_CHECK, outcome=CUT, **more)
+
+
+def refused(number: int, **more: Any) -> Entry:
+    return waits(number, Status.REFUSED, outcome=TAKEN, **more)
+
+
+def added(number: int, **more: Any) -> Entry:
+    return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
+
+
+class Shown:
+    """Plants are given oldest first, as the journal has them. Rows are as on the screen."""
+
+    def __init__(self, window: MainWindow, desk: NotingDesk) -> None:
+        self.window = window
+        self.desk = desk
+        self.journal: dict[str, Entry] = {}
+        self._answered = 0
+        desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+
+    @property
+    def page(self) -> PagePlants:
+        return self.window.pages.plants
+
+    def open(self, *entries: Entry, kind: Kind | None = None) -> None:
+        """Show these plants, and nothing but them is in the journal."""
+        self.journal = {entry.id: entry for entry in entries}
+        self.window.pages.show_plants()
+        self.answer()
+        if kind is not None:
+            self.choose(kind)
+
+    def open_all(self, *entries: Entry) -> None:
+        self.open(*entries, kind=Kind.ALL)
+
+    def answer(self) -> None:
+        """Answer the newest search, and those that follow from it."""
+        while self._answered < len(self.desk.searches):
+            self._answered = len(self.desk.searches)
+            answer_list(self.desk, list(self.journal.values()))
+            settle()
+
+    def tell(self, *entries: Entry) -> None:
+        """Bring news of plants that are new or have changed, before the list knows of them."""
+        for entry in entries:
+            self.journal[entry.id] = entry
+            self.desk.deliver(entry)
+        settle()
+
+    def tell_list(self) -> None:
+        """The list has taken over the changes. Its counts are those of the journal."""
+        to_do = [entry.store_id for entry in self.journal.values() if _is_to_do(entry)]
+        self.desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
+        settle()
+
+    def change(self, *entries: Entry) -> None:
+        self.tell(*entries)
+        self.tell_list()
+        self.answer()
+
+    def choose(self, kind: Kind) -> None:
+        self.press(f"show{kind.value.title().replace(' ', '')}")
+        self.answer()
+
+    def search(self, text: str) -> None:
+        self.page.row.search.setText(text)
+        self.answer()
+
+    def menu(self, button: str) -> dict[str, Any]:
+        """Open a menu of the search row, and return its actions, such as "Sort by: Name".
+
+        The action that is checked also says which plants come first, which is left out here.
+        """
+        row = self.page.row
+        self.press(button)
+        menus = {"plantsStore": row._stores_menu, "plantsDays": row._days_menu,
+                 "morePlants": row._more_menu}  # fmt: skip
+        actions: dict[str, Any] = {}
+        for action in menus[button].actions():
+            text = action.text().replace("&", "")
+            actions[text] = action
+            inside = action.menu()
+            if inside is not None:
+                actions |= {
+                    f"{text}: {each.text().partition(': ')[0]}": each for each in inside.actions()
+                }
+        menus[button].hide()
+        return actions
+
+    def trigger(self, button: str, text: str) -> None:
+        self.menu(button)[text].trigger()
+        self.answer()
+
+    @property
+    def rows(self) -> list[PlantRow]:
+        """The rows that are read."""
+        model = self.page.model
+        found = (model.index(at, 0).data(ROW) for at in range(model.rowCount()))
+        return [row for row in found if row is not None]
+
+    @property
+    def ids(self) -> list[int]:
+        return [row.entry.plant.id for row in self.rows]
+
+    @property
+    def words(self) -> list[tuple[int, str]]:
+        return [(row.entry.plant.id, row.word) for row in self.rows]
+
+    @property
+    def counts(self) -> dict[Kind, str]:
+        """What the chips say besides their words."""
+        chips = self.page.chips._chips
+        return {kind: chip.accessibleName().partition(": ")[2] for kind, chip in chips.items()}
+
+    @property
+    def current_id(self) -> int | None:
+        """The plant of the row that the keyboard is on."""
+        entry = self.page.table.currentIndex().data(ENTRY)
+        return entry.plant.id if isinstance(entry, Entry) else None
+
+    @property
+    def pane_id(self) -> int | None:
+        entry = self.page.pane._entry
+        return entry.plant.id if entry is not None else None
+
+    def cell(self, row: int, column: Column) -> Any:
+        return self.page.model.index(row, column)
+
+    def top_of(self, number: int) -> int:
+        """Return how far down on the screen a plant's row is."""
+        table = self.page.table
+        return table.visualRect(self.cell(self.ids.index(number), Column.STATUS)).top()
+
+    def point_at(self, row: int) -> None:
+        view = self.page.table.viewport()
+        place = self.page.table.visualRect(self.cell(row, Column.NAME)).center()
+        # To where the pointer is already, Qt would not move it.
+        QTest.mouseMove(self.window, QPoint(1, 1))
+        QTest.mouseMove(view, place)
+        settle()
+
+    def point_elsewhere(self) -> None:
+        QTest.mouseMove(self.window, QPoint(2, 2))
+        settle()
+        self.answer()
+
+    def click(self, row: int) -> None:
+        place = self.page.table.visualRect(self.cell(row, Column.NAME)).center()
+        QTest.mouseClick(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        settle()
+
+    def buttons(self) -> list[str]:
+        found = self.page.pane.buttons.findChildren(QPushButton)
+        return [button.text() for button in found if not button.isHidden()]
+
+    def button(self, name: str) -> QAbstractButton:
+        found = self.window.findChildren(QAbstractButton, name)
+        return next(each for each in found if not each.isHidden())
+
+    def press(self, name: str) -> None:
+        QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    def note(self) -> str:
+        return self.page._note.text()
+
+    def nothing(self) -> str:
+        """What stands in the place of the rows."""
+        return self.page._nothing.text() if self.page._nothing.isVisible() else ""
+
+
+def settled(entry: Entry, status: Status = Status.ADDED_AS_SAID) -> Entry:
+    return replace(entry, status=status)
+
+
+def scan(text: str) -> None:
+    """Type as a scanner does: each key goes where the keyboard is now."""
+    for key in text:
+        QTest.keyClicks(QApplication.focusWidget(), key)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    settle()
+
+
+def numbered(numbers: Iterable[int]) -> list[Entry]:
+    return [added(number) for number in numbers]
+
+
+def _is_to_do(entry: Entry) -> bool:
+    return is_to_do(entry.status, held=entry.held is not None)

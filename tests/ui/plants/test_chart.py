@@ -1,0 +1,556 @@
+"""The chart of the last fourteen days, and the same as a table."""
+
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from itertools import chain, pairwise
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from plantdesk.domain.search.day_count import DAYS, DayCount, total
+from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.chart import day_bars
+from plantdesk.ui.plants.chart.chart import DayChart
+from plantdesk.ui.plants.chart.chart_words import all_parts, drawn_parts
+from plantdesk.ui.plants.chart.day_bars import Segment, heights
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, look_for, settle
+from tests.ui.stage import GREEN
+
+# A year that is never this one, so that dates always show it.
+TODAY = date(2019, 3, 3)
+LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+KEY = Qt.Key
+ROOM, LEAST, GAP = 56, 4, 2
+
+Counts = tuple[int, int, int, int, int]
+Make = Callable[..., DayChart]
+
+NOTHING: Counts = (0, 0, 0, 0, 0)
+USUAL: list[Counts] = [
+    *[(22, 3, 0, 0, 0)] * 5,
+    *[NOTHING] * 4,
+    (1, 0, 0, 0, 0),
+    (0, 0, 0, 0, 4),
+    (1204, 0, 1, 0, 0),
+    (40, 4, 2, 1, 0),
+    (31, 3, 5, 2, 1),
+]
+
+
+def days_of(counts: list[Counts]) -> list[DayCount]:
+    last = len(counts) - 1
+    return [DayCount(TODAY - timedelta(days=last - n), *one) for n, one in enumerate(counts)]
+
+
+@pytest.fixture
+def make(qapp: QApplication) -> Iterator[Make]:
+    windows: list[QWidget] = []
+
+    def maker(
+        counts: list[Counts] = USUAL,
+        *,
+        look: Look | None = None,
+        direction: Qt.LayoutDirection = LEFT,
+        ch: int = 41,
+    ) -> DayChart:
+        qapp.setLayoutDirection(direction)
+        look = look or look_for(GREEN)
+        window = QWidget()
+        windows.append(window)
+        chart = DayChart(look)
+        column = QVBoxLayout(window)
+        column.addWidget(chart)
+        # The focus must not go here when the chart becomes a table.
+        column.addWidget(QPushButton())
+        column.addStretch()
+        chart.show_days(days_of(counts))
+        look.style_window_now(window)
+        window.resize(round(ch * look.measures.ch), 400)
+        window.show()
+        window.activateWindow()
+        chart.bars.setFocus()
+        settle()
+        return chart
+
+    yield maker
+    for window in windows:
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setLayoutDirection(LEFT)
+
+
+def choices(chart: DayChart) -> list[date]:
+    chosen: list[date] = []
+    chart.day_chosen.connect(chosen.append)
+    return chosen
+
+
+def current(chart: DayChart) -> date:
+    assert chart.bars.current is not None
+    return chart.bars.current.day
+
+
+def title_of(chart: DayChart) -> str:
+    label = chart.findChild(QLabel, "dayChartTitle")
+    assert isinstance(label, QLabel)
+    return label.text()
+
+
+def numbers_shown(chart: DayChart) -> list[str]:
+    """Return what screen readers get for the numbers in the title row."""
+    labels = chart.findChildren(QLabel)
+    return [one.accessibleName() for one in labels if one.isVisible() and one.accessibleName()]
+
+
+def described(chart: DayChart) -> str:
+    found = QAccessible.queryAccessibleInterface(chart.bars)
+    return found.text(QAccessible.Text.Description)
+
+
+def swap(part: QWidget, words: str) -> None:
+    """Choose the menu's only action with the keyboard."""
+    QTest.keyClick(part, KEY.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    settle()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == [words]
+    QTest.keyClick(menu, KEY.Key_Down)
+    QTest.keyClick(menu, KEY.Key_Return)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+
+
+def show_table(chart: DayChart) -> None:
+    swap(chart.bars, "Show as table")
+
+
+# Heights.
+
+BARS = st.lists(st.lists(st.integers(0, 10**6), min_size=4, max_size=4), min_size=1, max_size=14)
+
+
+@given(BARS)
+@example([[10**6, 1, 1, 1], [1, 0, 0, 0]])
+def test_bars_fit_and_every_outcome_shows(days: list[list[int]]) -> None:
+    for parts, drawn in zip(days, heights(days, ROOM, LEAST), strict=True):
+        shown = [height for height in drawn if height]
+        assert sum(shown) + GAP * (len(shown) - 1) <= ROOM
+        assert [height >= LEAST for height in drawn] == [count > 0 for count in parts]
+
+
+@given(BARS)
+@example([[22, 3, 0, 0], [1204, 0, 1, 0]])
+def test_heights_are_in_proportion(days: list[list[int]]) -> None:
+    flat = chain.from_iterable
+    drawn = zip(flat(days), flat(heights(days, ROOM, LEAST)), strict=True)
+    high = [(count, height) for count, height in drawn if height > LEAST]
+    for count, height in high:
+        for other, height_of_other in high:
+            # Each is cut to whole pixels.
+            assert abs(height * other - height_of_other * count) < max(count, other)
+
+
+@given(BARS.filter(lambda days: any(map(any, days))))
+def test_the_highest_bar_takes_all_the_room(days: list[list[int]]) -> None:
+    bars = [[height for height in drawn if height] for drawn in heights(days, ROOM, LEAST)]
+    highest = max(sum(bar) + GAP * (len(bar) - 1) for bar in bars)
+    assert ROOM - 4 < highest <= ROOM
+
+
+def test_one_plant_shows_beside_thousands() -> None:
+    assert heights([[12_000, 1, 0, 0], [1, 0, 0, 0]], ROOM, LEAST) == [[50, 4, 0, 0], [4, 0, 0, 0]]
+
+
+# Painting.
+
+
+@pytest.mark.parametrize("direction", [LEFT, RIGHT])
+@pytest.mark.parametrize("ch", [20, 41, 90])
+@pytest.mark.parametrize("text", [100, 200])
+def test_bars_stay_in_the_columns_of_their_days(
+    make: Make, direction: Qt.LayoutDirection, ch: int, text: int
+) -> None:
+    look = look_for(GREEN)
+    look.set_text_size(text)
+    chart = make([(5000, 200, 33, 12, 0)] * 14, look=look, direction=direction, ch=ch)
+    bars = chart.bars
+    for at in range(DAYS):
+        segments = list(bars.segments(at))
+        assert [segment.status for segment in segments] == [
+            Status.ADDED,
+            Status.REFUSED,
+            Status.TO_CHECK,
+            Status.WAITING,
+        ]
+        for segment in segments:
+            assert bars.rect().contains(segment.area)
+            assert bars.column(at).contains(segment.area)
+        for lower, upper in pairwise(segments):
+            assert lower.area.top() - upper.area.bottom() - 1 == GAP
+    columns = QRect()
+    for at in range(DAYS):
+        assert not columns.intersects(bars.column(at))
+        columns |= bars.column(at)
+    assert columns == bars.rect()
+
+
+def test_a_bar_takes_two_thirds_of_its_step(make: Make) -> None:
+    bars = make().bars
+    bar = next(bars.segments(0)).area.width()
+    assert abs(bar - 0.66 * bars.width() / DAYS) <= 0.5
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_outcomes_differ_in_grey_even_at_their_least_height(make: Make, *, dark: bool) -> None:
+    least: list[Counts] = [(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)]
+    chart = make(least, look=look_for(GREEN, dark=dark))
+    assert patterns(chart) == 4
+
+
+def test_high_contrast_uses_the_systems_colours_and_patterns(make: Make) -> None:
+    look = look_for(GREEN)
+    high_contrast(look)
+    chart = make([(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)], look=look)
+    chart.bars.clearFocus()
+    assert patterns(chart) == 4
+    picture = chart.bars.grab().toImage()
+    colours = [picture.pixelColor(x, y) for x, y in inside(picture.rect())]
+    # Yellow, black, and what smooth edges mix from them.
+    assert all(colour.red() == colour.green() and not colour.blue() for colour in colours)
+
+
+def patterns(chart: DayChart) -> int:
+    """Count the patterns of the segments in grey, each cut to the least height."""
+    picture = chart.bars.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+    first = list(chart.bars.segments(0))
+    least = min(segment.area.height() for segment in first)
+    return len({cells(picture, segment, least) for segment in first})
+
+
+def cells(picture: QImage, segment: Segment, height: int) -> tuple[bool, ...]:
+    """Return which pixels of a segment are ink, without its round corners."""
+    area = segment.area.adjusted(2, 0, -2, 0)
+    area.setHeight(height)
+    ground = picture.pixelColor(0, 0).lightness()
+    return tuple(abs(picture.pixelColor(x, y).lightness() - ground) > 64 for x, y in inside(area))
+
+
+def inside(area: QRect) -> Iterator[tuple[int, int]]:
+    for y in range(area.top(), area.bottom() + 1):
+        for x in range(area.left(), area.right() + 1):
+            yield x, y
+
+
+def test_removed_plants_are_not_drawn(make: Make) -> None:
+    bars = make().bars
+    assert list(bars.segments(10)) == []
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("ch", [36, 60])
+def test_no_text_is_cut(make: Make, text: int, ch: int) -> None:
+    look = look_for(GREEN)
+    look.set_text_size(text)
+    # All days together need more room than any single day.
+    counts: list[Counts] = [(5000, 0, 0, 0, 0), (0, 200, 33, 0, 0), (0, 0, 0, 1200, 0)]
+    chart = make([*[NOTHING] * 10, *counts, NOTHING], look=look, ch=ch)
+    for key in (KEY.Key_End, KEY.Key_Home, KEY.Key_Left):
+        QTest.keyClick(chart.bars, key)
+        settle()
+        assert_nothing_is_cut(chart)
+    chart.bars.clearFocus()
+    settle()
+    assert title_of(chart) == "Last 14 days"
+    assert_nothing_is_cut(chart)
+
+
+def test_nothing_moves_from_day_to_day(make: Make) -> None:
+    chart = make()
+    chart.window().setFocus()
+    settle()
+    before = chart.bars.geometry(), chart.height()
+    for _ in range(DAYS):
+        chart.bars.setFocus()
+        QTest.keyClick(chart.bars, KEY.Key_Left)
+        settle()
+        assert (chart.bars.geometry(), chart.height()) == before
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        (NOTHING, "No plants in the last 14 days"),
+        ((0, 0, 0, 0, 3), "Only removed plants in the last 14 days"),
+    ],
+)
+def test_a_fortnight_without_bars_says_so(make: Make, counts: Counts, words: str) -> None:
+    chart = make([counts] * 14)
+    chosen = choices(chart)
+    assert described(chart) == words
+    without_words = make().bars.grab().toImage()
+    assert chart.bars.grab().toImage() != without_words
+    for key in (KEY.Key_Left, KEY.Key_Return, KEY.Key_Space):
+        QTest.keyClick(chart.bars, key)
+    QTest.mouseClick(chart.bars, Qt.MouseButton.LeftButton)
+    assert chosen == []
+
+
+# The keyboard.
+
+
+@pytest.mark.parametrize(
+    ("direction", "back", "on"),
+    [(LEFT, KEY.Key_Left, KEY.Key_Right), (RIGHT, KEY.Key_Right, KEY.Key_Left)],
+)
+def test_arrows_walk_the_days_as_they_lie(
+    make: Make, direction: Qt.LayoutDirection, back: Qt.Key, on: Qt.Key
+) -> None:
+    chart = make(direction=direction)
+    bars = chart.bars
+    walked = [current(chart)]
+    for key in (back, back, on, on, on, KEY.Key_Home, back, KEY.Key_End):
+        QTest.keyClick(bars, key)
+        walked.append(current(chart))
+    ago = [0, 1, 2, 1, 0, 0, 13, 13, 0]
+    assert walked == [TODAY - timedelta(days=days) for days in ago]
+    assert (bars.column(0).x() < bars.column(13).x()) == (direction == LEFT)
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
+def test_enter_and_space_choose_the_current_day(make: Make, key: Qt.Key) -> None:
+    chart = make()
+    chosen = choices(chart)
+    QTest.keyClick(chart.bars, KEY.Key_Left)
+    QTest.keyClick(chart.bars, key)
+    assert chosen == [date(2019, 3, 2)]
+
+
+def test_other_keys_go_to_the_page(make: Make) -> None:
+    chart = make()
+    chosen = choices(chart)
+    QTest.keyClick(chart.bars, KEY.Key_Left, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(chart.bars, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert current(chart) == TODAY
+    assert chosen == []
+
+
+def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make: Make) -> None:
+    chart = make()
+    assert title_of(chart) == "Today"
+    assert numbers_shown(chart) == ["31 added", "3 refused", "5 to check", "2 waiting"]
+    QTest.keyClick(chart.bars, KEY.Key_Home)
+    assert title_of(chart) == "\u206818 February 2019\u2069"
+    assert numbers_shown(chart) == ["22 added", "3 refused"]
+    chart.bars.clearFocus()
+    assert title_of(chart) == "Last 14 days"
+    # Numbers in the test's locale aren't grouped.
+    assert numbers_shown(chart) == [
+        part.words for part in drawn_parts(total(tuple(days_of(USUAL))))
+    ]
+
+
+def test_each_step_is_announced_and_described(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(day_bars, "announce", lambda _, words: heard.append(words))
+    chart = make()
+    for _ in range(5):
+        QTest.keyClick(chart.bars, KEY.Key_Left)
+    assert heard[0] == "\u20682 March 2019\u2069: 40 added, 4 refused, 2 to check, 1 waiting."
+    assert heard[2] == "\u206828 February 2019\u2069: 4 removed."
+    assert heard[4] == "\u206826 February 2019\u2069: no plants."
+    assert described(chart).startswith(heard[4])
+    assert "Enter" in described(chart)
+
+
+def test_the_focus_shows_on_the_current_day(make: Make) -> None:
+    chart = make()
+    QTest.keyClick(chart.bars, KEY.Key_Home)
+    focused = chart.bars.grab().toImage()
+    chart.bars.clearFocus()
+    plain = chart.bars.grab().toImage()
+    column = chart.bars.column(0)
+    changed = [(x, y) for x, y in inside(chart.bars.rect())
+               if focused.pixel(x, y) != plain.pixel(x, y)]  # fmt: skip
+    assert changed
+    assert all(column.contains(x, y) for x, y in changed)
+    middle = column.center().y()
+    assert {(column.left(), middle), (column.left() + 1, middle)} <= set(changed)
+
+
+# The mouse.
+
+
+def test_a_click_chooses_the_day_below_the_pointer(make: Make) -> None:
+    chart = make()
+    chosen = choices(chart)
+    place = chart.bars.column(3).center()
+    QTest.mouseClick(chart.bars, Qt.MouseButton.RightButton, pos=place)
+    assert chosen == []
+    QTest.mouseClick(chart.bars, Qt.MouseButton.LeftButton, pos=place)
+    assert chosen == [TODAY - timedelta(days=10)]
+    assert current(chart) == chosen[0]
+
+
+def test_a_press_that_ends_on_another_day_chooses_none(make: Make) -> None:
+    chart = make()
+    chosen = choices(chart)
+    QTest.mousePress(chart.bars, Qt.MouseButton.LeftButton, pos=chart.bars.column(3).center())
+    QTest.mouseRelease(chart.bars, Qt.MouseButton.LeftButton, pos=chart.bars.column(4).center())
+    assert chosen == []
+
+
+def test_hovering_shows_the_numbers_of_the_day(make: Make) -> None:
+    chart = make()
+    before = described(chart)
+    QTest.mouseMove(chart.bars, chart.bars.column(13).center())
+    settle()
+    words = "Today: 31 added, 3 refused, 5 to check, 2 waiting, 1 removed."
+    assert chart.bars.toolTip() == words
+    # The pointer doesn't change what a screen reader says about the keyboard's day.
+    assert described(chart) == before
+
+
+# What the list is filtered to.
+
+
+def test_the_chosen_day_is_marked_and_said(make: Make) -> None:
+    chart = make()
+    chart.bars.clearFocus()
+    before = chart.bars.grab().toImage()
+    chart.chosen = TODAY
+    after = chart.bars.grab().toImage()
+    column = chart.bars.column(13)
+    changed = [(x, y) for x, y in inside(chart.bars.rect())
+               if before.pixel(x, y) != after.pixel(x, y)]  # fmt: skip
+    assert changed
+    assert all(column.contains(x, y) for x, y in changed)
+    assert "The list shows this day." in described(chart)
+    chart.chosen = None
+    assert chart.bars.grab().toImage() == before
+    assert "The list shows this day." not in described(chart)
+
+
+def test_a_chosen_day_shows_in_high_contrast(make: Make) -> None:
+    look = look_for(GREEN)
+    high_contrast(look)
+    chart = make(look=look)
+    before = chart.bars.grab().toImage()
+    chart.chosen = TODAY - timedelta(days=6)
+    assert chart.bars.grab().toImage() != before
+
+
+def test_the_current_day_stays_when_the_numbers_change(make: Make) -> None:
+    chart = make()
+    QTest.keyClick(chart.bars, KEY.Key_Home)
+    QTest.keyClick(chart.bars, KEY.Key_Right)
+    kept = current(chart)
+    tomorrow = [DayCount(day.day + timedelta(days=1), 7) for day in days_of(USUAL)]
+    chart.show_days(tomorrow)
+    assert current(chart) == kept
+    assert numbers_shown(chart) == ["7 added"]
+    QTest.keyClick(chart.bars, KEY.Key_Left)
+    assert current(chart) == kept
+
+
+# The table.
+
+
+def test_the_table_has_the_numbers_of_the_chart_and_those_removed(make: Make) -> None:
+    chart = make()
+    show_table(chart)
+    table = chart.table
+    assert table.isVisible()
+    assert not chart.bars.isVisible()
+    assert table.hasFocus()
+    rows = [[int(table.item(row, column).text()) for column in range(1, 6)] for row in range(DAYS)]
+    assert rows == [list(counts) for counts in reversed(USUAL)]
+    names = [table.item(row, 0).text() for row in (0, 1, 13)]
+    assert names == ["Today", "\u20682 March 2019\u2069", "\u206818 February 2019\u2069"]
+
+
+def test_the_tables_columns_are_named_for_screen_readers(make: Make) -> None:
+    chart = make()
+    show_table(chart)
+    table = QAccessible.queryAccessibleInterface(chart.table)
+    assert table.role() == QAccessible.Role.Table
+    assert table.text(QAccessible.Text.Name) == "Last 14 days"
+    heads = ["Day", "Added", "Refused", "To check", "Waiting", "Removed"]
+    # The first child is the corner.
+    columns = [table.child(1 + column).text(QAccessible.Text.Name) for column in range(6)]
+    assert columns == heads
+    # Some readers get these instead.
+    model, across = chart.table.model(), Qt.Orientation.Horizontal
+    assert [model.headerData(column, across) for column in range(6)] == heads
+    tips = [chart.table.horizontalHeaderItem(column).toolTip() for column in range(1, 6)]
+    assert tips == heads[1:]
+
+
+def test_the_menu_opens_with_the_mouse(make: Make) -> None:
+    chart = make()
+    for part in (chart.bars, chart.table.viewport(), chart):
+        place = part.mapToGlobal(QPoint(2, 2))
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(2, 2), place)
+        QApplication.sendEvent(part, event)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_the_menu_turns_it_into_a_chart_again(make: Make) -> None:
+    chart = make()
+    show_table(chart)
+    swap(chart.table, "Show as chart")
+    assert chart.bars.isVisible()
+    assert chart.bars.hasFocus()
+    assert not chart.table.isVisible()
+
+
+def test_the_table_starts_at_the_current_day_and_chooses_days(make: Make) -> None:
+    chart = make()
+    chosen = choices(chart)
+    QTest.keyClick(chart.bars, KEY.Key_Home)
+    show_table(chart)
+    QTest.keyClick(chart.table, KEY.Key_Up)
+    QTest.keyClick(chart.table, KEY.Key_Return)
+    assert chosen == [date(2019, 2, 19)]
+
+
+def test_the_table_marks_the_chosen_day(make: Make) -> None:
+    chart = make()
+    show_table(chart)
+    chart.chosen = TODAY - timedelta(days=1)
+    bold = [row for row in range(DAYS) if chart.table.item(row, 0).font().bold()
+            or chart.table.item(row, 0).font().weight() > 400]  # fmt: skip
+    assert bold == [1]
+    told = chart.table.item(1, 0).data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert told == "The list shows this day."
+
+
+@pytest.mark.parametrize("ch", [30, 41])
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_cell_of_the_table_is_cut(make: Make, ch: int, text: int) -> None:
+    look = look_for(GREEN)
+    look.set_text_size(text)
+    chart = make([(50_000, 2000, 33, 12, 0)] * 14, look=look, ch=ch)
+    show_table(chart)
+    table = chart.table
+    for column in range(6):
+        assert table.columnWidth(column) >= table.sizeHintForColumn(column)
+    last = table.rowViewportPosition(4) + table.rowHeight(4)
+    assert table.horizontalScrollBar().isVisible() or last <= table.viewport().height()
+
+
+def test_the_program_names_each_outcome_by_its_status(make: Make) -> None:
+    parts = all_parts(DayCount(TODAY, 1, 2, 3, 4, 5))
+    assert [part.count for part in parts] == [1, 2, 3, 4, 5]
+    words = [status_word(part.status) for part in parts]
+    assert words == ["Added", "Refused", "To check", "Waiting", "Removed"]
+    assert len({ICONS[part.status] for part in parts}) == 5

@@ -1,0 +1,300 @@
+"""The day sheet, painted into PDF files and read from them."""
+
+import re
+from dataclasses import replace
+from math import ceil
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+from PySide6.QtCore import QMarginsF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.ui.plants.paper.day_sheet import (
+    DaySheet,
+    SheetPages,
+    SheetPainting,
+    SheetRow,
+)
+from tests.ui.plants.sheets import (
+    REFERENCE,
+    page_layout,
+    painted,
+    plain,
+    row,
+    sheet_of,
+    texts_of,
+    to_check,
+)
+
+# The tests' own font has not all letters.
+pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
+HEADINGS = plain("Status Plant id Name and tag When")
+LONGEST = "Acer " * 2000
+
+
+def laid_out(
+    sheet: DaySheet, layout: QPageLayout | None = None, *, right_to_left: bool = False
+) -> SheetPages:
+    layout = layout or page_layout()
+    pages = SheetPages(sheet, layout, QFont(), right_to_left=right_to_left)
+    for _ in pages.lay_out():
+        pass
+    return pages
+
+
+def words_of(pages: SheetPages) -> list[str]:
+    return [pages.words(page) for page in range(1, pages.count + 1)]
+
+
+def drawn(pages: SheetPages, page: int = 1) -> QImage:
+    """Return a page without its left and upper margins, on a larger picture."""
+    image = QImage(1400, 1600, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    for _ in pages.paint(painter, page, 96):
+        pass
+    painter.end()
+    return image
+
+
+def below_the_end(pages: SheetPages) -> list[int]:
+    """Return the pages on which something reaches into the foot."""
+    ends = (max(piece.y + piece.height for piece in page) for page in pages._pages)
+    return [number for number, end in enumerate(ends, start=1) if end > pages._bottom + 1]
+
+
+def is_blank(image: QImage) -> bool:
+    white = QImage(image.size(), image.format())
+    white.fill(QColor("white"))
+    return image == white
+
+
+def test_the_head_names_period_store_computer_and_counts(qtbot: QtBot, qapp: QApplication) -> None:
+    reader = painted(qtbot, sheet_of(to_check(10438), row(7), row(8)))
+    # The space between words is read as a tab.
+    text = " ".join(reader.pages[0].extract_text().split())
+    assert text.startswith(
+        "Day sheet Period 3 March 2026 Store Green Acres Computer HALL-PC-2 Made on 3 March 2026"
+    )
+    assert "1 To check 3 In all" in text
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Day sheet"
+
+
+def test_a_row_says_all_that_is_known(qtbot: QtBot, qapp: QApplication) -> None:
+    (text,) = texts_of(painted(qtbot, sheet_of(to_check(ID_MAX, "Rosa ‘Peace’", tag="Shrub"))))
+    words = ("To check", str(ID_MAX), "Rosa ‘Peace’", "Shrub", "3 March 14:05", REFERENCE,
+             "The connection dropped before Green Acres replied.")  # fmt: skip
+    assert [word for word in words if plain(word) not in text] == []
+
+
+def test_every_page_has_its_headings_and_its_number(qtbot: QtBot, qapp: QApplication) -> None:
+    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(200)))))
+    assert len(texts) > 3
+    for number, text in enumerate(texts, start=1):
+        assert HEADINGS in text
+        assert f"Page{number}of{len(texts)}" in text
+
+
+def test_no_plant_is_lost_and_open_ones_come_first(qtbot: QtBot, qapp: QApplication) -> None:
+    rows = [row(n) if n % 3 else to_check(n) for n in range(1_000_000, 1_000_150)]
+    text = "".join(texts_of(painted(qtbot, sheet_of(*rows))))
+    found = [int(each) for each in re.findall(r"1000\d{3}", text)]
+    assert found == sorted(range(1_000_000, 1_000_150), key=lambda n: n % 3 != 0)
+
+
+def test_there_is_one_place_to_sign_on_the_last_page(qtbot: QtBot, qapp: QApplication) -> None:
+    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(100)))))
+    assert ["Signature" in text for text in texts] == [False] * (len(texts) - 1) + [True]
+    assert "Date" in texts[-1]
+
+
+def test_a_sheet_without_plants_says_so_and_can_be_signed(qtbot: QtBot, qapp: QApplication) -> None:
+    (text,) = texts_of(painted(qtbot, sheet_of()))
+    assert plain("No plants in this period.") in text
+    assert "Signature" in text
+
+
+def test_the_signature_is_never_alone_on_a_page(qapp: QApplication) -> None:
+    alone = []
+    for count in range(1, 60):
+        pages = laid_out(sheet_of(*map(row, range(10_000, 10_000 + count))))
+        assert below_the_end(pages) == []
+        if str(10_000 + count - 1) not in pages.words(pages.count):
+            alone.append(count)
+    assert alone == []
+
+
+def test_lines_of_a_long_last_row_stay_with_the_signature(qapp: QApplication) -> None:
+    # From one end of a page to the next.
+    for letters in range(6000, 10_000, 100):
+        pages = laid_out(sheet_of(row(1, LONGEST[:letters])))
+        assert below_the_end(pages) == []
+        last = pages.words(pages.count)
+        # The tag is below the name.
+        assert "Tree" in last
+        assert "Signature" in last
+
+
+def test_a_name_longer_than_a_page_goes_on_over_the_next_ones(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    texts = texts_of(painted(qtbot, sheet_of(row(1), row(2, LONGEST), row(3))))
+    assert len(texts) > 2
+    assert sum(text.count("Acer") for text in texts) == 2000
+    assert all(HEADINGS in text for text in texts)
+
+
+def test_a_word_longer_than_a_page_goes_on_too(qtbot: QtBot, qapp: QApplication) -> None:
+    texts = texts_of(painted(qtbot, sheet_of(row(1, "x" * 10_000), row(3))))
+    assert sum(text.count("x") for text in texts) == 10_000
+
+
+def test_only_plants_to_check_have_boxes_to_tick(qtbot: QtBot, qapp: QApplication) -> None:
+    (without,) = painted(qtbot, sheet_of(row(1), row(2))).pages
+    assert "Not there" not in without.extract_text()
+    (page,) = words_of(laid_out(sheet_of(to_check(1), row(2))))
+    assert "Not there" in page
+    sheets = (sheet_of(to_check(1), row(2, to_check=ticked)) for ticked in (False, True))
+    plain_row, with_boxes = (drawn(laid_out(replace(sheet, counts=()))) for sheet in sheets)
+    assert plain_row != with_boxes
+
+
+def test_the_store_shows_in_the_rows_only_if_they_differ(qapp: QApplication) -> None:
+    (same,) = words_of(laid_out(sheet_of(row(1), row(2))))
+    assert same.count("Green Acres") == 2
+    (other,) = words_of(laid_out(sheet_of(row(1), row(2, store="Lakeside"))))
+    assert "Lakeside" in other
+    assert other.count("Green Acres") == 3
+
+
+@pytest.mark.parametrize("right_to_left", [False, True])
+def test_nothing_reaches_beyond_the_margins(qapp: QApplication, right_to_left: bool) -> None:
+    rows = [
+        to_check(ID_MIN, "Rosa " * 40, tag="T" * 300, status="Nobody knows yet" * 3),
+        to_check(ID_MAX, "W" * 300, when="3 September 2026 14:05:09", store="Store " * 20),
+        row(3, "قيقب ياباني " * 20, happened="x" * 400),
+    ]
+    layout = page_layout()
+    pages = laid_out(sheet_of(*rows), layout, right_to_left=right_to_left)
+    size = layout.paintRect(QPageLayout.Unit.Point).size() * (96 / 72)
+    right, bottom = ceil(size.width()), ceil(size.height())
+    for page in range(1, pages.count + 1):
+        image = drawn(pages, page)
+        assert not is_blank(image.copy(0, 0, right, bottom))
+        assert is_blank(image.copy(right, 0, image.width() - right, image.height()))
+        assert is_blank(image.copy(0, bottom, image.width(), image.height() - bottom))
+
+
+def test_ids_read_from_left_to_right_on_a_sheet_from_right_to_left(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    sheet = sheet_of(row(-10438, "קיקיון"), row(ID_MAX, "قيقب"))
+    (text,) = texts_of(painted(qtbot, sheet, right_to_left=True))
+    assert "-10438" in text
+    assert str(ID_MAX) in text
+
+
+@pytest.mark.parametrize("name", ["Клён япо́нский", "σφένδαμος", "אדר יפני", "قيقب ياباني"])
+def test_other_scripts_are_printed(qtbot: QtBot, qapp: QApplication, name: str) -> None:
+    """With the tests' own font. Other letters come from the system's fonts."""
+    metrics = QFontMetrics(QFont())
+    if not all(metrics.inFontUcs4(ord(letter)) for letter in name):
+        pytest.skip("the font has not all letters")
+    for right_to_left in (False, True):
+        text = texts_of(painted(qtbot, sheet_of(row(1, name)), right_to_left=right_to_left))[0]
+        for word in map(plain, name.split()):
+            # Or as its letters stand from left to right.
+            assert word in text or word[::-1] in text
+
+
+def test_a_page_of_another_size_is_laid_out_for_it(qapp: QApplication) -> None:
+    sheet = sheet_of(*map(row, range(60)))
+    small = laid_out(sheet, page_layout(QPageSize.PageSizeId.A6))
+    assert small.count > laid_out(sheet).count
+    text = "\n".join(words_of(small))
+    assert [n for n in range(60) if not re.search(rf"^{n}$", text, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize("size", [(40, 40), (62, 29), (300, 20)])
+def test_even_a_label_ends(qapp: QApplication, size: tuple[int, int]) -> None:
+    paper = QPageSize(QSizeF(*size), QPageSize.Unit.Millimeter)
+    label = QPageLayout(paper, QPageLayout.Orientation.Portrait, QMarginsF())
+    pages = laid_out(sheet_of(to_check(ID_MAX), row(2)), label)
+    assert "Signature" in pages.words(pages.count)
+
+
+# PySide drops a byte order mark at the start of a text.
+texts = st.text(
+    st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff"), max_size=300
+)
+rows_made = st.builds(
+    SheetRow,
+    status=texts,
+    icon=st.sampled_from(["added", "check", "refused", "waiting", "sending", "removed"]),
+    open=st.booleans(),
+    plant_id=st.integers(ID_MIN, ID_MAX).map(str),
+    name=texts,
+    tag=texts,
+    store=texts,
+    when=texts,
+    happened=texts,
+    reference=texts,
+    to_check=st.booleans(),
+)
+
+
+@given(rows=st.lists(rows_made, max_size=12))
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_nothing_of_any_row_is_lost(qapp: QApplication, rows: list[SheetRow]) -> None:
+    pages = laid_out(sheet_of(*rows))
+    assert below_the_end(pages) == []
+    shown = "".join("".join(words_of(pages)).split())
+    for each in rows:
+        for text in (each.status, each.plant_id, each.name, each.tag, each.when, each.happened):
+            if len(text) < 20:
+                assert "".join(text.split()) in shown
+    assert f"Page{pages.count}of{pages.count}" in shown
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin")
+def test_a_printer_that_takes_nothing_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "gone" / "sheet.pdf"))
+    painting = SheetPainting(printer, sheet_of(row(1)), QFont(), right_to_left=False)
+    with qtbot.assertNotEmitted(painting.painted), qtbot.waitSignal(painting.failed) as told:
+        painting.start()
+    assert told.args == [
+        "The printer didn’t accept the day sheet. Check the printer, then try again."
+    ]
+
+
+def test_a_printer_gets_the_same_pages(qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(file))
+    printer.setPageLayout(page_layout())
+    sheet = sheet_of(*map(row, range(10_000, 10_050)))
+    painting = SheetPainting(printer, sheet, QFont(), right_to_left=False)
+    with qtbot.waitSignal(painting.painted):
+        painting.start()
+    assert texts_of(PdfReader(file)) == texts_of(painted(qtbot, sheet))
+
+
+def test_a_name_reads_in_its_own_direction_in_every_window(qapp: QApplication) -> None:
+    sheet = sheet_of(to_check(1, "Rosa ‘Peace’ (1945)"), row(2, "قيقب 12"))
+    before = drawn(laid_out(sheet, right_to_left=True))
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert drawn(laid_out(sheet, right_to_left=True)) == before
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -1,0 +1,187 @@
+"""Exporting, copying, printing and clearing the list: what is said, and what must wait."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from plantdesk.desk.clearing import ClearProgress
+from plantdesk.desk.news import Exported
+from plantdesk.desk.plant_list import Clearable, PlantsRead
+from plantdesk.ui.plants import output
+from plantdesk.ui.plants.days import Days, Period
+from plantdesk.ui.plants.search_row import ListAction
+from plantdesk.ui.wording import number
+from tests.ui.plants.stage import MIDDAY, Shown, added
+from tests.ui.stage import GREEN, LAKE
+
+CLEARABLE = Clearable((1, 2), 2, 0, 0, (MIDDAY, MIDDAY))
+FILE = Path("/tmp/list.csv")
+
+
+@pytest.fixture(autouse=True)
+def agreeing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user agrees to everything that is asked."""
+    monkeypatch.setattr(output, "confirm_clearing", lambda *_: True)
+    monkeypatch.setattr(output, "ask_where_to_save", lambda *_: FILE)
+
+
+def do(shown: Shown, action: ListAction) -> None:
+    shown.page.row.action_wanted.emit(action)
+
+
+def begin_to_clear(shown: Shown) -> None:
+    shown.open_all(added(1), added(2))
+    do(shown, ListAction.CLEAR)
+    shown.desk.answer("plant_list.clearable", CLEARABLE)
+    assert asked(shown, "clearing.clear") == 1
+
+
+def asked(shown: Shown, path: str) -> int:
+    return sum(call[0] == path for call in shown.desk.calls if isinstance(call, tuple))
+
+
+@pytest.mark.parametrize(
+    ("action", "path", "answer"),
+    [
+        (ListAction.COPY, "plant_list.read", PlantsRead((), 0, failed=True)),
+        (ListAction.DAY_SHEET, "plant_list.read", PlantsRead((), 0, failed=True)),
+        (ListAction.CLEAR, "plant_list.clearable", Clearable((), 0, 0, 0, failed=True)),
+    ],
+)
+def test_plants_that_can_not_be_read_are_not_told_as_none(
+    shown: Shown, action: ListAction, path: str, answer: object
+) -> None:
+    shown.open_all(added(1))
+    QGuiApplication.clipboard().setText("before")
+    do(shown, action)
+    shown.desk.answer(path, answer)
+    assert shown.note() == "PlantDesk can’t read the plants now. Try again."
+    assert QGuiApplication.clipboard().text() == "before"
+
+
+@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
+def test_nothing_else_begins_during_an_export(shown: Shown, action: ListAction) -> None:
+    shown.open_all(added(1))
+    do(shown, ListAction.EXPORT)
+    do(shown, action)
+    assert shown.note() == "Wait until the export has finished."
+    assert (asked(shown, "exports.begin"), asked(shown, "plant_list.clearable")) == (1, 0)
+    shown.desk.deliver(Exported(FILE, 1))
+    do(shown, ListAction.EXPORT)
+    assert asked(shown, "exports.begin") == 2
+
+
+@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
+def test_nothing_else_begins_during_clearing(shown: Shown, action: ListAction) -> None:
+    begin_to_clear(shown)
+    do(shown, action)
+    assert shown.note() == "Wait until PlantDesk has cleared the plants."
+    assert (asked(shown, "exports.begin"), asked(shown, "plant_list.clearable")) == (0, 1)
+
+
+def test_clearing_that_was_asked_for_twice_begins_once(shown: Shown) -> None:
+    shown.open_all(added(1), added(2))
+    for _ in range(2):
+        do(shown, ListAction.CLEAR)
+    for _ in range(2):
+        shown.desk.answer("plant_list.clearable", CLEARABLE)
+    assert asked(shown, "clearing.clear") == 1
+
+
+@pytest.mark.parametrize(
+    ("progress", "words"),
+    [
+        (ClearProgress(2, 2, 2, over=True), "2 plants were cleared."),
+        (ClearProgress(2, 2, 1, over=True), "1 plant was cleared."),
+        (
+            ClearProgress(5, 9, 5, over=True, failed=True),
+            "5 plants were cleared. The others couldn’t be. Try again.",
+        ),
+        (
+            ClearProgress(0, 9, 0, over=True, failed=True),
+            "The plants couldn’t be cleared. Try again.",
+        ),
+        (
+            ClearProgress(0, 2, 0, over=True),
+            "Nothing was cleared. PlantDesk is clearing old plants now. Try again later.",
+        ),
+    ],
+)
+def test_how_clearing_ended_is_said(shown: Shown, progress: ClearProgress, words: str) -> None:
+    begin_to_clear(shown)
+    shown.desk.deliver(progress)
+    assert shown.note() == words
+
+
+@pytest.mark.parametrize("done", [0, 1])
+def test_clearing_that_was_stopped_says_so(shown: Shown, done: int) -> None:
+    begin_to_clear(shown)
+    shown.page.output.cancel()
+    shown.desk.deliver(ClearProgress(done, 2, done, over=True))
+    assert shown.note().startswith("Stopped. ")
+
+
+def test_the_word_that_ends_it_fits(shown: Shown) -> None:
+    words: list[str] = []
+    shown.page.output.stop_text.connect(words.append)
+    begin_to_clear(shown)
+    shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
+    do(shown, ListAction.EXPORT)
+    assert words == ["Stop", "Cancel"]
+
+
+@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.DAY_SHEET, ListAction.CLEAR])
+def test_an_incomplete_list_is_not_exported_printed_or_cleared(
+    shown: Shown, action: ListAction
+) -> None:
+    shown.open_all(added(1))
+    shown.page.output.incomplete = True
+    before = len(shown.desk.calls)
+    do(shown, action)
+    assert shown.note() == (
+        "PlantDesk is still reading earlier plants. Try again when it has finished."
+    )
+    assert len(shown.desk.calls) == before
+
+
+def test_too_many_to_copy_are_for_a_file(shown: Shown) -> None:
+    shown.open_all(added(1))
+    do(shown, ListAction.COPY)
+    shown.desk.answer("plant_list.read", PlantsRead((), 10_001))
+    assert shown.note() == f"Too many to copy: at most {number(10_000)}. Export them instead."
+
+
+def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheets = []
+    monkeypatch.setattr(
+        "plantdesk.ui.plants.paper.day_sheet_dialog.show_day_sheet",
+        lambda _, sheet, *__: sheets.append(sheet),
+    )
+    shown.window.pages.plants._today = lambda: date(2019, 3, 3)
+    shown.open_all(added(1, store=LAKE))
+    shown.page.row.limit_to(store_id=LAKE.id)
+    shown.page.row.show_days(Days(Period.TODAY))
+    shown.answer()
+    # The search was made before midnight.
+    do(shown, ListAction.DAY_SHEET)
+    # What is chosen next is not what was asked for.
+    shown.page.row.limit_to(store_id=GREEN.id)
+    shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1))
+    (sheet,) = sheets
+    assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
+
+
+def test_where_nothing_can_be_cleared_nothing_is_asked(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    monkeypatch.setattr(output, "tell_nothing_to_clear", lambda *_: told.append("nothing"))
+    shown.open_all(added(1))
+    do(shown, ListAction.CLEAR)
+    shown.desk.answer("plant_list.clearable", Clearable((), 0, 0, 17))
+    assert told == ["nothing"]
+    assert asked(shown, "clearing.clear") == 0

@@ -1,0 +1,257 @@
+"""The columns of the list of all plants, and its order."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
+
+from plantdesk.desk.plant_list import ListFound
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order
+from plantdesk.ui.entry.reason_words import when
+from plantdesk.ui.look.measures import tabular
+from plantdesk.ui.plants.cells import PADDING
+from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.table import ORDERS
+from tests.ui.add.test_plant_form import focused_name
+from tests.ui.conftest import Open
+from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused
+from tests.ui.seeing import settle
+from tests.ui.stage import LAKE
+
+
+def press_head(shown: Shown, column: Column) -> None:
+    head = shown.page.table.head
+    x = head.sectionViewportPosition(column) + head.sectionSize(column) // 2
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 5))
+
+
+def click_head(shown: Shown, column: Column) -> None:
+    press_head(shown, column)
+    shown.answer()
+
+
+def in_all_orders(shown: Shown) -> None:
+    shown.open_all(
+        replace(added(1, name="Salvia"), plant=replace(added(1).plant, name="Salvia", tag="B")),
+        checks(20, name="acer", store=LAKE),
+        refused(3, name="Bellis"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("column", "once", "twice"),
+    [
+        (Column.ID, [1, 3, 20], [20, 3, 1]),
+        (Column.NAME, [20, 3, 1], [1, 3, 20]),
+        (Column.STATUS, [20, 3, 1], [1, 3, 20]),
+        (Column.STORE, [1, 3, 20], [20, 3, 1]),
+        (Column.WHEN, [1, 20, 3], [3, 20, 1]),
+    ],
+)
+def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(
+    shown: Shown, column: Column, once: list[int], twice: list[int]
+) -> None:
+    in_all_orders(shown)
+    click_head(shown, column)
+    assert shown.ids == once
+    click_head(shown, column)
+    assert shown.ids == twice
+
+
+@pytest.mark.parametrize(
+    ("name", "ids"),
+    [("Status", [20, 3, 1]), ("Plant id", [1, 3, 20]), ("Tag", [1, 20, 3]), ("When", [1, 20, 3])],
+)
+def test_the_menu_sorts_too(shown: Shown, name: str, ids: list[int]) -> None:
+    in_all_orders(shown)
+    shown.trigger("morePlants", f"Sort by: {name}")
+    assert shown.ids == ids
+    checked = [text for text, each in shown.menu("morePlants").items() if each.isChecked()]
+    assert [text for text in checked if text.startswith("Sort by")] == [f"Sort by: {name}"]
+
+
+def test_after_sorting_the_first_row_is_chosen_and_the_search_stays(shown: Shown) -> None:
+    in_all_orders(shown)
+    shown.search("l")
+    click_head(shown, Column.NAME)
+    assert (shown.ids, shown.current_id) == ([3, 1], 3)
+
+
+def many(shown: Shown, count: int) -> None:
+    """Answer with a list of this length."""
+    rows = tuple(ListedPlant(n, added(n, at=MIDDAY)) for n in range(count, count - 100, -1))
+    counts = dict.fromkeys(Kind, count)
+    shown.desk.deliver(ListFound(shown.desk.searches[-1], rows, 0, counts))
+    settle()
+
+
+@pytest.mark.parametrize(
+    ("count", "sorts"), [(MOST_TO_SORT, True), (MOST_TO_SORT + 1, False), (1_000_000, False)]
+)
+def test_only_lists_that_are_not_too_long_sort_by_everything(
+    shown: Shown, count: int, sorts: bool
+) -> None:
+    shown.window.pages.show_plants()
+    many(shown, count)
+    actions = shown.menu("morePlants")
+    enabled = {each.data() for each in actions.values() if each.isEnabled()} & set(Order)
+    always = {Order.TIME, Order.ID, Order.NAME}
+    assert enabled == (set(Order) if sorts else always)
+    asked = len(shown.desk.searches)
+    press_head(shown, Column.STATUS)
+    assert len(shown.desk.searches) - asked == sorts
+    asked = len(shown.desk.searches)
+    press_head(shown, Column.NAME)
+    assert len(shown.desk.searches) == asked + 1
+
+
+def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown: Shown) -> None:
+    shown.window.pages.show_plants()
+    many(shown, 100)
+    press_head(shown, Column.STATUS)
+    many(shown, 100)
+    shown.tell_list()
+    many(shown, MOST_TO_SORT + 1)
+    asked = shown.desk.searches[-1].search
+    assert (asked.order, asked.descending) == (Order.TIME, True)
+    head = shown.page.table.head
+    assert head.sortIndicatorSection() == Column.WHEN
+
+
+def test_every_column_with_an_order_shows_its_arrow(shown: Shown) -> None:
+    in_all_orders(shown)
+    for column, order in ORDERS.items():
+        shown.page._sort(order)
+        shown.answer()
+        assert shown.page.table.head.sortIndicatorSection() == column
+
+
+def shown_columns(shown: Shown) -> list[Column]:
+    return [each for each in Column if not shown.page.table.isColumnHidden(each)]
+
+
+def test_columns_are_shown_and_hidden_in_the_menu(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(1900, 800)))
+    shown.open_all(added(1))
+    usual = [Column.STATUS, Column.ID, Column.NAME, Column.STORE, Column.WHEN]
+    assert shown_columns(shown) == usual
+    for name in ("Tag", "Reference"):
+        shown.trigger("morePlants", f"Columns: {name}")
+    assert shown_columns(shown) == list(Column)
+    shown.trigger("morePlants", "Columns: Store")
+    assert Column.STORE not in shown_columns(shown)
+
+
+def test_columns_and_their_widths_are_remembered(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(1900, 800)))
+    shown.open_all(added(1))
+    table = shown.page.table
+    table.show_column(Column.TAG, True)
+    table.show_column(Column.STORE, False)
+    drag(shown, Column.TAG, 60)
+    width = table.columnWidth(Column.TAG)
+    shown.change(added(2))
+    again = Shown(*open_window(size=(1900, 800)))
+    again.open_all(added(1))
+    assert shown_columns(again) == shown_columns(shown)
+    assert Column.TAG in shown_columns(again)
+    # It is kept in widths of a digit.
+    assert abs(again.page.table.columnWidth(Column.TAG) - width) <= 1
+
+
+def drag(shown: Shown, column: Column, by: int) -> None:
+    """Drag the end of a column's head."""
+    head = shown.page.table.head
+    edge = QPoint(head.sectionViewportPosition(column) + head.sectionSize(column) - 1, 8)
+    QTest.mousePress(head.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(head.viewport(), edge + QPoint(by, 0))
+    QTest.mouseRelease(
+        head.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0), edge + QPoint(by, 0)
+    )
+    settle()
+
+
+@pytest.mark.parametrize("by", [-60, 60])
+def test_an_id_and_a_status_are_never_dragged_to_less_than_their_words(
+    shown: Shown, by: int
+) -> None:
+    shown.open_all(added(ID_MAX, at=MIDDAY))
+    for column in (Column.STATUS, Column.ID):
+        before = shown.page.table.columnWidth(column)
+        drag(shown, column, by)
+        assert shown.page.table.columnWidth(column) == before
+
+
+@pytest.mark.parametrize("remembered", ["wide", "nan", "-5", "1e99", "@Invalid()"])
+def test_a_width_that_nobody_dragged_is_no_width(open_window: Open, remembered: str) -> None:
+    shown = Shown(*open_window())
+    shown.window._settings.setValue("plants/store", remembered)
+    shown.open_all(added(1))
+    table = shown.page.table
+    assert 0 < table.columnWidth(Column.STORE) < table.viewport().width()
+    assert table.columnWidth(Column.NAME) > 0
+
+
+@pytest.mark.parametrize("number", [ID_MIN, ID_MAX])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1900, 800), 14), ((1280, 800), 14), ((800, 600), 14), ((480, 400), 14), ((800, 600), 28),
+     ((1280, 800), 28)],
+)  # fmt: skip
+def test_the_longest_id_is_whole_and_leaves_room_for_the_name(
+    open_window: Open, size: tuple[int, int], text: int, number: int
+) -> None:
+    shown = Shown(*open_window(size=size, text=text))
+    shown.page.table.show_column(Column.TAG, True)
+    shown.open_all(added(number, at=MIDDAY))
+    table, measures = shown.page.table, shown.page._look.measures
+    needed = QFontMetrics(tabular(measures.body)).horizontalAdvance(str(number))
+    assert table.columnWidth(Column.ID) >= needed + 2 * PADDING
+    assert table.columnWidth(Column.NAME) >= 8 * measures.ch
+    used = sum(table.columnWidth(each) for each in shown_columns(shown))
+    assert used == table.viewport().width()
+
+
+def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window: Open) -> None:
+    columns = []
+    for width in (560, 800, 1000, 1280, 1900):
+        shown = Shown(*open_window(size=(width, 700)))
+        shown.page.table.show_column(Column.TAG, True)
+        shown.page.table.show_column(Column.REFERENCE, True)
+        shown.open_all(added(12345, at=MIDDAY))
+        columns.append(shown_columns(shown))
+    always = [Column.STATUS, Column.ID, Column.NAME]
+    assert all(set(always) <= set(each) for each in columns)
+    assert columns[-1] == list(Column)
+    assert Column.TAG in columns[3]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_End])
+def test_home_and_end_go_to_the_first_and_the_last_row(shown: Shown, key: Qt.Key) -> None:
+    shown.open_all(*(added(number) for number in range(1, 301)))
+    shown.page.table.setFocus()
+    shown.page.table.go_to(20)
+    QTest.keyClick(shown.page.table, key)
+    shown.answer()
+    assert shown.current_id == (300 if key == Qt.Key.Key_Home else 1)
+    assert shown.pane_id == shown.current_id
+    first, last = shown.page.table.visible_rows()
+    assert first <= shown.page.table.currentIndex().row() <= last
+
+
+def test_tab_leaves_the_rows(shown: Shown) -> None:
+    shown.open_all(checks(1), checks(2))
+    shown.page.table.setFocus()
+    QTest.keyClick(shown.page.table, Qt.Key.Key_Tab)
+    assert focused_name() not in ("plants", "")
+
+
+def test_the_time_is_that_by_which_the_list_is_sorted(shown: Shown) -> None:
+    """A plant may be sent days after it was entered."""
+    one = added(1)
+    shown.open_all(replace(one, sent_at=one.typed_at + timedelta(days=40)))
+    assert shown.cell(0, Column.WHEN).data() == when(one.typed_at)

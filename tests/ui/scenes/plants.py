@@ -1,0 +1,182 @@
+"""The page All plants."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.plant_list import ListChanged, ListFault
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
+from plantdesk.ui.plants.days import ask_for_days
+from plantdesk.ui.plants.model import Column
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
+from tests.ui.scenes.studio import Studio, scene, settle, write
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, answer_list, queue_of
+
+_CUT = Unsure(UnsureReason.CUT)
+_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, _CUT)
+_LONG = replace(
+    entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE)), store_id=LAKE.id
+)
+_TO_DO = (_LONG, EARLIER[1], _CHECK)
+Act = Callable[[MainWindow, NotingDesk], object]
+_GENERA = ("Acer", "Rosa", "Sálvia", "Hosta", "Camellia", "Lavandula", "Magnolia")
+_TAKEN = ServiceError(1062, "id 10449 is already used: Salvia nemorosa")
+
+
+def _many(count: int = 60) -> list[Entry]:
+    """Plants of the last weeks, in two stores and in all states."""
+    made = []
+    for n in range(count):
+        name = f"{_GENERA[n % 7]} ‘{('Osakazuki', 'Alba', 'Tristis', 'Salvia’s Pride')[n % 4]}’"
+        plant = NewPlant(10400 + n, name, "Tree" if n % 3 else None)
+        status, outcome = Status.ADDED, Added(Plant(name, plant.tag), 200)
+        if n % 11 == 5:
+            status, outcome = Status.REFUSED, Refused(400, _TAKEN)
+        elif n % 13 == 9:
+            status, outcome = Status.TO_CHECK, _CUT
+        store = LAKE if n % 5 == 2 else GREEN
+        ago = (count - n) * 170
+        made.append(entry_of(plant, status, outcome, store=store, minutes_ago=ago))
+    return [*made, *_TO_DO, WAITING]
+
+
+def _page(studio: Studio, entries: Sequence[Entry]) -> tuple[MainWindow, NotingDesk]:
+    window, desk = studio.window()
+    _count(desk, entries)
+    window.pages.plants._today = lambda: NOW.date()
+    window.pages.show_plants()
+    return window, desk
+
+
+def _count(desk: NotingDesk, entries: Sequence[Entry], done: int = 0, of: int = 0) -> None:
+    to_do = [entry.store_id for entry in entries if is_to_do(entry.status, held=bool(entry.held))]
+    desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}, done, of))
+
+
+def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> None:
+    """Answer what the page has asked, and what it asks then."""
+    while len(desk.searches) > answered:
+        answered = len(desk.searches)
+        answer_list(desk, entries)
+        settle()
+    days = [(entry.typed_at, KINDS[entry.status], 1) for entry in entries]
+    desk.answer("plant_list.days", days)
+    settle()
+
+
+def _shown(studio: Studio, *entries: Entry, act: Act = lambda *_: None) -> None:
+    window, desk = _page(studio, entries)
+    _answer(desk, entries)
+    before = len(desk.searches)
+    act(window, desk)
+    _answer(desk, entries, before)
+    entry = window.pages.plants.pane._entry
+    if entry is not None:
+        tried = (Attempt(NOW, NOW, True, entry.outcome),) if entry.outcome else ()
+        desk.answer("plants.read_history", History(entry.id, tried))
+    studio.show(window)
+
+
+@scene
+def plants_nothing(studio: Studio) -> None:
+    _shown(studio)
+
+
+@scene
+def plants_to_check(studio: Studio) -> None:
+    _shown(studio, *_TO_DO)
+
+
+@scene
+def plants_long(studio: Studio) -> None:
+    _shown(studio, *_TO_DO[1:], _TO_DO[0])
+
+
+@scene
+def plants_waiting(studio: Studio) -> None:
+    def act(window: MainWindow, desk: NotingDesk) -> None:
+        desk.deliver(queue_of(1))
+        window.pages.show_only(Kind.WAITING)
+
+    _shown(studio, *_TO_DO, WAITING, act=act)
+
+
+@scene
+def plants_sheet(studio: Studio) -> None:
+    def act(_: MainWindow, desk: NotingDesk) -> None:
+        sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
+        desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
+
+    _shown(studio, *_TO_DO, act=act)
+
+
+@scene
+def plants_all(studio: Studio) -> None:
+    _shown(studio, *_many(), act=lambda window, _: window.pages.show_only(Kind.ALL))
+
+
+@scene
+def plants_search(studio: Studio) -> None:
+    def act(window: MainWindow, _: NotingDesk) -> None:
+        window.pages.show_only(Kind.ALL)
+        write(window, "plantSearch", "salvia 1")
+
+    _shown(studio, *_many(), act=act)
+
+
+@scene
+def plants_nothing_matches(studio: Studio) -> None:
+    _shown(studio, *_many(), act=lambda window, _: write(window, "plantSearch", "Sequoia"))
+
+
+@scene
+def plants_reading(studio: Studio) -> None:
+    entries = _many()
+
+    def act(window: MainWindow, desk: NotingDesk) -> None:
+        window.pages.show_only(Kind.ALL)
+        _count(desk, entries, done=12_500, of=1_040_000)
+
+    _shown(studio, *entries, act=act)
+
+
+@scene
+def plants_fault(studio: Studio) -> None:
+    window, desk = _page(studio, ())
+    desk.deliver(ListFault())
+    studio.show(window)
+
+
+@scene
+def plants_columns(studio: Studio) -> None:
+    def act(window: MainWindow, _: NotingDesk) -> None:
+        window.pages.show_only(Kind.ALL)
+        for column in (Column.TAG, Column.REFERENCE):
+            window.pages.plants.table.show_column(column, True)
+
+    _shown(studio, *_many(), act=act)
+
+
+@scene
+def plants_days(studio: Studio) -> None:
+    window, desk = _page(studio, _many())
+    _answer(desk, _many())
+    days = (NOW.date() - timedelta(9), NOW.date())
+    studio.opens(
+        lambda: ask_for_days(window.pages.plants._look, days, NOW.date(), window.pages.plants)
+    )
+
+
+@scene
+def plants_to_do_elsewhere(studio: Studio) -> None:
+    def act(_: MainWindow, desk: NotingDesk) -> None:
+        desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14}))
+
+    _shown(studio, *_TO_DO, act=act)
