@@ -139,10 +139,10 @@ class IndexFollower:
                     log.info("the index of all plants failed: %s", error.why)
                     self._ready.clear()
                     await self._run(self._drop, error)
-                    if isinstance(error, JournalNotWritable):
-                        await self._wait_for_room()
-                    else:
+                    if not isinstance(error, JournalNotWritable):
                         tries += 1
+                    elif not self._ending.is_set():
+                        await self._wait_for_room()
                 if self._ending.is_set():
                     return
         except Exception:

@@ -21,7 +21,12 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalMisused, JournalNotOpen, JournalUnreadable
+from plantdesk.journal.errors import (
+    JournalMisused,
+    JournalNotOpen,
+    JournalNotWritable,
+    JournalUnreadable,
+)
 from plantdesk.journal.index import index as index_module
 from plantdesk.journal.index.index import PlantIndex
 from plantdesk.journal.journal import Journal
@@ -364,6 +369,24 @@ async def test_on_a_full_disk_plants_are_still_added(
     assert desk.told[-1] == ListFault()
     # It leaves the room to the journal.
     assert index_files(tmp_path) == []
+
+
+async def test_an_index_that_fails_while_the_program_quits_holds_up_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(index: PlantIndex, _: object) -> None:
+        raise JournalNotWritable(index.path, "full")
+
+    async with listing_at(tmp_path) as desk:
+        added = await desk.add()
+        await desk.shows({added: Status.WAITING})
+        follower = desk.plants._follower
+        assert follower is not None
+        monkeypatch.setattr(PlantIndex, "put_state", fill)
+        await desk.plants.end(for_good=True)
+        # Nobody had to stop it.
+        assert not follower._following.cancelled()
+        assert desk.faults == []
 
 
 async def test_a_newer_search_gives_up_an_older_one(tmp_path: Path) -> None:
