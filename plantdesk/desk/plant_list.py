@@ -18,7 +18,7 @@ from plantdesk.domain.search.plant_search import (
     PlantFilter,
     PlantSearch,
 )
-from plantdesk.journal.errors import JournalError, JournalNotOpen
+from plantdesk.journal.errors import JournalError, JournalNotOpen, JournalStopped
 from plantdesk.journal.index.index import PlantIndex, References
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -152,7 +152,7 @@ class PlantList:
             index = await self._index()
             found = await index.ask(lambda index: index.quarters(start, store_id))
         except JournalError as error:
-            log.info("the plants could not be counted: %s", error.why)
+            _log("the plants could not be counted: %s", error)
             return None
         return [(time_from(start), kind, count) for start, kind, count in found]
 
@@ -171,7 +171,7 @@ class PlantList:
                 async for entries in self._entries(numbers):
                     found += entries
         except JournalError as error:
-            log.info("the plants could not be read: %s", error.why)
+            _log("the plants could not be read: %s", error)
             return PlantsRead((), 0, failed=True)
         return PlantsRead(tuple(found), len(numbers))
 
@@ -183,7 +183,7 @@ class PlantList:
             found = await index.ask(lambda index: _clearable(index, search, references))
             ends = await self._keeper.call(Journal.listed, found.numbers[:1] + found.numbers[-1:])
         except JournalError as error:
-            log.info("the plants could not be counted: %s", error.why)
+            _log("the plants could not be counted: %s", error)
             return Clearable((), 0, 0, 0, failed=True)
         return replace(found, times=tuple(plant.entry.typed_at for plant in ends))
 
@@ -227,6 +227,12 @@ class PlantList:
     async def _references(self, wanted: PlantFilter) -> References:
         words = [word for word in words_of(wanted.text) if may_be_reference(word)]
         return await self._keeper.call(Journal.references, words) if words else {}
+
+
+def _log(text: str, error: JournalError) -> None:
+    """Log a fault, but not that the program ends."""
+    if not isinstance(error, JournalNotOpen | JournalStopped):
+        log.info(text, error.why)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from plantdesk.desk.plant_list import FILE, ListAsked, ListChanged, ListFound, PlantList
+from plantdesk.desk.index_follower import FILE
+from plantdesk.desk.plant_list import ListAsked, ListChanged, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
 from plantdesk.journal.index.index import delete_index

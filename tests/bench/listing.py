@@ -2,7 +2,7 @@
 
 from statistics import median, quantiles
 
-from plantdesk.desk.plant_list import FILE
+from plantdesk.desk.index_follower import FILE
 from tests.bench.children import practice_store, run_child, run_program
 from tests.bench.million import ENTRIES, Journals, arguments, journals
 from tests.bench.row import Against, Row, spread
