@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtCore import QEvent, QLocale, QPoint
 from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.store import Store
@@ -52,6 +53,8 @@ def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
 
     yield opener
     for window in opened:
+        # The pointer would rest on a row of the next test's window.
+        QTest.mouseMove(window, QPoint(1, 1))
         window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.setFont(font)
