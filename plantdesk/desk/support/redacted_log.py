@@ -1,7 +1,7 @@
 """The end of the log, with only the words that PlantDesk's own messages use.
 
-No secret gets into the log. Here, nothing is left to that: what isn't known to be harmless becomes
-an ellipsis, whoever wrote it.
+The log should hold no secrets. To be sure, every word that isn't known to be harmless becomes an
+ellipsis, even in our own messages.
 """
 
 import builtins

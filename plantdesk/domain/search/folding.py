@@ -17,7 +17,7 @@ _ALSO = str.maketrans(
     }
 )  # fmt: skip
 
-# More would take the index long. Nobody types them.
+# Nobody types more words, and a pasted page would take too long.
 _MOST_WORDS, _LONGEST_WORD = 20, 100
 
 # Fewer letters also begin many plant names.

@@ -44,7 +44,7 @@ _MANY = 20_000
 _STEPS = 20_000
 
 # Exclusive, because network folders have no shared memory; nobody else reads it. After a power
-# failure it may lack the last commits, and is read anew from the journal.
+# failure it may lack the last commits. Then the journal is read again.
 _PRAGMAS = (
     "locking_mode = exclusive",
     "journal_mode = wal",

@@ -76,7 +76,7 @@ def _do(
 def _set(
     future: asyncio.Future[Any], result: object = None, *, error: Exception | None = None
 ) -> None:
-    # Whoever asked may have been cancelled.
+    # The caller may have been cancelled.
     if future.done():
         return
     if error is None:

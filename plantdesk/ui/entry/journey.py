@@ -40,7 +40,7 @@ class JourneyView(QWidget):
             self._show(steps)
 
     def _show_many(self, steps: list[Step]) -> None:
-        """Show the steps while hidden. Qt would lay out the window anew for each of them."""
+        """Show the steps while hidden. Otherwise Qt lays out the window for each of them."""
         focused = QApplication.focusWidget()
         within = focused if focused is not None and self.isAncestorOf(focused) else None
         if within is not None:

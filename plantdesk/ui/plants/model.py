@@ -98,7 +98,7 @@ class PlantsModel(QAbstractTableModel):
         self._newest: ListAsked | None = None
         # Whether the newest question is about other rows of the same list.
         self._scrolls = False
-        self._anew = False
+        self._other_list = False
         # What became of plants while an answer is under way, which may be older.
         self._news: dict[str, Entry] = {}
         self.widest_id = 0
@@ -111,7 +111,7 @@ class PlantsModel(QAbstractTableModel):
     def show(self, search: PlantSearch, beside: str | None = None) -> None:
         """Ask for another list. The old rows stay until the answer is here."""
         self.search = search
-        self._anew, self._scrolls = True, False
+        self._other_list, self._scrolls = True, False
         self._ask(ListAsked(search, 0, _SLICE, beside=beside))
 
     def renew(self, first: int, beside: str | None) -> None:
@@ -128,8 +128,8 @@ class PlantsModel(QAbstractTableModel):
             total = self.counts[self.search.filter.kind]
         elif not self._scrolls:
             known = found.first + len(found.rows)
-            total = known if self._anew else max(total, known)
-            if self._anew:
+            total = known if self._other_list else max(total, known)
+            if self._other_list:
                 # Those of the list before.
                 self.counts = {}
         rows = {found.first + place: row for place, row in enumerate(found.rows)}
@@ -139,8 +139,8 @@ class PlantsModel(QAbstractTableModel):
             self._replace(rows, total)
         if found.counts is not None or found.asked.settled:
             self._newest = None
-        anew, self._anew, self._scrolls = self._anew, False, False
-        self.found.emit(anew)
+        other_list, self._other_list, self._scrolls = self._other_list, False, False
+        self.found.emit(other_list)
 
     def drop(self, found: ListFound) -> None:
         """Leave the rows as they are."""
@@ -150,7 +150,7 @@ class PlantsModel(QAbstractTableModel):
     def clear(self) -> None:
         """Forget all plants: another journal may be opened."""
         self._newest = None
-        self._anew = self._scrolls = False
+        self._other_list = self._scrolls = False
         self.counts = {}
         self.beginResetModel()
         self._total = 0
@@ -163,7 +163,7 @@ class PlantsModel(QAbstractTableModel):
 
     def would_move(self, found: ListFound, first: int, last: int) -> bool:
         """Whether other plants would stand in these rows."""
-        if found.asked is not self._newest or self._scrolls or self._anew:
+        if found.asked is not self._newest or self._scrolls or self._other_list:
             return False
         new = {found.first + place: row for place, row in enumerate(found.rows)}
         return any(

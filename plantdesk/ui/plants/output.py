@@ -33,7 +33,7 @@ from plantdesk.ui.plants.clear_questions import (
     tell_nothing_to_clear,
 )
 from plantdesk.ui.plants.found_in import reply_text
-from plantdesk.ui.plants.model import PlantsModel, shown_time
+from plantdesk.ui.plants.model import Column, PlantsModel, column_name, shown_time
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
@@ -322,15 +322,15 @@ class ListOutput(QObject):
 
 def heads() -> tuple[str, ...]:
     return (
-        translate("plants", "Status"),
-        translate("plants", "Plant id"),
-        translate("plants", "Name"),
-        translate("plants", "Tag"),
-        translate("plants", "Store"),
+        column_name(Column.STATUS),
+        column_name(Column.ID),
+        column_name(Column.NAME),
+        column_name(Column.TAG),
+        column_name(Column.STORE),
         translate("plants", "Entered"),
         translate("plants", "Sent"),
         translate("plants", "Reply"),
-        translate("plants", "Reference"),
+        column_name(Column.REFERENCE),
     )
 
 

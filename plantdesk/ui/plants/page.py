@@ -235,7 +235,7 @@ class PagePlants(QScrollArea):
         if found.counts is not None:
             self._count_days()
 
-    def _show_found(self, anew: bool) -> None:
+    def _show_found(self, other_list: bool) -> None:
         if self._first and self.model.counts:
             self._first = False
             if not self.model.counts[Kind.TO_DO] and self.chips.kind is Kind.TO_DO:
@@ -251,9 +251,9 @@ class PagePlants(QScrollArea):
             self._turn_to(_ROWS)
         else:
             self._say_nothing()
-            if anew and self._beside is None:
+            if other_list and self._beside is None:
                 self.pane.show_entry(None)
-        self.table.show_found(self._beside, anew=anew)
+        self.table.show_found(self._beside, other_list=other_list)
         if self.model.place_of(self._beside) is not None:
             self._beside = None
         if not self.table.pointed_at and not self.model.asking:

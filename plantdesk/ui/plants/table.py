@@ -60,7 +60,7 @@ _GOING_ON = frozenset(
 class PlantsTable(QTableView):
     # The entry that the keyboard is on, or None.
     chosen = Signal(object)
-    # A person wants to do something with it.
+    # The user wants to do something with the plant: Enter, or a double click.
     entered = Signal()
     sort_wanted = Signal(object)
     pointer_left = Signal()
@@ -127,15 +127,15 @@ class PlantsTable(QTableView):
         shown = self.plants.rows_between(first, last)
         return shown[0].entry.id if shown else None
 
-    def show_found(self, wanted: str | None, *, anew: bool) -> None:
+    def show_found(self, wanted: str | None, *, other_list: bool) -> None:
         """Go to the wanted plant as soon as the list has it. Begin another list at its top."""
-        if anew:
+        if other_list:
             self.verticalScrollBar().setValue(0)
         place = self.plants.place_of(wanted)
         self.by_user = False
         if place is not None:
             self.go_to(place)
-        elif anew and wanted is None and self.plants.rowCount():
+        elif other_list and wanted is None and self.plants.rowCount():
             self.go_to(0)
         self.by_user = True
         self._need()

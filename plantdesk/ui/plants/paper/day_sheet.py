@@ -421,7 +421,7 @@ class SheetPainting(QObject):
         self._accepted = accepted
 
     def _tell(self) -> None:
-        # The steps are over: whoever hears of it may use or delete the device.
+        # The steps are over: the listener may use or delete the device.
         if self._accepted:
             self.painted.emit(self._pages.count)
         else:
