@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 # Reading so many entries takes the journal's thread a few milliseconds.
 _SLICE = 250
 # A list is shown without its counts if counting takes longer.
-_COUNTING = 0.005
+_COUNTING = 0.001
 
 
 @dataclass(frozen=True, slots=True)

@@ -326,10 +326,13 @@ class PlantIndex:
             try:
                 yield
                 self._connection.execute("COMMIT")
-            except BaseException:
+            except BaseException as error:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
                 self._numbers = dict(self._connection.execute(sql.IDS))
+                if isinstance(error, sqlite3.IntegrityError):
+                    # What the journal has fits the tables, so what is here doesn't.
+                    raise JournalUnreadable(self.path, str(error)) from error
                 raise
 
 

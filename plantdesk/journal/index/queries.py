@@ -8,8 +8,10 @@ from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
 from plantdesk.journal.index.rows import KIND_NUMBERS
 
 Parameter = int | str
-# A shorter word is in no trigram.
-_TRIGRAM = 3
+# A shorter word is in no trigram. These many of a long word find it among few texts.
+_TRIGRAM, _MOST_TRIGRAMS = 3, 20
+# Whether a text has a word.
+_READ = "(instr(t.name, ?) OR instr(t.tag, ?) OR instr(t.rest, ?))"
 # Ids of stores and batches that the index doesn't know.
 UNKNOWN = -1
 
@@ -50,9 +52,10 @@ def query_for(
 
     words = words_of(wanted.text)
     long_words = [word for word in words if len(word) >= _TRIGRAM and word not in references]
-    short_words = [word for word in words if len(word) < _TRIGRAM]
+    # The full-text index answers for a single trigram.
+    read_words = [word for word in words if len(word) != _TRIGRAM and word not in references]
     if long_words:
-        also("words MATCH ?", " AND ".join(map(_quoted, long_words)))
+        also("words MATCH ?", " AND ".join(map(_trigrams, long_words)))
     keep_off = "+" if many or long_words else ""
     if wanted.kind is Kind.TO_DO:
         also(f"{keep_off}p.to_do = 1")
@@ -69,14 +72,20 @@ def query_for(
         also("p.typed_at < ?", before)
     for word in words:
         if word in references:
-            found = "SELECT rowid FROM words WHERE words MATCH ?"
+            found = "p.seq IN (SELECT rowid FROM words WHERE words MATCH ?)"
             named = ", ".join(map(str, references[word]))
-            also(f"(p.seq IN ({found}) OR p.seq IN ({named}))", _quoted(word))
-    for word in short_words:
-        also("(instr(t.name, ?) OR instr(t.tag, ?) OR instr(t.rest, ?))", word, word, word)
+            also(f"({found} AND {_READ} OR p.seq IN ({named}))", _trigrams(word), *3 * [word])
+    for word in read_words:
+        also(_READ, *3 * [word])
     in_order = order is Order.NAME and (many or not conditions)
     return Query(
-        _source(bool(long_words), bool(short_words), bool(conditions), order, in_order=in_order),
+        _source(
+            bool(long_words),
+            bool(read_words or references),
+            bool(conditions),
+            order,
+            in_order=in_order,
+        ),
         " AND ".join(conditions) or "true",
         tuple(parameters),
         bool(long_words),
@@ -117,5 +126,15 @@ def order_by(order: Order, number: str, stores: list[int], *, descending: bool) 
     return f"ORDER BY {key} {way}, {number} {way}" if key else f"ORDER BY {number} {way}"
 
 
-def _quoted(word: str) -> str:
-    return '"' + word.replace('"', '""') + '"'
+def _trigrams(word: str) -> str:
+    """Return a full-text query for what has all letters of the word, three by three.
+
+    It also finds texts with these letters in other places: they must be read.
+    """
+    last = len(word) - _TRIGRAM
+    starts = sorted({*range(0, last, _TRIGRAM), last})[:_MOST_TRIGRAMS]
+    return " AND ".join(_quoted(word[start : start + _TRIGRAM]) for start in starts)
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', '""') + '"'

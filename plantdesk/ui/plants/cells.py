@@ -17,7 +17,7 @@ from plantdesk.domain.search.folding import matches_in
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
-from plantdesk.ui.plants.model import ROW, Column, PlantRow, PlantsModel, column_name, shown_time
+from plantdesk.ui.plants.model import Column, PlantRow, PlantsModel, column_name, shown_time
 from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, place_in
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, short_time
@@ -86,7 +86,13 @@ class CellPainter(QStyledItemDelegate):
         self.current_row = -1
         self.short_times = False
         self._styles = _Styles(look.measures)
+        # What the rows say, worked out once for all cells of a row.
+        self._rows: dict[int, PlantRow | None] = {}
         self._lines: dict[tuple[object, ...], _Line] = {}
+
+    def begin(self) -> None:
+        """Call this before the table paints: what rows say depends on the time, too."""
+        self._rows.clear()
 
     def sizeHint(
         self,
@@ -113,8 +119,11 @@ class CellPainter(QStyledItemDelegate):
         if chosen or index.row() == self.hovered_row:
             painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
         start, width = self.line()
-        row = index.data(ROW)
-        if isinstance(row, PlantRow):
+        number = index.row()
+        if number not in self._rows:
+            self._rows[number] = self._model.row_at(number)
+        row = self._rows[number]
+        if row is not None:
             self._paint_cell(painter, row, Column(index.column()), area, mirrored)
             self._paint_reason(painter, row, area, mirrored, start, width)
         self._paint_frame(painter, area, index, chosen, mirrored, width)

@@ -22,12 +22,13 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, shortened, translate
 
 ENTRY = Qt.ItemDataRole.UserRole
-ROW = Qt.ItemDataRole.UserRole + 1
 _LONGEST_TIP = 500
 # A narrow table has room for this much of a row's second line.
 _SURELY_SEEN = 60
-# Rows read at a time, and kept at most.
+# A screen shows fewer rows. While the user scrolls, more are read at once.
+_SCREEN = 50
 _SLICE = 100
+# Rows kept at most.
 _KEPT = 2000
 
 
@@ -112,12 +113,13 @@ class PlantsModel(QAbstractTableModel):
         """Ask for another list. The old rows stay until the answer is here."""
         self.search = search
         self._other_list, self._scrolls = True, False
-        self._ask(ListAsked(search, 0, _SLICE, beside=beside))
+        self._ask(ListAsked(search, 0, _SCREEN, beside=beside))
 
-    def renew(self, first: int, beside: str | None) -> None:
-        """Ask for the same list again: plants have changed."""
+    def renew(self, first: int, last: int, beside: str | None) -> None:
+        """Ask for the same list again, with these rows: plants have changed."""
         self._scrolls = False
-        self._ask(ListAsked(self.search, max(0, first), _SLICE, beside))
+        start = max(0, (first + last - _SCREEN) // 2)
+        self._ask(ListAsked(self.search, start, _SCREEN, beside))
 
     def take(self, found: ListFound) -> None:
         if found.asked is not self._newest:
@@ -223,8 +225,6 @@ class PlantsModel(QAbstractTableModel):
         entry = plant.entry
         if role == ENTRY:
             return entry
-        if role == ROW:
-            return self.row(entry)
         if role == Qt.ItemDataRole.DisplayRole:
             return shortened(self.cell(entry, Column(index.column())))
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -234,6 +234,10 @@ class PlantsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain_tip(self.row(entry).spoken[:_LONGEST_TIP])
         return None
+
+    def row_at(self, row: int) -> PlantRow | None:
+        plant = self._rows.get(row)
+        return None if plant is None else self.row(plant.entry)
 
     def row(self, entry: Entry) -> PlantRow:
         icon, tone = ICONS[entry.status]

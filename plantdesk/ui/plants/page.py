@@ -276,8 +276,7 @@ class PagePlants(QScrollArea):
             # Another day has begun.
             self._search(self._beside)
             return
-        first, last = self.table.visible_rows()
-        self.model.renew((first + last) // 2 - 50, self._beside or self.table.anchor())
+        self.model.renew(*self.table.visible_rows(), self._beside or self.table.anchor())
 
     def _catch_up(self) -> None:
         if self._changed and self.isVisible():

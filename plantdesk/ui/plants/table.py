@@ -218,6 +218,7 @@ class PlantsTable(QTableView):
         self._show_focus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self.painter.begin()
         super().paintEvent(event)
         if self.hasFocus() and not self.currentIndex().isValid():
             # No row shows the focus.

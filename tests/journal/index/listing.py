@@ -24,12 +24,14 @@ NAMES = (
     "Acer palmatum", "acer", "Ácer ‘Bloodgood’", 'Rosa "Peace" AND rosa', "100% *_^ near(a b)",
     "-acer OR NOT", "name:acer", "Straße\0Acer", "\ud800Acer", "樱花", "🌱🌿 sprout", "a",
     "O´Brien", "facade12",
+    # All threes of letters of words that are typed, in other places.
+    "tumult palmate", "e12 made fact",
 )  # fmt: skip
 TYPED = (
     "acer", "ac", "a", "palm acer", "rosa peace", '"peace"', 'pea"ce', '"', '""', "%", "_", "*",
     "100%", "*_^", "near(a", "b)", "and", "or not", "-acer", "name:acer", "name : ace", "ace*",
     "acer\0", "\0", "strasse", "花", "樱花", "🌱", "🌿🌱", "\ud800", "{a}", "o'brien", "12", "-5",
-    "duplicate", "1062", "facade", "facade12", "facad", "   ", "", "xyzzy", "er pal",
+    "duplicate", "1062", "facade", "facade12", "facad", "   ", "", "xyzzy", "er pal", "palmatum",
 )  # fmt: skip
 
 

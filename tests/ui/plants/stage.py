@@ -17,7 +17,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.ui.plants.model import ENTRY, ROW, Column, PlantRow
+from plantdesk.ui.plants.model import ENTRY, Column, PlantRow
 from plantdesk.ui.plants.page import PagePlants
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.seeing import settle
@@ -144,7 +144,7 @@ class Shown:
     def rows(self) -> list[PlantRow]:
         """The rows that are read."""
         model = self.page.model
-        found = (model.index(at, 0).data(ROW) for at in range(model.rowCount()))
+        found = map(model.row_at, range(model.rowCount()))
         return [row for row in found if row is not None]
 
     @property

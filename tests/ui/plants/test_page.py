@@ -53,7 +53,7 @@ from plantdesk.journal.records import (
 )
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.ui.look.measures import strong
-from plantdesk.ui.plants.model import ENTRY, ROW, Column
+from plantdesk.ui.plants.model import ENTRY, Column
 from plantdesk.ui.window import questions
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name
@@ -1109,7 +1109,9 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Sh
     long = checks(7)
     shown.open(replace(long, plant=replace(long.plant, name="Acer " * 200)))
     index = shown.cell(0, 0)
-    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
+    row = shown.page.model.row_at(0)
+    assert row is not None
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == row.spoken
     assert isinstance(index.data(ENTRY), Entry)
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
 
