@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -34,12 +34,10 @@ from plantdesk.ui.plants.clear_questions import (
 )
 from plantdesk.ui.plants.found_in import reply_text
 from plantdesk.ui.plants.model import Column, PlantsModel, column_name, shown_time
+from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
-
-if TYPE_CHECKING:
-    from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 
 # More rows are for a file.
 _MOST_COPIED = 10_000
@@ -264,9 +262,7 @@ class ListOutput(QObject):
         assert isinstance(page, QWidget)  # noqa: S101
         show_day_sheet(self._look, self._day_sheet(shown, read.entries), self._desk, page)
 
-    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry]) -> "DaySheet":
-        from plantdesk.ui.plants.paper.day_sheet import DaySheet
-
+    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry]) -> DaySheet:
         store = translate("plants", "All stores")
         if shown.store_id is not None:
             store = short_store_name(self._stores.of(shown.store_id))
@@ -280,9 +276,7 @@ class ListOutput(QObject):
             tuple(map(self._sheet_row, entries)),
         )
 
-    def _sheet_row(self, entry: Entry) -> "SheetRow":
-        from plantdesk.ui.plants.paper.day_sheet import SheetRow
-
+    def _sheet_row(self, entry: Entry) -> SheetRow:
         row = self._model.row(entry)
         to_check = entry.status is Status.TO_CHECK
         to_do = is_to_do(entry.status, held=entry.held is not None)

@@ -16,12 +16,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.ui.plants.paper.day_sheet import (
-    DaySheet,
-    SheetPages,
-    SheetPainting,
-    SheetRow,
-)
+from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.plants.paper.sheet_pages import SheetPages
+from plantdesk.ui.plants.paper.sheet_painting import SheetPainting
 from tests.ui.plants.sheets import (
     REFERENCE,
     page_layout,
@@ -67,7 +64,7 @@ def drawn(pages: SheetPages, page: int = 1) -> QImage:
 def below_the_end(pages: SheetPages) -> list[int]:
     """Return the pages on which something reaches into the foot."""
     ends = (max(piece.y + piece.height for piece in page) for page in pages._pages)
-    return [number for number, end in enumerate(ends, start=1) if end > pages._bottom + 1]
+    return [number for number, end in enumerate(ends, start=1) if end > pages._content.room + 1]
 
 
 def is_blank(image: QImage) -> bool:
