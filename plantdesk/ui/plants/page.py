@@ -39,18 +39,18 @@ from plantdesk.ui.plants.batches import Batches
 from plantdesk.ui.plants.chart.chart import DayChart
 from plantdesk.ui.plants.chips import Chips
 from plantdesk.ui.plants.days import ANY_DAY, ask_for_days, one_day
-from plantdesk.ui.plants.model import PlantsModel
-from plantdesk.ui.plants.nothing_words import (
+from plantdesk.ui.plants.list.nothing_words import (
     Nothing,
     Way,
     list_fault_text,
     no_journal_text,
     nothing_found,
 )
+from plantdesk.ui.plants.list.table import PlantsTable
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import ListAction, SearchRow
-from plantdesk.ui.plants.table import PlantsTable
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row

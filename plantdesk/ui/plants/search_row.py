@@ -15,8 +15,9 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import named_action, set_tip
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word
+from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
+from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import Column, column_name
-from plantdesk.ui.plants.table import OPTIONAL, ORDERS, PlantsTable
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.fields.input import Input
@@ -209,7 +210,7 @@ class SearchRow(QWidget):
             action = self._columns_menu.addAction(column_name(column))
             action.setData(column)
             action.setCheckable(True)
-            action.setChecked(self._table.is_shown(column))
+            action.setChecked(self._table.columns.is_shown(column))
             action.triggered.connect(self._show_column)
 
     def _add(self, menu: QMenu, text: str, action: ListAction) -> QAction:

@@ -14,7 +14,7 @@ from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.look.measures import tabular
-from plantdesk.ui.plants.cells import PADDING
+from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.model import Column
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open

@@ -13,9 +13,9 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.measures import tabular
-from plantdesk.ui.plants.cells import PADDING
+from plantdesk.ui.plants.list.cells import PADDING
+from plantdesk.ui.plants.list.columns import ORDERS
 from plantdesk.ui.plants.model import Column
-from plantdesk.ui.plants.table import ORDERS
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -24,27 +23,14 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, SORTED, Order
-from plantdesk.domain.status import Status
-from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.plants.cells import PADDING, CellPainter, Head, row_height
-from plantdesk.ui.plants.model import ENTRY, Column, PlantsModel, column_name
-from plantdesk.ui.wording import translate, widest_day
+from plantdesk.ui.plants.list.cells import PADDING, CellPainter, row_height
+from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
+from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
+from plantdesk.ui.plants.list.head import Head
+from plantdesk.ui.plants.model import ENTRY, Column, PlantsModel
+from plantdesk.ui.wording import translate
 
-ORDERS = {
-    Column.STATUS: Order.STATUS,
-    Column.ID: Order.ID,
-    Column.NAME: Order.NAME,
-    Column.TAG: Order.TAG,
-    Column.STORE: Order.STORE,
-    Column.WHEN: Order.TIME,
-}
-OPTIONAL = (Column.TAG, Column.STORE, Column.REFERENCE)
-# A table this wide has room for the store, and for day and time.
-_ROOMY_CH = 72
-_NAME_CH = 13
-_SETTINGS = "plants"
 _GOING_ON = frozenset(
     {
         Qt.Key.Key_Up,
@@ -69,7 +55,7 @@ class PlantsTable(QTableView):
         super().__init__()
         self._look = look
         self.plants = model
-        self._settings = settings
+        self.columns = RememberedColumns(settings)
         self._pointer: QPoint | None = None
         # Where the keyboard goes on after its row has left the list.
         self._resume = 0
@@ -88,7 +74,6 @@ class PlantsTable(QTableView):
         self.setItemDelegate(self.painter)
         self.setModel(model)
         self._set_up()
-        self._hidden = self._remembered_hidden()
         self.show_order(model.search.order, descending=model.search.descending)
         self.head.sectionClicked.connect(self._sort)
         self.head.sectionResized.connect(self._note_width)
@@ -158,15 +143,8 @@ class PlantsTable(QTableView):
     def can_sort(self, order: Order) -> bool:
         return order in SORTED or self.plants.rowCount() <= MOST_TO_SORT
 
-    def is_shown(self, column: Column) -> bool:
-        """Whether the user wants this column. There may be no room for it."""
-        return column not in self._hidden
-
     def show_column(self, column: Column, shown: bool) -> None:
-        self._hidden = self._hidden - {column} if shown else self._hidden | {column}
-        if self._settings is not None:
-            names = [each.name.lower() for each in self._hidden]
-            self._settings.setValue(f"{_SETTINGS}/hidden", names or [""])
+        self.columns.show(column, shown)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -323,90 +301,20 @@ class PlantsTable(QTableView):
 
     def _fit(self) -> None:
         """Give each column its width, and hide those for which there is no room."""
-        measures = self._look.measures
+        measures, width = self._look.measures, self.viewport().width()
         self.verticalHeader().setDefaultSectionSize(self.row_height())
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
+        self.painter.short_times = not is_roomy(width, measures)
+        widths = fitting_widths(width, measures, self.columns, self.plants.widest_id)
         self._fitting = True
-        width = self.viewport().width()
-        roomy = width >= _ROOMY_CH * measures.ch
-        self.painter.short_times = not roomy
-        wanted: dict[Column, int] = {
-            column: self._width(column) for column in Column if column != Column.NAME
-        }
-        hidden = set(self._hidden)
-        if not roomy:
-            hidden.add(Column.STORE)
-        least = round(_NAME_CH * measures.ch)
-        short = {each: min(wanted[each], self._short_width(each)) for each in OPTIONAL}
-        # Hide the least useful columns first, if there is no room for the start of each.
-        for column in (Column.REFERENCE, Column.TAG, Column.STORE, Column.WHEN):
-            shown = (short.get(each, size) for each, size in wanted.items() if each not in hidden)
-            if sum(shown) + least > width:
-                hidden.add(column)
-        for column in (Column.REFERENCE, Column.TAG, Column.STORE):
-            if sum(size for each, size in wanted.items() if each not in hidden) + least > width:
-                wanted[column] = short[column]
         for column in Column:
-            self.setColumnHidden(column, column in hidden)
-            if column in wanted and column not in hidden:
-                self.setColumnWidth(column, wanted[column])
+            self.setColumnHidden(column, column != Column.NAME and column not in widths)
+            if column in widths:
+                self.setColumnWidth(column, widths[column])
         self._fitting = False
         self.viewport().update()
 
-    def _width(self, column: Column) -> int:
-        measures = self._look.measures
-        small, even = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
-        clock = QFontMetrics(tabular(measures.small))
-        head = small.horizontalAdvance(column_name(column)) + measures.icon(16) + 2 * PADDING
-        match column:
-            case Column.STATUS:
-                words = max(small.horizontalAdvance(status_word(status)) for status in Status)
-                least = 2 * PADDING + measures.icon(16) + 8 + words + PADDING
-            case Column.ID:
-                figures = max(5, self.plants.widest_id)
-                least = figures * even.horizontalAdvance("0") + 4 + 2 * PADDING
-            case Column.WHEN:
-                day = widest_day(clock)
-                widest = day if self.painter.short_times else f"{day} 00:00"
-                least = clock.horizontalAdvance(widest) + 2 * PADDING
-            case Column.REFERENCE:
-                least = clock.horizontalAdvance("0") * 36 + 2 * PADDING
-            case _:
-                least = round(15 * measures.ch) + 2 * PADDING
-        least = max(least, head)
-        if column in (Column.STATUS, Column.ID):
-            return least
-        chosen = self._remembered_width(column)
-        return max(head, round(chosen * measures.ch)) if chosen else least
-
-    def _short_width(self, column: Column) -> int:
-        """Return the width for the start of its words, and for its name."""
-        measures = self._look.measures
-        head = QFontMetrics(strong(measures.small)).horizontalAdvance(column_name(column))
-        arrow = measures.icon(16) if column in ORDERS else 0
-        return max(round(9 * measures.ch), head + arrow) + 2 * PADDING
-
     def _note_width(self, section: int, _: int, width: int) -> None:
-        """Remember a width that the user dragged, in widths of a digit."""
-        if self._fitting or not width or section == Column.NAME:
-            return
-        if self._settings is not None:
-            name = Column(section).name.lower()
-            self._settings.setValue(f"{_SETTINGS}/{name}", round(width / self._look.measures.ch, 1))
-
-    def _remembered_width(self, column: Column) -> float:
-        if self._settings is None:
-            return 0.0
-        try:
-            width = float(str(self._settings.value(f"{_SETTINGS}/{column.name.lower()}", 0.0)))
-        except ValueError:
-            return 0.0
-        # Nor is a NaN above 0.
-        return min(width, 80.0) if width > 0 else 0.0
-
-    def _remembered_hidden(self) -> frozenset[Column]:
-        names = {Column.TAG.name.lower(), Column.REFERENCE.name.lower()}
-        if self._settings is not None and self._settings.contains(f"{_SETTINGS}/hidden"):
-            found = self._settings.value(f"{_SETTINGS}/hidden")
-            names = {found} if isinstance(found, str) else set(found or ())
-        return frozenset(column for column in OPTIONAL if column.name.lower() in names)
+        """Remember a width that the user dragged."""
+        if not self._fitting and width and section != Column.NAME:
+            self.columns.remember_width(Column(section), width / self._look.measures.ch)

@@ -1,4 +1,4 @@
-"""Paints the table of all plants and its head."""
+"""Paints the cells of the table of all plants."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -6,7 +6,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
-    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -17,7 +16,7 @@ from plantdesk.domain.search.folding import matches_in
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
-from plantdesk.ui.plants.model import Column, PlantRow, PlantsModel, column_name, shown_time
+from plantdesk.ui.plants.model import Column, PlantRow, PlantsModel, shown_time
 from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, place_in
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, short_time
@@ -277,48 +276,3 @@ def _fit(
 
 def _right_to_left(character: str) -> bool:
     return "\u0590" <= character <= "\u08ff" or "\ufb1d" <= character <= "\ufefc"
-
-
-class Head(QHeaderView):
-    """The names of the columns. The one that the rows are sorted by has an arrow."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look = look
-        self.setSectionsClickable(True)
-        self.setHighlightSections(False)
-        self.setSortIndicatorShown(True)
-        self.setMinimumSectionSize(24)
-        self.setMouseTracking(True)
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, self._look.measures.small_line + 18)
-
-    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
-        theme, measures = self._look.theme, self._look.measures
-        mirrored = self.isRightToLeft()
-        painter.save()
-        painter.fillRect(rect, QColor(theme.surface))
-        font = strong(measures.small)
-        painter.setFont(font)
-        painter.setPen(QColor(theme.text2))
-        start = 2 * PADDING if logicalIndex == Column.STATUS else PADDING
-        sorted_by = self.sortIndicatorSection() == logicalIndex
-        arrow = measures.icon(16) if sorted_by else 0
-        room = max(0, rect.width() - start - arrow)
-        metrics = QFontMetrics(font)
-        name = column_name(Column(logicalIndex))
-        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-        side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
-        place = place_in(rect, mirrored, start, 0, room, rect.height())
-        flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
-        if arrow:
-            x = start + min(metrics.horizontalAdvance(name), room) + 2
-            y = (rect.height() - arrow) // 2
-            down = self.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder
-            icon = self._look.icon("chevron-down" if down else "chevron-up", theme.text2)
-            painter.drawPixmap(place_in(rect, mirrored, x, y, arrow, arrow).topLeft(), icon)
-        foot = QRect(rect.left(), rect.bottom() + 1 - theme.hairline, rect.width(), theme.hairline)
-        painter.fillRect(foot, QColor(theme.line))
-        painter.restore()

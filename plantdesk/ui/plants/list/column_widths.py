@@ -1,0 +1,80 @@
+"""Which columns of the table fit, and how wide they are."""
+
+from PySide6.QtGui import QFontMetrics
+
+from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import status_word
+from plantdesk.ui.look.measures import Measures, strong, tabular
+from plantdesk.ui.plants.list.cells import PADDING
+from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS, RememberedColumns
+from plantdesk.ui.plants.model import Column, column_name
+from plantdesk.ui.wording import widest_day
+
+# A table this wide has room for the store, and for day and time.
+_ROOMY_CH = 72
+_NAME_CH = 13
+
+
+def is_roomy(width: int, measures: Measures) -> bool:
+    """Whether the times of the rows have their days."""
+    return width >= _ROOMY_CH * measures.ch
+
+
+def fitting_widths(
+    width: int, measures: Measures, remembered: RememberedColumns, figures: int
+) -> dict[Column, int]:
+    """Return the width of each column that shows, but the name's, which takes the rest.
+
+    `figures` is how many the longest id has.
+    """
+    roomy = is_roomy(width, measures)
+    wanted: dict[Column, int] = {
+        column: _width(column, measures, figures, remembered.width(column), roomy=roomy)
+        for column in Column
+        if column != Column.NAME
+    }
+    hidden = set(remembered.hidden)
+    if not roomy:
+        hidden.add(Column.STORE)
+    least = round(_NAME_CH * measures.ch)
+    short = {each: min(wanted[each], _short_width(each, measures)) for each in OPTIONAL}
+    # Hide the least useful columns first, if there is no room for the start of each.
+    for column in (Column.REFERENCE, Column.TAG, Column.STORE, Column.WHEN):
+        shown = (short.get(each, size) for each, size in wanted.items() if each not in hidden)
+        if sum(shown) + least > width:
+            hidden.add(column)
+    for column in (Column.REFERENCE, Column.TAG, Column.STORE):
+        if sum(size for each, size in wanted.items() if each not in hidden) + least > width:
+            wanted[column] = short[column]
+    return {column: size for column, size in wanted.items() if column not in hidden}
+
+
+def _width(column: Column, measures: Measures, figures: int, chosen: float, *, roomy: bool) -> int:
+    """`chosen` is the width that the user dragged, in widths of a digit, or 0."""
+    small, even = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
+    clock = QFontMetrics(tabular(measures.small))
+    head = small.horizontalAdvance(column_name(column)) + measures.icon(16) + 2 * PADDING
+    match column:
+        case Column.STATUS:
+            words = max(small.horizontalAdvance(status_word(status)) for status in Status)
+            least = 2 * PADDING + measures.icon(16) + 8 + words + PADDING
+        case Column.ID:
+            least = max(5, figures) * even.horizontalAdvance("0") + 4 + 2 * PADDING
+        case Column.WHEN:
+            day = widest_day(clock)
+            least = clock.horizontalAdvance(f"{day} 00:00" if roomy else day) + 2 * PADDING
+        case Column.REFERENCE:
+            least = clock.horizontalAdvance("0") * 36 + 2 * PADDING
+        case _:
+            least = round(15 * measures.ch) + 2 * PADDING
+    least = max(least, head)
+    if column in (Column.STATUS, Column.ID):
+        return least
+    return max(head, round(chosen * measures.ch)) if chosen else least
+
+
+def _short_width(column: Column, measures: Measures) -> int:
+    """Return the width for the start of its words, and for its name."""
+    head = QFontMetrics(strong(measures.small)).horizontalAdvance(column_name(column))
+    arrow = measures.icon(16) if column in ORDERS else 0
+    return max(round(9 * measures.ch), head + arrow) + 2 * PADDING
