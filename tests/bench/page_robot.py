@@ -164,7 +164,7 @@ def _sort(page: PagePlants, steps: int) -> Script:
 
 
 def _type(page: PagePlants, steps: int) -> Script:
-    search = page.row.search
+    search = page.search_row.search
     strike: Callable[..., None] = QTest.keyClick
     search.setFocus()
     for text in texts(steps):

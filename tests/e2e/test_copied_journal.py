@@ -87,7 +87,7 @@ def test_plants_that_may_have_been_sent_are_to_check(
     # The time when another copy may have sent them is unknown.
     program.window.pages.show_plants()
     program.wait_for(lambda: program.plants == [("8", "To check"), ("7", "To check")])
-    program.window.pages.plants.row.action_wanted.emit(ListAction.COPY)
+    program.window.pages.plants.search_row.action_wanted.emit(ListAction.COPY)
     program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 2"))
     rows = [row.split("\t") for row in QGuiApplication.clipboard().text().splitlines()]
     assert [row[rows[0].index("Sent")] for row in rows[1:]] == ["", ""]

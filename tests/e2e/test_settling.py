@@ -156,7 +156,7 @@ def test_a_scan_on_the_page_searches_and_changes_nothing(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
     show_plants(program)
-    search = program.window.pages.plants.row.search
+    search = program.window.pages.plants.search_row.search
     program.scan(*OAK)
     # Enter goes from the search to the list, and from there to the buttons.
     assert program.focused == "openThere"
@@ -292,7 +292,7 @@ def test_the_list_is_copied_and_exported(
     show_plants(program)
     page = program.window.pages.plants
     # The menu is the system's. It shows its actions only while it is open.
-    page.row.action_wanted.emit(ListAction.COPY)
+    page.search_row.action_wanted.emit(ListAction.COPY)
     program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 1 plant"))
     head, row = QGuiApplication.clipboard().text().splitlines()
     assert head.split("\t")[:5] == ["Status", "Plant id", "Name", "Tag", "Store"]
@@ -300,12 +300,12 @@ def test_the_list_is_copied_and_exported(
     # A test can't control the system's dialog.
     chosen = tmp_path / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
-    page.row.action_wanted.emit(ListAction.EXPORT)
+    page.search_row.action_wanted.emit(ListAction.EXPORT)
     program.wait_for(lambda: program.text_in("plantsNote").endswith(", in \u2068list.csv\u2069."))
     assert chosen.read_bytes().count(b"\r\n") == 2
     gone = tmp_path / "gone" / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(gone), ""))
-    page.row.action_wanted.emit(ListAction.EXPORT)
+    page.search_row.action_wanted.emit(ListAction.EXPORT)
     program.wait_for(lambda: "That folder is gone." in program.text_in("plantsNote"))
     assert "leaf-4711" not in chosen.read_text() + QGuiApplication.clipboard().text()
     assert QApplication.activeModalWidget() is None

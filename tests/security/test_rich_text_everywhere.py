@@ -267,7 +267,7 @@ def the_page_of_all_plants(stage: Stage, text: str) -> None:
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_history", History("entry-7", attempts))
-    page.page.row.limit_to(store_id=store.id, sheet=Batch("b", GREEN.id, text, NOW))
+    page.page.search_row.limit_to(store_id=store.id, sheet=Batch("b", GREEN.id, text, NOW))
     stage.read()
     for button in ("plantsStore", "plantsDays", "morePlants"):
         page.menu(button)
@@ -286,7 +286,7 @@ def the_page_of_all_plants(stage: Stage, text: str) -> None:
 def what_became_of_a_list(stage: Stage, text: str) -> None:
     page = ShownPage(*stage.open_window())
     page.open(checks(7))
-    page.page.say(text)
+    page.page.messages.say(text)
     stage.read()
 
 

@@ -1,5 +1,6 @@
 """Above the list: the search, the store, the days, and what can be done with the list."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
@@ -14,7 +15,7 @@ from plantdesk.journal.records import Batch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import named_action, set_tip
-from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word
+from plantdesk.ui.plants.days import ANY_DAY, Days, Period, ask_for_days, days_word
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import Column, column_name
@@ -49,16 +50,17 @@ class Chosen:
 
 class SearchRow(QWidget):
     changed = Signal()
-    # Ask for the days.
-    days_wanted = Signal()
     action_wanted = Signal(object)
     sort_wanted = Signal(object)
     # From the search to the list.
     left = Signal()
 
-    def __init__(self, look: Look, stores: Stores, table: PlantsTable) -> None:
+    def __init__(
+        self, look: Look, stores: Stores, table: PlantsTable, today: Callable[[], date]
+    ) -> None:
         super().__init__()
         self._look = look
+        self.today = today
         self._stores = stores
         self._table = table
         self.store_id: str | None = None
@@ -108,8 +110,9 @@ class SearchRow(QWidget):
     def chosen(self) -> Chosen:
         return Chosen(self.store_id, self.days, self.search.text().strip(), self.sheet)
 
-    def filter(self, today: date) -> PlantFilter:
-        since, before = self.days.times(today)
+    def filter(self) -> PlantFilter:
+        """Return what the row says, of all kinds of plants."""
+        since, before = self.days.times(self.today())
         return PlantFilter(
             store_id=self.store_id,
             since=since,
@@ -240,9 +243,16 @@ class SearchRow(QWidget):
         action = self.sender()
         if isinstance(action, QAction):
             if action.data() is Period.CHOSEN:
-                self.days_wanted.emit()
+                self._ask_for_days()
             else:
                 self.show_days(Days(action.data()))
+
+    def _ask_for_days(self) -> None:
+        today = self.today()
+        days = self.days.between(today) or (today, today)
+        chosen = ask_for_days(self._look, days, today, self)
+        if chosen is not None:
+            self.show_days(chosen)
 
     def _sort(self) -> None:
         action = self.sender()

@@ -112,7 +112,7 @@ class Shown:
         self.answer()
 
     def search(self, text: str) -> None:
-        self.page.row.search.setText(text)
+        self.page.search_row.search.setText(text)
         self.answer()
 
     def menu(self, button: str) -> dict[str, Any]:
@@ -120,7 +120,7 @@ class Shown:
 
         The action that is checked also says which plants come first, which is left out here.
         """
-        row = self.page.row
+        row = self.page.search_row
         self.press(button)
         menus = {"plantsStore": row._stores_menu, "plantsDays": row._days_menu,
                  "morePlants": row._more_menu}  # fmt: skip
@@ -210,11 +210,11 @@ class Shown:
         QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
     def note(self) -> str:
-        return self.page._note.text()
+        return self.page.messages._note.text()
 
     def nothing(self) -> str:
         """What stands in the place of the rows."""
-        return self.page._nothing.text() if self.page._nothing.isVisible() else ""
+        return self.page.card._nothing.text() if self.page.card._nothing.isVisible() else ""
 
 
 def settled(entry: Entry, status: Status = Status.ADDED_AS_SAID) -> Entry:

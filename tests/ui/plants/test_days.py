@@ -42,7 +42,7 @@ def noon(day: date, hour: int = 12) -> datetime:
 
 def with_days(shown: Shown) -> None:
     """One plant a day, newest today: its id is how many days ago it was typed."""
-    shown.window.pages.plants._today = lambda: TODAY
+    shown.window.pages.plants.search_row.today = lambda: TODAY
     ago = range(20, -1, -1)
     shown.open_all(*(added(n or 100, at=noon(TODAY - timedelta(n)).astimezone(UTC)) for n in ago))
 
@@ -82,7 +82,7 @@ def test_tomorrow_today_is_another_day(shown: Shown) -> None:
     with_days(shown)
     shown.trigger("plantsDays", "Today")
     shown.window.pages.show_add()
-    shown.page._today = lambda: TODAY + timedelta(1)
+    shown.page.search_row.today = lambda: TODAY + timedelta(1)
     shown.window.pages.show_plants()
     shown.answer()
     assert shown.ids == []
@@ -108,7 +108,7 @@ def test_days_from_and_to_are_chosen_in_a_dialog(shown: Shown, turned: bool) -> 
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
     choose_days(shown, *(reversed(days) if turned else days))
     assert shown.ids == [7, 8, 9]
-    assert shown.page.row.days == Days(Period.CHOSEN, *days)
+    assert shown.page.search_row.days == Days(Period.CHOSEN, *days)
 
 
 def test_a_cancelled_choice_changes_nothing(shown: Shown) -> None:
@@ -131,7 +131,7 @@ def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(shown: 
     assert (shown.ids, shown.page.chart.chosen) == ([3], TODAY - timedelta(3))
     shown.page.chart.day_chosen.emit(TODAY - timedelta(3))
     shown.answer()
-    assert (len(shown.ids), shown.page.row.days) == (21, ANY_DAY)
+    assert (len(shown.ids), shown.page.search_row.days) == (21, ANY_DAY)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no TZ there")
@@ -156,7 +156,7 @@ def test_plants_typed_around_a_clock_change_are_found_on_their_day(
     # 23:30 the evening before, half an hour into the day, its last half hour, and the next day.
     starts = datetime(2026, 10, 24, 22, tzinfo=UTC)
     minutes = (-30, 30, 24 * 60 + 30, 25 * 60 + 30)
-    shown.window.pages.plants._today = lambda: day
+    shown.window.pages.plants.search_row.today = lambda: day
     shown.open_all(
         *(added(n, at=starts + timedelta(minutes=each)) for n, each in enumerate(minutes, 1))
     )
@@ -167,9 +167,9 @@ def test_plants_typed_around_a_clock_change_are_found_on_their_day(
 def test_chosen_days_are_named_on_the_button(shown: Shown) -> None:
     with_days(shown)
     day = date(2019, 3, 4)
-    shown.page.row.show_days(Days(Period.CHOSEN, date(2019, 2, 23), day))
-    assert days_word(shown.page.row.days) == "\u206823 February 2019 – 4 March 2019\u2069"
-    shown.page.row.show_days(one_day(day))
+    shown.page.search_row.show_days(Days(Period.CHOSEN, date(2019, 2, 23), day))
+    assert days_word(shown.page.search_row.days) == "\u206823 February 2019 – 4 March 2019\u2069"
+    shown.page.search_row.show_days(one_day(day))
     assert shown.button("plantsDays").accessibleName() == "Days: 4 March 2019"
 
 

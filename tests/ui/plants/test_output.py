@@ -28,7 +28,7 @@ def agreeing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def do(shown: Shown, action: ListAction) -> None:
-    shown.page.row.action_wanted.emit(action)
+    shown.page.search_row.action_wanted.emit(action)
 
 
 def begin_to_clear(shown: Shown) -> None:
@@ -161,15 +161,15 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(
         "plantdesk.ui.plants.paper.day_sheet_dialog.show_day_sheet",
         lambda _, sheet, *__: sheets.append(sheet),
     )
-    shown.window.pages.plants._today = lambda: date(2019, 3, 3)
+    shown.window.pages.plants.search_row.today = lambda: date(2019, 3, 3)
     shown.open_all(added(1, store=LAKE))
-    shown.page.row.limit_to(store_id=LAKE.id)
-    shown.page.row.show_days(Days(Period.TODAY))
+    shown.page.search_row.limit_to(store_id=LAKE.id)
+    shown.page.search_row.show_days(Days(Period.TODAY))
     shown.answer()
     # The search was made before midnight.
     do(shown, ListAction.DAY_SHEET)
     # What is chosen next is not what was asked for.
-    shown.page.row.limit_to(store_id=GREEN.id)
+    shown.page.search_row.limit_to(store_id=GREEN.id)
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)

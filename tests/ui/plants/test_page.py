@@ -193,7 +193,7 @@ def test_the_chips_count_what_the_search_finds(shown: Shown) -> None:
 
 def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown: Shown) -> None:
     shown.open_all(*numbered(range(1, 5)))
-    shown.page.row.search.setText("Acer 3")
+    shown.page.search_row.search.setText("Acer 3")
     asked = shown.desk.searches[-1]
     shown.desk.deliver(ListFound(asked, (ListedPlant(3, added(3)),), 0))
     assert shown.ids == [3]
@@ -265,7 +265,7 @@ def test_a_change_during_a_question_is_asked_for_after_its_answer(shown: Shown) 
 
 def test_an_answer_about_an_older_search_changes_nothing(shown: Shown) -> None:
     shown.open_all(added(1), added(2))
-    shown.page.row.search.setText("1")
+    shown.page.search_row.search.setText("1")
     late = shown.desk.searches[-1]
     shown.search("2")
     shown.desk.deliver(ListFound(late, (ListedPlant(1, added(1)),), 0, dict.fromkeys(Kind, 7)))
@@ -415,7 +415,7 @@ def test_what_matches_nothing_says_so_and_can_be_cleared(shown: Shown) -> None:
     assert shown.nothing() == "Nothing matches “\u2068xyz\u2069”."
     shown.press("showMore")
     shown.answer()
-    assert (shown.page.row.search.text(), shown.ids) == ("", [1])
+    assert (shown.page.search_row.search.text(), shown.ids) == ("", [1])
     assert focused_name() == "plantSearch"
 
 
@@ -428,7 +428,7 @@ def test_a_long_search_that_matches_nothing_is_shortened(shown: Shown) -> None:
 @pytest.mark.parametrize("search", ["", "xyz"])
 def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown: Shown, search: str) -> None:
     shown.open(checks(1))
-    shown.page.row.search.setText(search)
+    shown.page.search_row.search.setText(search)
     shown.page.table.setFocus()
     if not search:
         shown.tell(settled(checks(1)))
@@ -437,7 +437,7 @@ def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown: Shown, sear
     assert shown.rows == []
     assert focused_name() == "plantSearch"
     QTest.keyClicks(QApplication.focusWidget(), "7")
-    assert shown.page.row.search.text() == "7"
+    assert shown.page.search_row.search.text() == "7"
 
 
 def test_an_empty_page_has_the_keyboard_in_its_search(shown: Shown) -> None:
@@ -748,7 +748,7 @@ def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
 def test_a_longer_note_has_room(shown: Shown) -> None:
     shown.window.resize(480, 600)
     shown.open(checks(1))
-    note = shown.page._note
+    note = shown.page.messages._note
     shown.desk.deliver(NotChanged("entry-1"))
     settle()
     assert note.height() >= note.heightForWidth(note.width())
@@ -975,7 +975,7 @@ def test_the_band_shows_what_is_to_check_in_any_store(shown: Shown) -> None:
     shown.search("3")
     shown.window.pages.show_only(Kind.TO_CHECK)
     shown.answer()
-    assert (shown.page.row.search.text(), shown.ids) == ("", [3, 1])
+    assert (shown.page.search_row.search.text(), shown.ids) == ("", [3, 1])
 
 
 def test_a_link_to_another_plant_shows_it_in_the_list(shown: Shown) -> None:
@@ -1036,7 +1036,7 @@ def test_walking_along_the_tabs_keeps_the_keyboard_there(shown: Shown) -> None:
 
 def test_f6_goes_from_part_to_part(shown: Shown) -> None:
     shown.open(checks(1))
-    shown.page.row.search.setFocus()
+    shown.page.search_row.search.setFocus()
     went = []
     for _ in range(4):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)

@@ -27,7 +27,7 @@ CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModif
 
 
 def typed(shown: Shown) -> str:
-    return shown.page.row.search.text()
+    return shown.page.search_row.search.text()
 
 
 def type_(text: str) -> None:
@@ -36,7 +36,7 @@ def type_(text: str) -> None:
 
 def test_every_key_asks_and_only_the_newest_answer_shows(shown: Shown) -> None:
     shown.open_all(added(1), added(12), added(123))
-    shown.page.row.search.setFocus()
+    shown.page.search_row.search.setFocus()
     before = len(shown.desk.searches)
     type_("123")
     texts = [asked.search.filter.text for asked in shown.desk.searches[before:]]
@@ -80,7 +80,7 @@ def test_an_answer_goes_to_the_first_plant_that_matches(shown: Shown) -> None:
 
 def test_esc_empties_the_search_and_keeps_the_keyboard(shown: Shown) -> None:
     shown.open_all(added(1), added(2))
-    shown.page.row.search.setFocus()
+    shown.page.search_row.search.setFocus()
     type_("2")
     shown.answer()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
@@ -91,7 +91,7 @@ def test_esc_empties_the_search_and_keeps_the_keyboard(shown: Shown) -> None:
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down])
 def test_enter_and_the_arrow_down_go_to_the_rows(shown: Shown, key: Qt.Key) -> None:
     shown.open_all(added(1), added(2), added(12))
-    shown.page.row.search.setFocus()
+    shown.page.search_row.search.setFocus()
     type_("2")
     QTest.keyClick(QApplication.focusWidget(), key)
     shown.answer()
@@ -115,7 +115,7 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown: Shown, place: s
 
 def test_what_matches_nothing_is_replaced_by_the_next_scan(shown: Shown) -> None:
     shown.open_all(added(12))
-    shown.page.row.search.setFocus()
+    shown.page.search_row.search.setFocus()
     scan("999")
     shown.answer()
     assert shown.rows == []
@@ -146,7 +146,7 @@ def test_what_types_nothing_searches_for_nothing(
 
 def test_the_sign_in_the_search_empties_it(shown: Shown) -> None:
     shown.open_all(added(1), added(2))
-    search = shown.page.row.search
+    search = shown.page.search_row.search
     assert not search._clear.isVisible()
     shown.search("1")
     assert search._clear.isVisible()
@@ -188,10 +188,10 @@ def test_a_store_that_is_removed_still_limits_the_list(shown: Shown) -> None:
 
 def test_a_store_that_nothing_is_known_of_limits_the_list_no_longer(shown: Shown) -> None:
     shown.open_all(added(1))
-    shown.page.row.limit_to(store_id="unknown")
+    shown.page.search_row.limit_to(store_id="unknown")
     shown.desk.deliver(StoresFound((GREEN, LAKE)))
     shown.answer()
-    assert shown.page.row.store_id is None
+    assert shown.page.search_row.store_id is None
     assert shown.ids == [1]
 
 
@@ -210,9 +210,9 @@ def test_a_renamed_store_takes_its_new_place(shown: Shown) -> None:
 def test_opening_more_again_leaves_no_menus_behind(shown: Shown) -> None:
     shown.open_all(added(1))
     shown.menu("morePlants")
-    menus = len(shown.page.row.findChildren(QMenu))
+    menus = len(shown.page.search_row.findChildren(QMenu))
     shown.menu("morePlants")
-    assert len(shown.page.row.findChildren(QMenu)) == menus
+    assert len(shown.page.search_row.findChildren(QMenu)) == menus
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (800, 600)])
@@ -240,7 +240,7 @@ def test_a_long_name_of_a_store_is_shortened_on_its_button(shown: Shown) -> None
     long = replace(LAKE, name="Royal Botanical Gardens & Arboretum of the Northern Lakes " * 2)
     shown.desk.deliver(StoresFound((GREEN, long)))
     shown.open_all(added(2, store=LAKE))
-    shown.page.row.limit_to(store_id=LAKE.id)
+    shown.page.search_row.limit_to(store_id=LAKE.id)
     button = shown.button("plantsStore")
     assert "…" in button.text()
     assert long.name[:40] in button.toolTip()
@@ -335,7 +335,7 @@ def test_the_figures_of_an_id_are_marked(shown: Shown) -> None:
 
 def test_marks_go_with_their_answer_and_not_before(shown: Shown) -> None:
     shown.open_all(added(10443))
-    shown.page.row.search.setText("443")
+    shown.page.search_row.search.setText("443")
     assert marked(shown, 0, Column.ID) == []
     shown.answer()
     assert marked(shown, 0, Column.ID) != []

@@ -50,7 +50,7 @@ def _many(count: int = 60) -> list[Entry]:
 def _page(studio: Studio, entries: Sequence[Entry]) -> tuple[MainWindow, NotingDesk]:
     window, desk = studio.window()
     _count(desk, entries)
-    window.pages.plants._today = lambda: NOW.date()
+    window.pages.plants.search_row.today = lambda: NOW.date()
     window.pages.show_plants()
     return window, desk
 

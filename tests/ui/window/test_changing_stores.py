@@ -346,7 +346,7 @@ def test_show_in_the_band_shows_every_store(green: Opened) -> None:
     window, desk = green
     desk.deliver(queue_of())
     window.pages.show_plants()
-    window.pages.plants.row.limit_to(store_id=GREEN.id)
+    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
     window.pages.show_add()
     desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3)}))
     window.band.action.click()

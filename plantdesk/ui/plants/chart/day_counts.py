@@ -1,0 +1,54 @@
+"""The chart's counts, and the days that it limits the list to."""
+
+from collections import Counter
+from datetime import date, datetime, timedelta
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.search.day_count import DAYS, last_days
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.ui.plants.chart.chart import DayChart
+from plantdesk.ui.plants.days import ANY_DAY, one_day
+from plantdesk.ui.plants.search_row import SearchRow
+
+
+class DayCounts(QObject):
+    """Keeps the chart and the search row in step."""
+
+    # For the first time.
+    counted = Signal()
+
+    def __init__(self, desk: Desk, search_row: SearchRow, chart: DayChart) -> None:
+        super().__init__(chart)
+        self._desk = desk
+        self._search_row = search_row
+        self._chart = chart
+        self._counted = False
+        chart.day_chosen.connect(self._choose_day)
+
+    def count(self) -> None:
+        """Ask how many plants each day has, for the stores that the list shows."""
+        today, store_id = self._search_row.today(), self._search_row.store_id
+        since = one_day(today - timedelta(DAYS - 1)).times(today)[0]
+        if since is not None:
+            self._desk.ask(lambda engine: engine.plant_list.days(since, store_id), self._show)
+
+    def mark_chosen(self) -> None:
+        """Mark the day that the list is limited to."""
+        days = self._search_row.days
+        self._chart.chosen = days.first if days.first == days.last else None
+
+    def _show(self, quarters: list[tuple[datetime, Kind, int]]) -> None:
+        counts: Counter[tuple[date, Kind]] = Counter()
+        for start, kind, count in quarters:
+            counts[start.astimezone().date(), kind] += count
+        self._chart.show_days(last_days(counts, self._search_row.today()))
+        if not self._counted:
+            self._counted = True
+            self.counted.emit()
+
+    def _choose_day(self, day: date) -> None:
+        """Limit the list to a day of the chart, or no longer."""
+        chosen = self._search_row.days == one_day(day)
+        self._search_row.show_days(ANY_DAY if chosen else one_day(day))

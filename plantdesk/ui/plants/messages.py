@@ -1,0 +1,81 @@
+"""Messages below the list, and the button that stops what they tell of."""
+
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.news import AlreadyHere, NotChanged
+from plantdesk.desk.plant_list import ListChanged
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import row
+from plantdesk.ui.wording import already_here_text, number, translate
+
+
+class Messages(QWidget):
+    """A message stays until the next one."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._reads = False
+        self._room = 1
+        self.cancel = Link(look, "cancelExport")
+        self.cancel.show_text(translate("plants", "Cancel"))
+        self.cancel.hide()
+        self._note = wrapped("", "text2", "small")
+        self._note.setObjectName("plantsNote")
+        self.setLayout(row(self._note, self.cancel, gap=8))
+
+    def say(self, words: str, *, wrong: bool = False) -> None:
+        """Show a message and announce it."""
+        self._reads = False
+        self._show(words, wrong=wrong)
+        if words and self.isVisible():
+            announce(self._note, words)
+
+    def say_wrong(self, words: str) -> None:
+        self.say(words, wrong=True)
+
+    def clear(self) -> None:
+        self.say("")
+
+    def say_not_changed(self, news: NotChanged) -> None:
+        if news.gone:
+            self.say_wrong(translate("plants", "This plant is no longer on this computer."))
+            return
+        self.say_wrong(
+            translate(
+                "plants",
+                "This computer can’t save the change now. Make room on the disk, then try again.",
+            )
+        )
+
+    def say_already_here(self, item: AlreadyHere) -> None:
+        """It can’t be undone: its id was used again."""
+        decide = translate("plants", "Nothing has changed. Go to Add a plant to decide.")
+        self.say_wrong(f"{already_here_text(item.entry)} {decide}")
+
+    def show_progress(self, changed: ListChanged) -> None:
+        """Show how many earlier plants are read, but not over another message."""
+        if changed.done < changed.of:
+            text = translate("plants", "Reading earlier plants: {0} of {1}. Newer ones are listed.")
+            if self._reads or not self._note.text():
+                self._reads = True
+                self._show(text.format(number(changed.done), number(changed.of)))
+        elif self._reads:
+            self.say("")
+
+    def fit(self, room: int) -> None:
+        """Be as high as the message at this width."""
+        self._room = max(1, room)
+        self._note.ensurePolished()
+        least = self._look.measures.small_line
+        self._note.setFixedHeight(max(least, self._note.heightForWidth(self._room)))
+
+    def _show(self, words: str, *, wrong: bool = False) -> None:
+        self._note.setText(words)
+        self._note.setProperty("ink", "wrong" if wrong else "text2")
+        restyle(self._note)
+        self.fit(self._room)

@@ -1,0 +1,103 @@
+"""Where the parts of the page stand."""
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.batches import Batches
+from plantdesk.ui.plants.chart.chart import DayChart
+from plantdesk.ui.plants.chips import Chips
+from plantdesk.ui.plants.list.list_card import ListCard
+from plantdesk.ui.plants.messages import Messages
+from plantdesk.ui.plants.pane import EntryPane
+from plantdesk.ui.plants.search_row import SearchRow
+from plantdesk.ui.widgets.scrolls.column import Column
+
+# Beside the pane a row still has room for a long id and the start of a name.
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
+# Below the chart, a plant's journey and its buttons need so many lines.
+_PANE_LINES = 22
+
+
+class PageBody(QWidget):
+    """Chart and pane stand beside the list, or the pane below it where there is little room."""
+
+    def __init__(
+        self,
+        look: Look,
+        batches: Batches,
+        search_row: SearchRow,
+        chips: Chips,
+        card: ListCard,
+        chart: DayChart,
+        pane: EntryPane,
+        messages: Messages,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._search_row = search_row
+        self._chips = chips
+        self._chart = chart
+        self._pane = pane
+        self._messages = messages
+        # Whether the chart has anything to show.
+        self.counted = False
+        self._least_pane = 0
+        self.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addWidget(card, 1)
+        side = QVBoxLayout()
+        side.setSpacing(12)
+        side.addWidget(chart)
+        side.addWidget(pane, 1)
+        self._row.addLayout(side)
+        inside = Column()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(inside)
+        self._column = QVBoxLayout(inside)
+        self._column.setSpacing(12)
+        self._column.addWidget(batches)
+        self._column.addWidget(search_row)
+        self._column.addWidget(chips)
+        self._column.addLayout(self._row, 1)
+        self._column.addWidget(messages)
+        pane.installEventFilter(self)
+
+    def arrange(self, width: int, viewport: QSize) -> None:
+        """Place list, chart and pane. The chart shows only where the pane has room below it."""
+        measures = self._look.measures
+        ch = measures.ch
+        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        narrow = width < _MEDIUM_CH * ch
+        margin = 24 if wide else 16
+        above = self._search_row.height() + self._chips.height() + 5 * margin
+        room = viewport.height() - above - self._chart.sizeHint().height()
+        fits = wide and room >= _PANE_LINES * measures.body_line
+        self._chart.setVisible(fits and self.counted)
+        self._column.setContentsMargins(margin, 16, margin, 8)
+        self._row.setSpacing(16 if wide else 12)
+        self._messages.fit(viewport.width() - 2 * margin)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._least_pane = round((24 if narrow else 18) * measures.base)
+        if narrow:
+            self._pane.setMinimumWidth(0)
+            self._pane.setMaximumWidth(16_777_215)
+        else:
+            self._pane.setFixedWidth(round((37 if wide else 32) * ch))
+            self._chart.setFixedWidth(self._pane.width())
+        self._fit_pane()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit_pane()
+        return super().eventFilter(watched, event)
+
+    def _fit_pane(self) -> None:
+        """As high as its buttons need at its width. No layout around it asks for such a height."""
+        inside = self._pane.layout()
+        assert inside is not None  # noqa: S101
+        least = max(self._least_pane, inside.totalMinimumHeightForWidth(self._pane.width()))
+        if least != self._pane.minimumHeight():
+            self._pane.setMinimumHeight(least)
