@@ -6,8 +6,8 @@ from datetime import date
 from enum import Enum, auto
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget, QWidgetAction
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
@@ -19,10 +19,9 @@ from plantdesk.ui.plants.days import ANY_DAY, Days, Period, ask_for_days, days_w
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import Column, column_name
+from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
-from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 # The least room for what is typed.
@@ -65,7 +64,7 @@ class SearchRow(QWidget):
         self._table = table
         self.store_id: str | None = None
         self.days = ANY_DAY
-        self.search = _Search(look)
+        self.search = SearchField(look)
         self.search.textChanged.connect(self.changed)
         self.search.left.connect(self.left)
         self._store = _button("plantsStore")
@@ -324,55 +323,6 @@ class SearchRow(QWidget):
         self.search.setFixedWidth(room if room >= least else max(1, self.width()))
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
         self._flow.activate()
-
-
-class _Search(Input):
-    """Esc empties it, Enter and the arrow down go to the list."""
-
-    left = Signal()
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setObjectName("plantSearch")
-        self.setAccessibleName(translate("plants", "Search"))
-        self.setPlaceholderText(translate("plants", "Search by id, name, tag or reply"))
-        # An action with an icon would be a button without a name.
-        magnifier = Icon(look, "search", "text2")
-        magnifier.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        beside = QWidgetAction(self)
-        beside.setDefaultWidget(magnifier)
-        self.addAction(beside, Input.ActionPosition.LeadingPosition)
-        self._clear = QAction(translate("plants", "Clear the search"), self)
-        self._clear.triggered.connect(self.empty)
-        self.addAction(self._clear, Input.ActionPosition.TrailingPosition)
-        self.textChanged.connect(self._show_clear)
-        look.changed.connect(self._draw)
-        self._draw()
-        self._show_clear()
-
-    def empty(self) -> None:
-        self.setText("")
-
-    def start_with(self, text: str) -> None:
-        """Search for what is typed now instead of what was."""
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.setText(text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.empty()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _show_clear(self) -> None:
-        self._clear.setVisible(bool(self.text()))
-
-    def _draw(self) -> None:
-        self._clear.setIcon(self._look.icon("clear", self._look.theme.text2))
-        self.setFixedHeight(self._look.measures.control)
 
 
 def _way(order: Order, *, descending: bool) -> str:

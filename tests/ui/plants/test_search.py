@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -150,9 +150,24 @@ def test_the_sign_in_the_search_empties_it(shown: Shown) -> None:
     assert not search._clear.isVisible()
     shown.search("1")
     assert search._clear.isVisible()
-    search._clear.trigger()
+    search._clear.click()
     shown.answer()
     assert shown.ids == [2, 1]
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window: Open, text: int) -> None:
+    shown = Shown(*open_window(text=text))
+    shown.open_all(added(1))
+    shown.search("1")
+    field, size = shown.page.search_row.search, shown.page._look.measures.icon(16)
+    assert field._magnifier.size() == QSize(size, size)
+    assert field._magnifier.pixmap().deviceIndependentSize().toSize() == QSize(size, size)
+    assert field._clear.iconSize().height() == size
+    words = field.rect().marginsRemoved(field.textMargins())
+    assert not words.adjusted(12, 0, -12, 0).intersects(field._magnifier.geometry())
+    assert not words.adjusted(12, 0, -12, 0).intersects(field._clear.geometry())
+    assert field.rect().contains(field._clear.geometry())
 
 
 # One store.
