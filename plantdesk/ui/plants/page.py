@@ -71,7 +71,7 @@ class PagePlants(QScrollArea):
             stores, desk, self.search_row, self.chips, self.card, self.table, self.pane
         )
         self._day_counts = DayCounts(desk, self.search_row, self.chart)
-        self._spoken = SpokenList(self.search_row, self.chips, self.table)
+        self._spoken = SpokenList(self.search_row, self.chips, self.card, self.table, self.pane)
         self._body = PageBody(
             look,
             self.batches,

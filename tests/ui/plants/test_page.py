@@ -565,6 +565,48 @@ def test_after_the_last_row_the_keyboard_goes_on_at_the_one_before(shown: Shown)
     assert shown.current_id == 2
 
 
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a screen reader says of the list."""
+    words: list[str] = []
+    monkeypatch.setattr("plantdesk.ui.plants.spoken.announce", lambda _, text: words.append(text))
+    return words
+
+
+def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(
+    shown: Shown, heard: list[str]
+) -> None:
+    shown.open(checks(1), checks(2), checks(3))
+    shown.page.table.go_to(1)
+    shown.press("openThere")
+    shown.tell(settled(checks(2)))
+    assert heard == []
+    shown.tell_list()
+    shown.answer()
+    assert heard == [f"Next: {isolated('Acer 1')}"]
+    shown.change(settled(checks(3)))
+    assert len(heard) == 1
+
+
+def test_that_no_plant_is_left_after_a_settled_one_is_announced(
+    shown: Shown, heard: list[str]
+) -> None:
+    shown.open(checks(1), added(2))
+    shown.press("openThere")
+    shown.change(settled(checks(1)))
+    assert heard == [shown.nothing()] == ["Nothing to do."]
+
+
+def test_nothing_is_next_where_a_settled_plant_stays_in_the_list(
+    shown: Shown, heard: list[str]
+) -> None:
+    shown.open_all(checks(1), checks(2))
+    shown.press("openThere")
+    shown.change(settled(checks(2)))
+    shown.choose(Kind.TO_DO)
+    assert heard == []
+
+
 def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(shown: Shown) -> None:
     """Once rows far away are read, the model no longer has the chosen one."""
     shown.open_all(*numbered(range(1, 1001)))

@@ -36,6 +36,11 @@ class ListCard(QFrame):
     def shows_rows(self) -> bool:
         return self._pages.currentIndex() == _ROWS
 
+    @property
+    def nothing(self) -> str:
+        """The words in the place of the rows."""
+        return self._nothing.text()
+
     def show_rows(self) -> None:
         self._turn_to(_ROWS)
 

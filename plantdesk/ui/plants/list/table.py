@@ -112,6 +112,14 @@ class PlantsTable(QTableView):
         shown = self.plants.rows_between(first, last)
         return shown[0].entry.id if shown else None
 
+    @property
+    def next_entry(self) -> Entry | None:
+        """The plant that the keyboard goes to next, if its own has left the list."""
+        if not self._goes_on:
+            return None
+        row = self._next_row()
+        return next((plant.entry for plant in self.plants.rows_between(row, row)), None)
+
     def show_found(self, wanted: str | None, *, other_list: bool) -> None:
         """Go to the wanted plant as soon as the list has it. Begin another list at its top."""
         if other_list:
