@@ -1,5 +1,6 @@
 """Messages below the list, and the button that stops what they tell of."""
 
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import AlreadyHere, NotChanged
@@ -19,7 +20,11 @@ class Messages(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._reads = False
+        self._message = ""
+        self._wrong = False
+        # Shown only where no message is.
+        self._reading = ""
+        self._held = False
         self._room = 1
         self.cancel = Link(look, "cancelExport")
         self.cancel.show_text(translate("plants", "Cancel"))
@@ -30,16 +35,18 @@ class Messages(QWidget):
 
     def say(self, words: str, *, wrong: bool = False) -> None:
         """Show a message and announce it."""
-        self._reads = False
-        self._show(words, wrong=wrong)
-        if words and self.isVisible():
+        self._message, self._wrong, self._held = words, wrong, False
+        self._show()
+        if self.isVisible():
             announce(self._note, words)
 
     def say_wrong(self, words: str) -> None:
         self.say(words, wrong=True)
 
     def clear(self) -> None:
-        self.say("")
+        self._message = self._reading = ""
+        self._wrong = self._held = False
+        self._show()
 
     def say_not_changed(self, news: NotChanged) -> None:
         if news.gone:
@@ -59,23 +66,34 @@ class Messages(QWidget):
 
     def show_progress(self, changed: ListChanged) -> None:
         """Show how many earlier plants are read, but not over another message."""
+        self._reading = ""
         if changed.done < changed.of:
             text = translate("plants", "Reading earlier plants: {0} of {1}. Newer ones are listed.")
-            if self._reads or not self._note.text():
-                self._reads = True
-                self._show(text.format(number(changed.done), number(changed.of)))
-        elif self._reads:
-            self.say("")
+            self._reading = text.format(number(changed.done), number(changed.of))
+        self._show()
+
+    def show_held(self, held: bool) -> None:
+        """Say that the list waits for the pointer, but not over what went wrong or goes on."""
+        self._held = held and not self._wrong and self.cancel.isHidden()
+        self._show()
 
     def fit(self, room: int) -> None:
-        """Be as high as the message at this width."""
+        """Be as high as the message at this width, and always as high as the list may need."""
         self._room = max(1, room)
         self._note.ensurePolished()
-        least = self._look.measures.small_line
+        held = self._note.fontMetrics().boundingRect(
+            QRect(0, 0, self._room, 10_000), Qt.TextFlag.TextWordWrap, _held_text()
+        )
+        least = max(self._look.measures.small_line, held.height())
         self._note.setFixedHeight(max(least, self._note.heightForWidth(self._room)))
 
-    def _show(self, words: str, *, wrong: bool = False) -> None:
+    def _show(self) -> None:
+        words = _held_text() if self._held else self._message or self._reading
         self._note.setText(words)
-        self._note.setProperty("ink", "wrong" if wrong else "text2")
+        self._note.setProperty("ink", "wrong" if self._wrong else "text2")
         restyle(self._note)
         self.fit(self._room)
+
+
+def _held_text() -> str:
+    return translate("plants", "The list has changed. Move the pointer away to update it.")

@@ -191,6 +191,7 @@ class PagePlants(QScrollArea):
         self._look.changed.connect(self._arrange)
         self.list_search.began.connect(self.messages.clear)
         self.list_search.began.connect(self._day_counts.mark_chosen)
+        self.list_search.held.connect(self.messages.show_held)
         self.list_search.counted.connect(self._day_counts.count)
         self._day_counts.counted.connect(self._let_chart_show)
         self.table.entered.connect(self._turn_to_pane)

@@ -77,6 +77,7 @@ DOUBTED = (
     "It may already have been sent. This journal was restored, copied or damaged, so nothing is "
     "sent. Choose Show, and say if it was sent."
 )
+HELD = "The list has changed. Move the pointer away to update it."
 ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 EVERY_KIND = (
     added(1),
@@ -228,6 +229,74 @@ def test_nothing_leaves_or_comes_while_the_pointer_is_over_the_rows(shown: Shown
     shown.point_elsewhere()
     assert shown.ids == [4, 2, 1]
     assert shown.counts[Kind.TO_DO] == "3"
+
+
+def test_a_list_that_waits_for_the_pointer_says_so_only_then(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.point_at(0)
+    shown.change(settled(checks(2)))
+    assert shown.note() == HELD
+    shown.point_elsewhere()
+    assert (shown.note(), shown.ids) == ("", [1])
+    shown.change(checks(3))
+    assert shown.note() == ""
+    shown.point_at(0)
+    shown.tell(replace(checks(3), plant=NewPlant(3, "Rosa")))
+    shown.tell_list()
+    shown.answer()
+    assert shown.note() == ""
+
+
+def test_a_list_that_waits_says_so_while_other_plants_change(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.point_at(0)
+    shown.change(settled(checks(2)))
+    shown.tell(added(3))
+    shown.tell_list()
+    assert shown.note() == HELD
+    shown.answer()
+    assert shown.note() == HELD
+
+
+def test_a_search_that_waits_no_longer_says_nothing_more(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.point_at(0)
+    shown.change(settled(checks(2)))
+    shown.search("1")
+    assert shown.note() == ""
+
+
+def test_what_went_wrong_stays_while_the_list_waits(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.point_at(0)
+    shown.desk.deliver(NotChanged("entry-1"))
+    wrong = shown.note()
+    shown.change(settled(checks(2)))
+    assert shown.note() == wrong != ""
+
+
+def test_nothing_moves_when_the_list_says_that_it_waits(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.point_at(0)
+    parts = (shown.page.card, shown.page.pane, shown.page.messages)
+    before = [part.geometry() for part in parts]
+    shown.change(settled(checks(2)))
+    assert shown.note() == HELD
+    assert [part.geometry() for part in parts] == before
+    assert_nothing_is_cut(shown.window)
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_where_the_list_needs_two_lines_to_say_that_it_waits_there_is_room(
+    open_window: Open, text: int
+) -> None:
+    shown = Shown(*open_window(text=text))
+    shown.open(checks(1))
+    messages, note = shown.page.messages, shown.page.messages._note
+    messages.fit(20 * text)
+    before = note.height()
+    messages.show_held(True)
+    assert note.height() == before >= note.heightForWidth(20 * text)
 
 
 def test_below_the_pointer_counts_go_on_if_no_row_moves(shown: Shown) -> None:

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.plant_list import ListChanged, ListFault
 from plantdesk.domain.entry import Entry
@@ -145,6 +148,19 @@ def plants_reading(studio: Studio) -> None:
         _count(desk, entries, done=12_500, of=1_040_000)
 
     _shown(studio, *entries, act=act)
+
+
+@scene
+def plants_held(studio: Studio) -> None:
+    """The list waits for the pointer."""
+    window, desk = _page(studio, _TO_DO)
+    _answer(desk, _TO_DO)
+    QTest.mouseMove(window.pages.plants.table.viewport(), QPoint(60, 20))
+    settle()
+    before = len(desk.searches)
+    _count(desk, _TO_DO[1:])
+    _answer(desk, _TO_DO[1:], before)
+    studio.show(window)
 
 
 @scene

@@ -33,6 +33,8 @@ class ListSearch(QObject):
     began = Signal()
     # The counts of the list are here.
     counted = Signal()
+    # Whether an update is held back, because the pointer is over the rows.
+    held = Signal(bool)
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class ListSearch(QObject):
         self._first = False
         # Plants have changed while the rows had to stay.
         self._changed = False
+        self._holds = False
         # Why there is no list, if there is none.
         self._fault = ""
         self.emptied = False
@@ -108,6 +111,7 @@ class ListSearch(QObject):
 
     def _search(self, beside: str | None = None) -> None:
         self._changed = False
+        self._hold(False)
         self._beside = beside
         self.began.emit()
         if beside is not None:
@@ -131,13 +135,21 @@ class ListSearch(QObject):
         if table.pointed_at and self._model.would_move(found, *table.visible_rows()):
             self._model.drop(found)
             self._changed = True
+            self._hold(True)
             return
         self._fault = ""
         self._model.take(found)
         if found.counts is not None:
             self.counted.emit()
 
+    def _hold(self, holds: bool) -> None:
+        if holds != self._holds:
+            self._holds = holds
+            self.held.emit(holds)
+
     def _show_found(self, other_list: bool) -> None:
+        if not self._changed:
+            self._hold(False)
         if self._first and self._model.counts:
             self._first = False
             if not self._model.counts[Kind.TO_DO] and self._chips.kind is Kind.TO_DO:
@@ -187,6 +199,7 @@ class ListSearch(QObject):
         self._say_nothing()
 
     def _say_nothing(self) -> None:
+        self._hold(False)
         nothing = nothing_found(self._search_row.chosen, self._chips.kind, self._model.counts)
         self._card.show_nothing(Nothing(self._fault) if self._fault else nothing)
 
