@@ -88,6 +88,8 @@ class PagePlants(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._connect(seconds)
+        # The answer may be here when the page is laid out.
+        self.list_search.begin()
         self._arrange()
 
     def take_focus(self) -> None:

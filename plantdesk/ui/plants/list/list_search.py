@@ -72,8 +72,8 @@ class ListSearch(QObject):
         if self.emptied:
             return
         if not self._begun:
-            self._begin()
-        else:
+            self.begin()
+        elif not self._model.asking:
             self._renew()
 
     def show_only(
@@ -103,7 +103,7 @@ class ListSearch(QObject):
         if self._card.isVisible() and self._begun and self._filter() != self._model.search.filter:
             self._search(self._beside)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Show what needs a person, if anything does. From then on, the user chooses."""
         self._begun = self._first = True
         self._chips.choose(Kind.TO_DO)
@@ -174,11 +174,10 @@ class ListSearch(QObject):
             self._catch_up()
 
     def _note_change(self, _: ListChanged) -> None:
-        if self._card.isVisible() and not self.emptied:
-            if not self._model.asking:
-                self._renew()
-            else:
-                self._changed = True
+        if self._model.asking:
+            self._changed = True
+        elif self._card.isVisible() and not self.emptied:
+            self._renew()
 
     def _renew(self) -> None:
         """Ask again for what is on the screen."""
@@ -234,7 +233,7 @@ class ListSearch(QObject):
             self.emptied, self._fault = False, ""
             self._begun = False
             if self._card.isVisible():
-                self._begin()
+                self.begin()
 
     def _empty(self, fault: str) -> None:
         self.emptied, self._fault = True, fault
