@@ -124,7 +124,7 @@ class _EmptyResults(QFrame):
         self._title = plain_label(translate("session", "No plants added yet"), type_="h2")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text = plain_label(
-            translate("session", "Plants you add appear here, with the store’s reply.")
+            translate("session", "Plants you add to this store appear here, with its reply.")
         )
         self._text.setProperty("ink", "text2")
         self._text.setWordWrap(True)

@@ -1,4 +1,4 @@
-"""The card of the newest result, with the list of this session's entries below."""
+"""The card of the newest result, with the list of the current store's entries below."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -29,7 +29,7 @@ from plantdesk.ui.results.not_saved_words import (
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
 from plantdesk.ui.results.session_model import Item, SessionModel, item_id, store_of
-from plantdesk.ui.results.store_questions import no_plants_card, other_store_card, typed_text_card
+from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, store_name, translate
 
@@ -67,7 +67,7 @@ class Results(QWidget):
         self._room = 0
         self.model = SessionModel(stores, max_rows)
         self.card = ResultCard(look)
-        self.session = SessionList(look, self.model, stores)
+        self.session = SessionList(look, self.model)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_GAP)
@@ -91,7 +91,7 @@ class Results(QWidget):
     @property
     def section(self) -> str:
         """The section of the guide about the card."""
-        return self.card.card.section if self.card.card else ""
+        return self.card.card.section if self.card.card and self._shown is not None else ""
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -136,7 +136,7 @@ class Results(QWidget):
         if _is_final(item):
             self.show_item(item)
             self._announce()
-        elif self._shown is None:
+        elif self._shown is None and self.model.belongs_in_list(item):
             self.show_item(item)
         elif before is None or shown in (self._shown, self._next_shown):
             if self._next_shown is None and shown == self._shown and self._is_ready(before):
@@ -155,12 +155,12 @@ class Results(QWidget):
     def forget(self, item: Item) -> None:
         """Remove a plant that went back into the form or was discarded."""
         self.model.remove(item_id(item))
-        self._show_newest()
+        self.show_newest()
 
     def forget_entries(self) -> None:
         """Remove the entries of a replaced journal. Unsaved plants stay."""
-        self.model.forget_entries()
-        self._show_newest()
+        self.model.remove_all({entry.id for entry in self.model.entries()})
+        self.show_newest()
 
     def ask_about_text(
         self,
@@ -187,10 +187,22 @@ class Results(QWidget):
 
     def drop_text_question(self) -> None:
         if self._answers and not self._asked_about:
-            self._show_newest()
+            self.show_newest()
 
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
+
+    def show_newest(self) -> None:
+        """Show the current store's newest plant, or the drawing if the list is empty."""
+        newest = self.model.newest()
+        if newest is not None:
+            self.show_item(newest)
+        elif self._fault is not None:
+            self.show_fault(self._fault)
+        else:
+            self._brief_timer.stop()
+            self._answers, self._shown, self._next_shown = {}, None, None
+            self.emptied.emit()
 
     def refresh(self) -> None:
         """Show a changed reason for waiting, or fewer seconds."""
@@ -203,7 +215,7 @@ class Results(QWidget):
         if self._fault is None:
             return
         self._fault = None
-        self._show_newest()
+        self.show_newest()
 
     def show_fault(self, fault: JournalFault) -> None:
         self._fault = fault
@@ -219,19 +231,7 @@ class Results(QWidget):
         store_id, self._store_id = self._store_id, self._stores.current.id
         fault_shown = self._fault is not None and self._shown == ""
         if self._store_id != store_id and not fault_shown:
-            self._show_newest()
-
-    def _show_newest(self) -> None:
-        newest = self.model.newest(self._store_id)
-        if newest is not None:
-            self.show_item(newest)
-        elif self._fault is not None:
-            self.show_fault(self._fault)
-        elif self.model.rowCount():
-            self._show(no_plants_card(self._stores.current), "")
-        else:
-            self._answers, self._shown = {}, None
-            self.emptied.emit()
+            self.show_newest()
 
     def _is_ready(self, item: Item | None) -> bool:
         """Whether nothing holds the plant up, so that sending it won't end at once."""
@@ -294,7 +294,7 @@ class Results(QWidget):
 
     def _act(self, action: Action) -> None:
         if answer := self._answers.get(action):
-            self._show_newest()
+            self.show_newest()
             answer()
             self.card_wanted.emit(False)
             return

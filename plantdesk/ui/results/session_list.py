@@ -1,4 +1,4 @@
-"""The list of this session's entries, with a count of each status above."""
+"""The list of this session's entries of the current store, with a count of each status above."""
 
 from collections import Counter
 from functools import partial
@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import ICONS, status_word
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
-from plantdesk.ui.results.session_model import ITEM, ROW, SessionModel, SessionRow
+from plantdesk.ui.results.session_model import ITEM, ROW, ListedRows, SessionModel, SessionRow
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.rows.painted_row import (
@@ -26,7 +25,7 @@ from plantdesk.ui.widgets.rows.painted_row import (
     text_start,
 )
 from plantdesk.ui.widgets.rows.row_list import RowList
-from plantdesk.ui.wording import in_store, isolated, number, translate
+from plantdesk.ui.wording import isolated, number, translate
 
 _COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
 _COUNTED_AS = {
@@ -42,12 +41,12 @@ class SessionList(QFrame):
     # The entry to show with its journey, or None for all plants.
     opened = Signal(object)
 
-    def __init__(self, look: Look, model: SessionModel, stores: Stores) -> None:
+    def __init__(self, look: Look, model: SessionModel) -> None:
         super().__init__()
         self._model = model
-        self._stores = stores
+        self._rows = rows = ListedRows(model)
         self.setProperty("box", "card")
-        self._title = plain_label(type_="h2")
+        self._title = plain_label(translate("session", "This session"), type_="h2")
         self._counts = {
             status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
             for status in _COUNTED
@@ -57,22 +56,22 @@ class SessionList(QFrame):
         self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._all.clicked.connect(self._show_all)
         row_at = partial(_painted, look=look)
-        self.view = RowList(look, model, RowStyle(top=9, padding=18), row_at)
+        self.view = RowList(look, rows, RowStyle(top=9, padding=18), row_at)
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view.activated.connect(self._open)
         self.view.clicked.connect(self._choose)
         self._lay_out()
-        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+        for signal in (rows.rowsInserted, rows.rowsRemoved, rows.dataChanged, rows.modelReset):
             signal.connect(self._count)
-        stores.current_changed.connect(self._count)
         self._count()
 
     def show_chosen(self, place: int | None) -> None:
         """Select the row whose card shows, unless the keyboard is on another row."""
         if not self.view.hasFocus():
             row = self._model.index(place) if place is not None else QModelIndex()
+            row = self._rows.mapFromSource(row)
             # The row of an older plant may come from its own click: nothing is to scroll then.
             self.view.setAutoScroll(not self.view.in_use)
             self.view.setCurrentIndex(row)
@@ -92,26 +91,14 @@ class SessionList(QFrame):
         self.opened.emit(None)
 
     def _count(self) -> None:
-        counts: dict[Status, Counter[str]] = {status: Counter() for status in _COUNTED}
-        for (status, store_id), count in self._model.counts().items():
-            if (counted := _COUNTED_AS.get(status, status)) in counts:
-                counts[counted][store_id] += count
-        ids = {store_id for by_store in counts.values() for store_id in by_store}
-        several = not ids <= {self._stores.current.id}
-        all_stores, session = (
-            translate("session", "All stores"),
-            translate("session", "This session"),
-        )
-        self._title.setText(all_stores if several else session)
+        counts: Counter[Status] = Counter()
+        for status, count in self._model.counts().items():
+            counts[_COUNTED_AS.get(status, status)] += count
         for status, (pair, _, label) in self._counts.items():
-            total, by_store = counts[status].total(), counts[status].items()
-            label.setText(number(total))
-            texts = [number(total)]
-            if several:
-                texts = [in_store(number(n), self._stores.of(store_id)) for store_id, n in by_store]
-            words = f"{status_word(status)}: {', '.join(texts)}"
+            words = f"{status_word(status)}: {number(counts[status])}"
+            label.setText(number(counts[status]))
             set_tip(pair, words)
-            pair.setVisible(total > 0)
+            pair.setVisible(counts[status] > 0)
             label.setAccessibleName(words)
         self._fit_head()
 

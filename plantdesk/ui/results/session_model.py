@@ -1,9 +1,16 @@
-"""The session's entries as rows, newest first."""
+"""The session's entries as rows, newest first, and which of them are listed."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
 
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
@@ -33,6 +40,7 @@ class SessionRow:
     tag: str
     word: str
     time: str
+    # Empty for the current store, which the band names.
     store: str = ""
 
     @property
@@ -48,7 +56,7 @@ class SessionRow:
 
 
 class SessionModel(QAbstractListModel):
-    """Holds each plant once: as a snapshot until it is saved, then as its entry."""
+    """Holds each plant of every store once: as a snapshot until it is saved, then as its entry."""
 
     def __init__(self, stores: Stores, max_rows: int) -> None:
         super().__init__()
@@ -57,6 +65,7 @@ class SessionModel(QAbstractListModel):
         self._items: list[Item] = []
         self._unsaved: frozenset[str] = frozenset()
         stores.list_changed.connect(self._repaint)
+        stores.current_changed.connect(self._repaint)
         stores.queue_changed.connect(self._follow_queue)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
@@ -87,7 +96,7 @@ class SessionModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), 0, 0)
             self._items.insert(0, item)
             self.endInsertRows()
-            self._drop_oldest()
+            self._drop_oldest(store_of(item))
             return self.index(0)
         self._items[place] = item
         index = self.index(place)
@@ -96,20 +105,25 @@ class SessionModel(QAbstractListModel):
 
     def limit_rows(self, max_rows: int) -> None:
         self._max_rows = max_rows
-        self._drop_oldest()
+        for store_id in set(map(store_of, self._items)):
+            self._drop_oldest(store_id)
 
     def remove(self, wanted: str) -> None:
         place = self.place_of(wanted)
         if place is not None:
             self._delete(place)
 
-    def forget_entries(self) -> None:
-        """Remove the entries of a replaced journal. Unsaved plants stay."""
-        for entry in self.entries():
-            self.remove(entry.id)
+    def remove_all(self, wanted: Collection[str]) -> None:
+        """Remove many rows at once."""
+        self.beginResetModel()
+        self._items = [item for item in self._items if item_id(item) not in wanted]
+        self.endResetModel()
 
     def entries(self) -> list[Entry]:
         return [item for item in self._items if isinstance(item, Entry)]
+
+    def at(self, row: int) -> Item:
+        return self._items[row]
 
     def item(self, wanted: str) -> Item | None:
         place = self.place_of(wanted)
@@ -119,14 +133,20 @@ class SessionModel(QAbstractListModel):
         # Search from the top, where nearly all changes happen.
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
 
-    def counts(self) -> Counter[tuple[Status, str]]:
-        """Count the entries by status and store."""
-        return Counter((entry.status, entry.store_id) for entry in self.entries())
+    def counts(self) -> Counter[Status]:
+        """Count the current store's entries by status."""
+        current = self._stores.current.id
+        return Counter(entry.status for entry in self.entries() if entry.store_id == current)
 
-    def newest(self, store_id: str) -> Item | None:
-        """Return the newest plant of this store, or one without a store."""
-        items = (item for item in self._items if store_of(item) in (None, store_id))
-        return next(items, None)
+    def newest(self) -> Item | None:
+        """Return the current store's newest plant, or else the newest one listed."""
+        current = self._stores.current.id
+        own = (item for item in self._items if store_of(item) in (None, current))
+        return next(own, None) or next(filter(self.belongs_in_list, self._items), None)
+
+    def belongs_in_list(self, item: Item) -> bool:
+        """Whether it is of the current store, or on no other page because it isn't saved yet."""
+        return not isinstance(item, Entry) or item.store_id == self._stores.current.id
 
     def unsaved(self) -> list[Item]:
         """The plants that are not saved until the user decides, without those being saved."""
@@ -136,11 +156,10 @@ class SessionModel(QAbstractListModel):
         return [item for item in self._items if isinstance(item, Snapshot)]
 
     def _row(self, item: Item) -> SessionRow:
-        store_id = store_of(item)
-        if store_id is None:
-            return row_of(item)
-        store, queue = self._stores.of(store_id), self._stores.queue(store_id)
-        return replace(row_of(item, queue), store=short_store_name(store))
+        store_id, current = store_of(item), self._stores.current.id
+        if store_id in (None, current):
+            return row_of(item, self._stores.queue(current))
+        return replace(row_of(item), store=short_store_name(self._stores.of(store_id)))
 
     def _follow_queue(self, store_id: str) -> None:
         """Repaint if other entries now can't be saved."""
@@ -159,10 +178,11 @@ class SessionModel(QAbstractListModel):
         del self._items[place]
         self.endRemoveRows()
 
-    def _drop_oldest(self) -> None:
-        """Drop the oldest finished entries. Waiting and unsaved plants always stay."""
-        excess = len(self._items) - self._max_rows
-        for place in range(len(self._items) - 1, 0, -1):
+    def _drop_oldest(self, store_id: str | None) -> None:
+        """Drop a store's oldest finished entries. Waiting and unsaved plants always stay."""
+        places = [at for at, item in enumerate(self._items) if store_of(item) == store_id]
+        excess = len(places) - self._max_rows
+        for place in reversed(places[1:]):
             if excess <= 0:
                 return
             if is_finished(self._items[place]):
@@ -172,6 +192,18 @@ class SessionModel(QAbstractListModel):
     def unsaved_drafts(self) -> tuple[Draft, ...]:
         """The unsaved plants as drafts, each with its own store."""
         return tuple(map(_draft_of, self.unsaved()))
+
+
+class ListedRows(QSortFilterProxyModel):
+    """The rows of the model that are listed for the current store."""
+
+    def __init__(self, model: SessionModel) -> None:
+        super().__init__()
+        self._model = model
+        self.setSourceModel(model)
+
+    def filterAcceptsRow(self, source_row: int, _: QModelIndex | QPersistentModelIndex) -> bool:
+        return self._model.belongs_in_list(self._model.at(source_row))
 
 
 def item_id(item: Item) -> str:

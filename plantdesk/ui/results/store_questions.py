@@ -1,4 +1,4 @@
-"""Cards about a change of store: its questions, and a store without plants in this session."""
+"""Cards that ask before the window switches to another store."""
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_content import Action, Card
@@ -32,17 +32,4 @@ def other_store_card(store: Store, facts: tuple[tuple[str, str], ...]) -> Card:
         facts,
         translate("card", "To edit it, switch to {0}. New plants go there, too.").format(name),
         actions=(Action.SWITCH_AND_EDIT, Action.STAY),
-    )
-
-
-def no_plants_card(store: Store) -> Card:
-    """The card of a store while the list below has only plants of others."""
-    return Card(
-        "seedling" if store.practice else "stall",
-        "removed",
-        translate("card", "No plants for {0} yet").format(store_name(store)),
-        "",
-        (),
-        translate("card", "Plants you add appear here, with the store’s reply."),
-        nothing_to_do=True,
     )

@@ -94,7 +94,7 @@ class NewsRouting(QObject):
         for entry in reversed(found.entries):
             self._page.results.put_quietly(entry)
         if found.entries:
-            self._page.results.show_item(found.entries[0])
+            self._page.results.show_newest()
         self._window.drafts.save_again()
         self._window.band.show_journal_open()
 

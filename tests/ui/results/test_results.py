@@ -71,8 +71,8 @@ def submit(window: MainWindow, plant_id: str, name: str) -> None:
 
 
 def rows(window: MainWindow) -> list[tuple[str, str]]:
-    model = window.page.results.model
-    found = [model.index(at).data(ROW) for at in range(model.rowCount())]
+    model = window.page.results.session.view.model()
+    found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
     return [(row.name, row.word) for row in found]
 
 
@@ -585,7 +585,7 @@ def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> No
     desk.deliver(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
     desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     view = window.page.results.session.view
-    place = view.visualRect(window.page.results.model.index(1)).center()
+    place = view.visualRect(view.model().index(1, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
     assert window.page.isVisible()
@@ -614,7 +614,7 @@ def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window: Open) -> No
     before = headline(window)
     desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     view.setFocus()
-    view.setCurrentIndex(window.page.results.model.index(1))
+    view.setCurrentIndex(view.model().index(1, 0))
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert headline(window) == before
     assert window.page.isVisible()
@@ -890,7 +890,7 @@ def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
     assert desk.drafts[-1].typed == Typed("12", "Sal", "")
     kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept
-    newest = window.page.results.model.newest(GREEN.id)
+    newest = window.page.results.model.newest()
     window.page.results_panel.acted.emit(Action.LEAVE_OUT, newest)
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
 

@@ -11,6 +11,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     NotSaved,
+    StoresFound,
     TokenNews,
 )
 from plantdesk.domain.entry import ClearedId, Entry, Held
@@ -171,6 +172,25 @@ def card_saving(studio: Studio) -> None:
 def card_not_saved(studio: Studio) -> None:
     window, desk = window_with_rows(studio)
     desk.deliver(NotSaved(SNAPSHOT))
+    studio.show(window)
+
+
+@scene
+def card_not_saved_other_store(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    desk.deliver(NotSaved(SNAPSHOT))
+    window.current_store.switch_to(LAKE.id)
+    studio.show(window)
+
+
+@scene
+def card_added_other_store(studio: Studio) -> None:
+    """A reply that came after the user had changed to a store without plants."""
+    window, desk = window_with_rows(studio)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    window.current_store.switch_to(LAKE.id)
+    desk.deliver(entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5))
     studio.show(window)
 
 

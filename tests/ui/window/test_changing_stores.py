@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import CountsFound, StoresFound
+from plantdesk.desk.news import CountsFound, EntriesFound, NotSaved, StoresFound
 from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
@@ -19,6 +19,7 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
@@ -243,11 +244,9 @@ def test_changing_the_store_changes_the_card(green: Opened) -> None:
     by_f7(window)
     assert headline(window) == "We don’t know if it was added"
     by_f7(window)
-    assert headline(window) == "No plants for the practice store yet"
-    # The plant to check is still one click away.
-    names = [row.plant.name for row in window.page.results.model.entries()]
-    assert names == ["Tilia", "Acer"]
-    assert window.page.results.session.isVisible()
+    assert not window.page.results.isVisible()
+    # F1 explains the form, not a card that is gone.
+    assert window.pages.section_shown == "adding-a-plant"
     by_f7(window)
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
@@ -353,19 +352,105 @@ def test_show_in_the_band_shows_every_store(green: Opened) -> None:
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
 
-def test_the_sessions_counts_say_which_stores_they_mean(green: Opened) -> None:
+def listed(window: MainWindow) -> list[tuple[str, str, str]]:
+    """The name, word and store of each row of the session."""
+    model = window.page.results.session.view.model()
+    found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
+    return [(row.name, row.word, row.store) for row in found]
+
+
+def test_the_session_lists_and_counts_the_plants_of_the_current_store(green: Opened) -> None:
     window, desk = green
-    added = window.page.results.session._counts[Status.ADDED][2]
+    session = window.page.results.session
+    added = session._counts[Status.ADDED][2]
     desk.deliver(of(GREEN, 1, "Acer"))
-    assert says(window.page.results.session) == "This session\n1"
-    assert added.accessibleName() == "Added: 1"
-    desk.deliver(of(PRACTICE, 2, "Tilia"))
-    assert says(window.page.results.session) == "All stores\n2"
-    both = "Added: 1 in the practice store, 1 in \u2068Green Acres\u2069"
-    assert added.accessibleName() == both
-    desk.deliver(of(GREEN, 3, "Salix", Status.TO_CHECK))
-    window.current_store.switch_to(LAKE.id)
-    assert says(window.page.results.session).startswith("All stores")
+    desk.deliver(of(LAKE, 2, "Tilia"))
+    desk.deliver(of(LAKE, 3, "Salix"))
+    assert listed(window) == [("Acer", "Added", "")]
+    assert says(session) == "This session\n1"
+    by_f7(window)
+    assert listed(window) == [("Salix", "Added", ""), ("Tilia", "Added", "")]
+    assert says(session) == "This session\n2"
+    assert added.accessibleName() == "Added: 2"
+
+
+def test_a_reply_for_another_store_changes_only_the_card(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(of(GREEN, 1, "Acer"))
+    desk.deliver(of(LAKE, 2, "Tilia", Status.SENDING))
+    by_f7(window)
+    by_f7(window)
+    by_f7(window)
+    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
+    assert headline(window) == "We don’t know if it was added"
+    assert listed(window) == [("Acer", "Added", "")]
+    assert not window.page.results.session.view.currentIndex().isValid()
+
+
+def test_what_is_sent_for_another_store_leaves_the_drawing(green: Opened) -> None:
+    window, desk = green
+    waiting = of(GREEN, 2, "Tilia", Status.WAITING)
+    desk.deliver(of(GREEN, 1, "Acer"))
+    desk.deliver(waiting)
+    by_f7(window)
+    # Nor does its card come after the delay for short steps.
+    assert not window.page.results._brief_timer.isActive()
+    desk.deliver(replace(waiting, status=Status.SENDING))
+    assert not window.page.results.isVisible()
+
+
+def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green: Opened) -> None:
+    window, desk = green
+    submit(window, "7", "Salvia")
+    snapshot = desk.snapshots[0][0]
+    by_f7(window)
+    assert listed(window) == [("Salvia", "Saving", GREEN.name)]
+    desk.deliver(NotSaved(snapshot))
+    desk.deliver(of(LAKE, 2, "Tilia"))
+    assert listed(window) == [("Tilia", "Added", ""), ("Salvia", "Not saved", GREEN.name)]
+    by_f7(window)
+    # There is no other plant of this store, and this one needs the user.
+    assert headline(window) == "This computer could not save the plant"
+    assert listed(window) == [("Salvia", "Not saved", GREEN.name)]
+    by_f7(window)
+    assert listed(window) == [("Salvia", "Not saved", "")]
+    by_f7(window)
+    window.page.results.show_item(NotSaved(snapshot))
+    answer(window, Action.SAVE_AGAIN)
+    desk.deliver(replace(of(GREEN, 7, "Salvia"), id=snapshot.id))
+    assert listed(window) == [("Tilia", "Added", "")]
+
+
+def test_plants_of_another_store_take_no_room_in_the_list(green: Opened) -> None:
+    window, desk = green
+    window.page.results_panel.limit_rows(2)
+    for number in range(3):
+        desk.deliver(of(GREEN, number, f"Acer {number}"))
+        desk.deliver(of(LAKE, number + 10, f"Tilia {number}"))
+    assert [name for name, *_ in listed(window)] == ["Acer 2", "Acer 1"]
+    by_f7(window)
+    assert [name for name, *_ in listed(window)] == ["Tilia 2", "Tilia 1"]
+    window.page.results_panel.limit_rows(1)
+    assert [name for name, *_ in listed(window)] == ["Tilia 2"]
+    window.current_store.switch_to(GREEN.id)
+    assert [name for name, *_ in listed(window)] == ["Acer 2"]
+
+
+def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green: Opened) -> None:
+    window, desk = green
+    open_ones = (of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING))
+    desk.deliver(EntriesFound(open_ones))
+    assert headline(window) == "Waiting to be sent"
+    assert [name for name, *_ in listed(window)] == ["Acer"]
+    by_f7(window)
+    assert headline(window) == "We don’t know if it was added"
+    assert [name for name, *_ in listed(window)] == ["Tilia"]
+
+
+def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(EntriesFound((of(LAKE, 2, "Tilia", Status.TO_CHECK),)))
+    assert not window.page.results.isVisible()
 
 
 def lines(menu: QMenu) -> list[str]:
