@@ -2,7 +2,7 @@
 
 import logging
 import uuid
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -117,6 +117,10 @@ class Plants:
 
     async def read_history(self, entry_id: str) -> History | None:
         return await self._read(self._keeper.call(Journal.history, entry_id))
+
+    async def find_missing(self, entry_ids: Sequence[str]) -> list[str] | None:
+        """Return which of these entries the journal no longer has."""
+        return await self._read(self._keeper.call(Journal.missing, entry_ids))
 
     async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
         if self.stores is None:

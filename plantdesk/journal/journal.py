@@ -331,6 +331,10 @@ class Journal:
         """
         return clearing.clear_listed(self._file, numbers)
 
+    def missing(self, entry_ids: Sequence[str]) -> list[str]:
+        """Return which of these entries the journal doesn't have, because they were cleared."""
+        return clearing.missing(self._file, entry_ids)
+
     def entry(self, entry_id: str) -> Entry:
         return steps.read_entry(self._file, entry_id)
 

@@ -48,6 +48,15 @@ def lose_answers(front: Front, count: int) -> list[str]:
     return made
 
 
+def test_a_question_about_missing_plants_is_answered_by_the_journal(front: Front) -> None:
+    saved = front.add(7)
+    front.at(saved, Status.ADDED)
+    answers: list[list[str]] = []
+    front.desk.ask(lambda engine: engine.plants.find_missing([saved, "cleared"]), answers.append)
+    front.until(lambda: answers)
+    assert answers == [["cleared"]]
+
+
 def test_a_history_tells_if_each_attempt_left(front: Front, heard: Heard) -> None:
     (lost,) = lose_answers(front, 1)
     front.desk.ask(lambda engine: engine.plants.read_history(lost), heard.histories.append)

@@ -21,6 +21,7 @@ ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
     "the next id": lambda plants: cast(StoresAtWork, plants.stores).tell_next_id(STORE.id),
     "batches": lambda plants: plants.tell_batches(),
     "a history": lambda plants: plants.read_history("entry-1"),
+    "missing plants": lambda plants: plants.find_missing(["entry-1"]),
 }
 
 

@@ -81,6 +81,17 @@ def test_only_added_and_removed_plants_are_cleared(journal: Journal, entry_at: E
             assert journal.entry(entry.id).status is entry.status
 
 
+def test_cleared_plants_are_missing_and_others_not(
+    journal: Journal, new_entry: New, clock: Clock
+) -> None:
+    cleared, waiting = new_entry(), new_entry()
+    add_one(journal, cleared, clock())
+    journal.add(waiting)
+    journal.clear_listed(EVERYTHING)
+    assert journal.missing([waiting.id, cleared.id]) == [cleared.id]
+    assert journal.missing([]) == []
+
+
 def test_nothing_of_a_cleared_plant_is_left_in_the_file(
     journal: Journal, path: Path, new_entry: New, clock: Clock
 ) -> None:

@@ -33,6 +33,10 @@ def clear_listed(file: JournalFile, numbers: Sequence[int]) -> int:
     return len(found)
 
 
+def missing(file: JournalFile, entry_ids: Sequence[str]) -> list[str]:
+    return file.rows(str, sql.MISSING_ENTRIES, json.dumps(list(entry_ids)))
+
+
 def _clear(file: JournalFile, numbers: Sequence[int]) -> None:
     if not numbers:
         return

@@ -17,6 +17,11 @@ LISTED_ENTRIES = f"""
 SELECT seq FROM entries WHERE seq IN (SELECT value FROM json_each(?)) AND {_MAY_BE_CLEARED}
 """  # noqa: S608
 
+# Of a list of entries in JSON, those that are not here.
+MISSING_ENTRIES = """
+SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM entries WHERE uuid = value)
+"""
+
 # Each takes the numbers of the entries as a list in JSON.
 CLEAR = (
     """

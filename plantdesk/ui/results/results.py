@@ -1,6 +1,6 @@
 """The card of the newest result, with the list of the current store's entries below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QTimer, Signal
@@ -156,6 +156,14 @@ class Results(QWidget):
         """Remove a plant that went back into the form or was discarded."""
         self.model.remove(item_id(item))
         self.show_newest()
+
+    def forget_cleared(self, entry_ids: Collection[str]) -> None:
+        """Remove entries that the journal no longer has."""
+        self.model.remove_all(set(entry_ids))
+        if self._shown in entry_ids:
+            self.show_newest()
+        elif self._shown:
+            self.session.show_chosen(self.model.place_of(self._shown))
 
     def forget_entries(self) -> None:
         """Remove the entries of a replaced journal. Unsaved plants stay."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from plantdesk.desk.clearing import ClearProgress
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -19,6 +20,7 @@ from plantdesk.desk.news import (
     JournalReplaced,
     MannerUsed,
     NextId,
+    NotChanged,
     NotSaved,
     OwnFault,
     ReadProgress,
@@ -45,6 +47,7 @@ class NewsRouting(QObject):
     def __init__(self, window: "MainWindow", desk: Desk) -> None:
         super().__init__(window)
         self._window = window
+        self._desk = desk
         self._page = window.page
         self._stores = window.stores
         self._notices = window.notices
@@ -52,6 +55,8 @@ class NewsRouting(QObject):
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
+        desk.on(NotChanged, self._drop_gone)
+        desk.on(ClearProgress, self._drop_cleared)
         desk.on(Unfinished, self._take_unfinished)
         desk.on(DraftNotSaved, window.drafts.note_lost)
         desk.on(EntriesFound, self._open_journal)
@@ -83,6 +88,18 @@ class NewsRouting(QObject):
         self._page.results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()
+
+    def _drop_gone(self, news: NotChanged) -> None:
+        if news.gone:
+            self._page.results.forget_cleared([news.entry_id])
+
+    def _drop_cleared(self, progress: ClearProgress) -> None:
+        results = self._page.results
+        if progress.over and progress.cleared:
+            listed = [entry.id for entry in results.model.entries()]
+            self._desk.ask(
+                lambda engine: engine.plants.find_missing(listed), results.forget_cleared
+            )
 
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)

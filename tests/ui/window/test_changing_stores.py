@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import CountsFound, EntriesFound, NotSaved, StoresFound
+from plantdesk.desk.clearing import ClearProgress
+from plantdesk.desk.news import CountsFound, EntriesFound, NotChanged, NotSaved, StoresFound
 from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
@@ -451,6 +452,32 @@ def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green: Open
     window, desk = green
     desk.deliver(EntriesFound((of(LAKE, 2, "Tilia", Status.TO_CHECK),)))
     assert not window.page.results.isVisible()
+
+
+def test_cleared_plants_leave_the_list(green: Opened) -> None:
+    window, desk = green
+    for number, name in enumerate(("Acer", "Tilia", "Salix"), 1):
+        desk.deliver(of(GREEN, number, name))
+    desk.deliver(ClearProgress(3, 3, 2, over=True))
+    assert desk.calls[-1] == ("plants.find_missing", ["entry-3", "entry-2", "entry-1"])
+    desk.answer("plants.find_missing", ["entry-1"])
+    assert [name for name, *_ in listed(window)] == ["Salix", "Tilia"]
+    session = window.page.results.session
+    assert says(session) == "This session\n2"
+    # The row whose card shows stays chosen.
+    assert session.view.currentIndex().data(ROW).name == "Salix"
+    desk.answer("plants.find_missing", ["entry-3"])
+    assert session.view.currentIndex().data(ROW).name == "Tilia"
+    assert window.page.results._shown == "entry-2"
+
+
+def test_a_plant_that_turns_out_to_be_cleared_leaves_the_list(green: Opened) -> None:
+    window, desk = green
+    desk.deliver(of(GREEN, 1, "Acer"))
+    desk.deliver(of(GREEN, 2, "Tilia"))
+    desk.deliver(NotChanged("entry-1", gone=True))
+    desk.deliver(NotChanged("entry-2"))
+    assert [name for name, *_ in listed(window)] == ["Tilia"]
 
 
 def lines(menu: QMenu) -> list[str]:
