@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.look.look import Look
@@ -22,7 +22,7 @@ _ICONS = {
 
 
 class Chips(QWidget):
-    """One of them is on. Arrow keys move between them."""
+    """One of them is on. Tab goes to that one, and arrow keys choose another."""
 
     changed = Signal()
 
@@ -39,10 +39,11 @@ class Chips(QWidget):
             chip.setProperty("tall", "chip")
             chip.setCheckable(True)
             chip.setAutoDefault(False)
-            chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             # Its number changes while plants are sent.
             chip.acts_on = chip.objectName
+            chip.toggled.connect(self._follow_choice)
+            chip.installEventFilter(self)
             self._group.addButton(chip)
             self._flow.addWidget(chip)
             self._chips[kind] = chip
@@ -74,6 +75,33 @@ class Chips(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+            steps |= {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+            if self.isRightToLeft():
+                steps |= {Qt.Key.Key_Left: 1, Qt.Key.Key_Right: -1}
+            if step := steps.get(Qt.Key(event.key())):
+                # Qt's own step would only move the focus.
+                self._step(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, by: int) -> None:
+        kinds = list(Kind)
+        chip = self._chips[kinds[(kinds.index(self.kind) + by) % len(kinds)]]
+        chip.setFocus(Qt.FocusReason.OtherFocusReason)
+        chip.click()
+
+    def _follow_choice(self) -> None:
+        """Let Tab go to the chosen chip only. The focus follows if another chip has it."""
+        for chip in self._chips.values():
+            policies = Qt.FocusPolicy
+            chip.setFocusPolicy(policies.TabFocus if chip.isChecked() else policies.NoFocus)
+        focused = QApplication.focusWidget()
+        if focused in self._chips.values():
+            self._chips[self.kind].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _count(self, kind: Kind) -> str:
         return number(self._counts[kind]) if kind in self._counts else ""
 
@@ -82,7 +110,7 @@ class Chips(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave the icons out if all chips fit into one row then.
+        """Leave the icons out if that saves a row.
 
         It is as high as its rows: the page asks no layout for a height that goes by the width.
         """
@@ -90,12 +118,11 @@ class Chips(QWidget):
         if fitted == self._fitted:
             return
         self._fitted = fitted
-        one_row = self._flow.sizeHint().height()
+        self._show_icons(False)
+        without = self._flow.heightForWidth(self.width())
         self._show_icons(True)
-        if self._flow.heightForWidth(self.width()) > one_row:
+        if self._flow.heightForWidth(self.width()) > without:
             self._show_icons(False)
-            if self._flow.heightForWidth(self.width()) > one_row:
-                self._show_icons(True)
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
 
     def _show_icons(self, shown: bool) -> None:
