@@ -16,8 +16,8 @@ from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.nothing_words import (
     Nothing,
     Way,
-    list_fault_text,
-    no_journal_text,
+    list_fault,
+    no_journal,
     nothing_found,
 )
 from plantdesk.ui.plants.list.table import PlantsTable
@@ -61,7 +61,7 @@ class ListSearch(QObject):
         self._changed = False
         self._holds = False
         # Why there is no list, if there is none.
-        self._fault = ""
+        self._fault: Nothing | None = None
         self.emptied = False
         # The plant that another page asked for.
         self._beside: str | None = None
@@ -137,7 +137,7 @@ class ListSearch(QObject):
             self._changed = True
             self._hold(True)
             return
-        self._fault = ""
+        self._fault = None
         self._model.take(found)
         if found.counts is not None:
             self.counted.emit()
@@ -193,14 +193,14 @@ class ListSearch(QObject):
             self._renew()
 
     def _fail(self, _: ListFault) -> None:
-        self._fault = list_fault_text()
+        self._fault = list_fault()
         self._model.give_up()
         self._say_nothing()
 
     def _say_nothing(self) -> None:
         self._hold(False)
         nothing = nothing_found(self._search_row.chosen, self._chips.kind, self._model.counts)
-        self._card.show_nothing(Nothing(self._fault) if self._fault else nothing)
+        self._card.show_nothing(self._fault or nothing)
 
     def _widen(self, way: Way | None) -> None:
         """Do what the button of an empty list says."""
@@ -211,6 +211,8 @@ class ListSearch(QObject):
             case Way.SHOW_EVERY_KIND:
                 self._chips.choose(Kind.ALL)
                 self._search()
+            case Way.TRY_AGAIN:
+                self._search(self._beside)
             case Way.SHOW_ALL | None:
                 self.show_only(Kind.ALL)
 
@@ -222,20 +224,20 @@ class ListSearch(QObject):
     def _take_replaced(self, news: JournalReplaced) -> None:
         """Another journal may be open: show nothing of the one before."""
         if news.fault is None:
-            self._empty("")
+            self._empty(None)
 
     def _take_journal_fault(self, _: JournalFault) -> None:
-        self._empty(no_journal_text())
+        self._empty(no_journal())
 
     def _open_journal(self, _: EntriesFound) -> None:
         """Begin again if the journal couldn't be opened, or was replaced."""
         if self.emptied:
-            self.emptied, self._fault = False, ""
+            self.emptied, self._fault = False, None
             self._begun = False
             if self._card.isVisible():
                 self.begin()
 
-    def _empty(self, fault: str) -> None:
+    def _empty(self, fault: Nothing | None) -> None:
         self.emptied, self._fault = True, fault
         self._model.clear()
         self._pane.show_entry(None)

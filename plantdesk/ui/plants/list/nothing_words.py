@@ -18,6 +18,7 @@ class Way(Enum):
     CLEAR_SEARCH = auto()
     SHOW_EVERY_KIND = auto()
     SHOW_ALL = auto()
+    TRY_AGAIN = auto()
 
 
 class Nothing(NamedTuple):
@@ -48,16 +49,18 @@ def nothing_found(chosen: Chosen, kind: Kind, counts: Mapping[Kind, int]) -> Not
     return Nothing(_nothing_text(kind), show_all, Way.SHOW_ALL)
 
 
-def list_fault_text() -> str:
-    return translate(
+def list_fault() -> Nothing:
+    words = translate(
         "plants",
-        "PlantDesk can’t list your plants now. They are saved. Make room on the disk.",
+        "PlantDesk can’t list your plants now. They are saved. If the disk is full, make room, "
+        "then try again.",
     )
+    return Nothing(words, translate("plants", "Try again"), Way.TRY_AGAIN)
 
 
-def no_journal_text() -> str:
-    return translate(
-        "plants", "PlantDesk can’t open its journal now. Go to Add a plant to see why."
+def no_journal() -> Nothing:
+    return Nothing(
+        translate("plants", "PlantDesk can’t open its journal now. Go to Add a plant to see why.")
     )
 
 
