@@ -93,7 +93,7 @@ def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window: Open, text
     said = Refused(400, ServiceError(7, text))
     entry = replace(checks(7), plant=NewPlant(7, text, text), outcome=said)
     shown.open(entry)
-    shown.trigger("morePlants", "Copy")
+    shown.trigger("morePlants", "Copy these plants")
     desk.answer("plant_list.read", PlantsRead((entry,), 1))
     data = QGuiApplication.clipboard().mimeData()
     assert data.formats() == ["text/plain"]

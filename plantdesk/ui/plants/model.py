@@ -82,8 +82,8 @@ class PlantsModel(QAbstractTableModel):
     asked = Signal(object)
     # An answer is here. Carries whether it is another list.
     found = Signal(bool)
-    # The longest id has more figures than before.
-    id_widened = Signal()
+    # The longest id of the list has more or fewer figures than before.
+    id_width_changed = Signal()
 
     def __init__(self, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -100,9 +100,10 @@ class PlantsModel(QAbstractTableModel):
         # Whether the newest question is about other rows of the same list.
         self._scrolls = False
         self._other_list = False
+        # How many figures the longest id has that was read of this list.
+        self.widest_id = 0
         # What became of plants while an answer is under way, which may be older.
         self._news: dict[str, Entry] = {}
-        self.widest_id = 0
 
     @property
     def asking(self) -> bool:
@@ -306,9 +307,11 @@ class PlantsModel(QAbstractTableModel):
         self._places.update({plant.entry.id: row for row, plant in rows.items()})
         self.words = words_of(self.search.filter.text)
         widest = max((len(str(plant.entry.plant.id)) for plant in rows.values()), default=0)
-        if widest > self.widest_id:
+        if not self._other_list:
+            widest = max(widest, self.widest_id)
+        if widest != self.widest_id:
             self.widest_id = widest
-            self.id_widened.emit()
+            self.id_width_changed.emit()
 
 
 def column_name(column: Column) -> str:

@@ -50,6 +50,13 @@ class SearchField(Input):
     def empty(self) -> None:
         self.setText("")
 
+    def empty_unheard(self) -> None:
+        """Empty it without a search, because the list is about to show something else."""
+        before = self.blockSignals(True)
+        self.setText("")
+        self.blockSignals(before)
+        self._show_clear()
+
     def start_with(self, text: str) -> None:
         """Search for what is typed now instead of what was."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)

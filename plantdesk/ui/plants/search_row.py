@@ -79,7 +79,8 @@ class SearchRow(QWidget):
         self.day_sheet = _button("daySheet")
         self.day_sheet.setText(translate("plants", "D&ay sheet…"))
         self.more = _button("morePlants")
-        self.more.setText(translate("plants", "More"))
+        self.more.setText(f"{translate('plants', 'More')} ")
+        self.more.setAccessibleName(translate("plants", "More"))
         for button in (self._store, self._day, self.more):
             button.show_icon(look, "chevron-down", "text2")
         self._turn()
@@ -123,9 +124,7 @@ class SearchRow(QWidget):
     def limit_to(self, *, store_id: str | None = None, sheet: Batch | None = None) -> None:
         """Search for nothing, and limit the list to this."""
         self.store_id, self.days, self.sheet = store_id, ANY_DAY, sheet
-        before = self.search.blockSignals(True)
-        self.search.setText("")
-        self.search.blockSignals(before)
+        self.search.empty_unheard()
         self._name()
         self._fit()
 
@@ -181,14 +180,14 @@ class SearchRow(QWidget):
         if self.export.isHidden():
             self._add(menu, self.export.text(), ListAction.EXPORT)
             self._add(menu, self.day_sheet.text(), ListAction.DAY_SHEET)
-        self._add(menu, translate("plants", "&Copy"), ListAction.COPY)
+        self._add(menu, translate("plants", "&Copy these plants"), ListAction.COPY)
         menu.addSeparator()
         self._fill_sort_menu()
         menu.addMenu(self._sort_menu)
         self._fill_columns_menu()
         menu.addMenu(self._columns_menu)
         menu.addSeparator()
-        clear = self._add(menu, translate("plants", "C&lear what is shown…"), ListAction.CLEAR)
+        clear = self._add(menu, translate("plants", "C&lear these plants…"), ListAction.CLEAR)
         clear.setEnabled(self._table.plants.search.filter.kind in _CLEARABLE)
         self._pop_up(menu, self.more)
 
@@ -209,10 +208,13 @@ class SearchRow(QWidget):
     def _fill_columns_menu(self) -> None:
         self._columns_menu.clear()
         for column in OPTIONAL:
-            action = self._columns_menu.addAction(column_name(column))
+            name, wanted = column_name(column), self._table.columns.is_shown(column)
+            if wanted and self._table.isColumnHidden(column):
+                name = translate("plants", "{0} (no room)").format(name)
+            action = self._columns_menu.addAction(name)
             action.setData(column)
             action.setCheckable(True)
-            action.setChecked(self._table.columns.is_shown(column))
+            action.setChecked(wanted)
             action.triggered.connect(self._show_column)
 
     def _add(self, menu: QMenu, text: str, action: ListAction) -> QAction:

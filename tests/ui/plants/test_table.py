@@ -146,6 +146,41 @@ def test_columns_are_shown_and_hidden_in_the_menu(open_window: Open) -> None:
     assert Column.STORE not in shown_columns(shown)
 
 
+def test_the_menu_says_which_columns_have_no_room(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(800, 600)))
+    shown.open_all(added(1))
+    assert Column.STORE not in shown_columns(shown)
+    actions = shown.menu("morePlants")
+    assert actions["Columns: Store (no room)"].isChecked()
+    assert not actions["Columns: Tag"].isChecked()
+    shown.window.resize(1280, 800)
+    settle()
+    assert shown.menu("morePlants")["Columns: Store"].isChecked()
+
+
+def test_columns_do_not_change_with_the_length_of_the_list(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(1280, 700)))
+    shown.open_all(added(1, at=MIDDAY))
+    before = [shown.page.table.columnWidth(each) for each in Column]
+    shown.open_all(*(added(number, at=MIDDAY) for number in range(1, 100)))
+    shown.change(added(100, at=MIDDAY))
+    assert shown.page.table.verticalScrollBar().maximum() > 0
+    assert [shown.page.table.columnWidth(each) for each in Column] == before
+
+
+def test_a_long_id_widens_its_column_only_in_its_own_list(shown: Shown) -> None:
+    shown.open_all(added(12345, at=MIDDAY), checks(ID_MAX, at=MIDDAY), added(7))
+    table = shown.page.table
+    wide = table.columnWidth(Column.ID)
+    shown.choose(Kind.ADDED)
+    narrow = table.columnWidth(Column.ID)
+    assert narrow < wide
+    shown.change(added(8))
+    assert table.columnWidth(Column.ID) == narrow
+    shown.choose(Kind.ALL)
+    assert table.columnWidth(Column.ID) == wide
+
+
 def test_columns_and_their_widths_are_remembered(open_window: Open) -> None:
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1))

@@ -29,6 +29,7 @@ from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
 from plantdesk.ui.plants.list.head import Head
 from plantdesk.ui.plants.model import ENTRY, Column, PlantsModel
+from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
 
 _GOING_ON = frozenset(
@@ -82,7 +83,7 @@ class PlantsTable(QTableView):
         model.modelAboutToBeReset.connect(self._note_places)
         model.modelReset.connect(self._restore_places)
         model.dataChanged.connect(self._tell_again)
-        model.id_widened.connect(self._fit)
+        model.id_width_changed.connect(self._fit)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -224,6 +225,8 @@ class PlantsTable(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The columns don't come and go with the length of the list.
+        keep_bar(self)
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -1,7 +1,7 @@
 """Pages that scroll only if they must, and whose content keeps its width when they do."""
 
 from PySide6.QtCore import QMargins, Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
 
 # As in the style sheet.
 _BAR_WIDTH = 10
@@ -17,7 +17,7 @@ class Column(QWidget):
         return False
 
 
-def keep_bar(area: QScrollArea) -> None:
+def keep_bar(area: QAbstractScrollArea) -> None:
     """Reserve the width of the scroll bar, so that nothing moves when there is more to scroll."""
     bar = area.verticalScrollBar()
     area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
