@@ -155,6 +155,62 @@ def test_the_sign_in_the_search_empties_it(shown: Shown) -> None:
     assert shown.ids == [2, 1]
 
 
+def test_a_list_that_searches_for_nothing_has_no_sign_to_empty_it(shown: Shown) -> None:
+    shown.open_all(added(1), added(2))
+    shown.search("1")
+    shown.window.pages.show_only(Kind.ALL)
+    shown.answer()
+    assert typed(shown) == ""
+    assert not shown.page.search_row.search._clear.isVisible()
+
+
+def focus_policies(shown: Shown) -> dict[Kind, bool]:
+    """Which chips Tab goes to."""
+    chips = shown.page.chips._chips.items()
+    return {kind: bool(chip.focusPolicy() & Qt.FocusPolicy.TabFocus) for kind, chip in chips}
+
+
+def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown: Shown) -> None:
+    shown.open(checks(1), added(2))
+    shown.button("morePlants").setFocus(Qt.FocusReason.TabFocusReason)
+    for key, kind in (
+        (Qt.Key.Key_Tab, Kind.TO_DO),
+        (Qt.Key.Key_Right, Kind.TO_CHECK),
+        (Qt.Key.Key_Left, Kind.TO_DO),
+        (Qt.Key.Key_Up, Kind.ALL),
+        (Qt.Key.Key_Down, Kind.TO_DO),
+    ):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        shown.answer()
+        assert shown.page.chips.kind is kind
+        assert QApplication.focusWidget() is shown.page.chips._chips[kind]
+        assert shown.page.model.search.filter.kind is kind
+        assert focus_policies(shown) == {each: each is kind for each in Kind}
+
+
+def test_the_focus_follows_the_chip_that_another_way_chose(shown: Shown) -> None:
+    shown.open(checks(1), added(2))
+    shown.button("showToDo").setFocus(Qt.FocusReason.TabFocusReason)
+    shown.choose(Kind.ADDED)
+    assert focused_name() == "showAdded"
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_chips_have_icons_where_these_cost_no_row(open_window: Open, text: int) -> None:
+    for width in range(600, 1600, 50):
+        shown = Shown(*open_window(size=(width, 700), text=text))
+        shown.open(checks(1))
+        chips = shown.page.chips
+        icons = not chips._chips[Kind.ADDED].icon().isNull()
+        chips._show_icons(False)
+        least = chips._flow.heightForWidth(chips.width())
+        chips._show_icons(True)
+        most = chips._flow.heightForWidth(chips.width())
+        assert chips.height() == least
+        assert icons is (most == least)
+        shown.window.hide()
+
+
 @pytest.mark.parametrize("text", [14, 28])
 def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window: Open, text: int) -> None:
     shown = Shown(*open_window(text=text))
