@@ -1,21 +1,28 @@
-"""Messages below the list, and the button that stops what they tell of."""
+"""Messages at the foot of the page, and the button that stops what they tell of."""
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.desk.plant_list import ListChanged
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.look.paint import fill, restyle, start_alignment
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import already_here_text, number, translate
 
+_GAP = 8
+
 
 class Messages(QWidget):
-    """A message stays until the next one."""
+    """A message stays until the next one. Where the page scrolls, none takes no room."""
+
+    # Another message shows, or none: it may need another height.
+    changed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -25,13 +32,19 @@ class Messages(QWidget):
         # Shown only where no message is.
         self._reading = ""
         self._held = False
-        self._room = 1
+        # Whether it covers the foot of what scrolls.
+        self._covers = False
         self.cancel = Link(look, "cancelExport")
         self.cancel.show_text(translate("plants", "Cancel"))
         self.cancel.hide()
+        self._icon = Icon(look, "wrong", "refused")
+        self._icon.hide()
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("plantsNote")
-        self.setLayout(row(self._note, self.cancel, gap=8))
+        self._note.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
+        line = row(self._icon, self._note, self.cancel, gap=_GAP)
+        line.setStretchFactor(self._note, 1)
+        self.setLayout(line)
 
     def say(self, words: str, *, wrong: bool = False) -> None:
         """Show a message and announce it."""
@@ -77,22 +90,44 @@ class Messages(QWidget):
         self._held = held and not self._wrong and self.cancel.isHidden()
         self._show()
 
-    def fit(self, room: int) -> None:
-        """Be as high as the message at this width, and always as high as the list may need."""
-        self._room = max(1, room)
+    def least_height(self, width: int) -> int:
+        """Return the height for what the list says most often, and for *Cancel*."""
         self._note.ensurePolished()
         held = self._note.fontMetrics().boundingRect(
-            QRect(0, 0, self._room, 10_000), Qt.TextFlag.TextWordWrap, _held_text()
+            QRect(0, 0, max(1, width), 10_000), Qt.TextFlag.TextWordWrap, _held_text()
         )
-        least = max(self._look.measures.small_line, held.height())
-        self._note.setFixedHeight(max(least, self._note.heightForWidth(self._room)))
+        return max(self.cancel.sizeHint().height(), held.height())
+
+    def fit(self, width: int, least: int) -> None:
+        """Be as high as the message at this width, and at least as high as this."""
+        room = width
+        for part in (self._icon, self.cancel):
+            if not part.isHidden():
+                room -= part.sizeHint().width() + _GAP
+        self._note.ensurePolished()
+        words = self._note.heightForWidth(max(1, room)) if self._note.text() else 0
+        stops = 0 if self.cancel.isHidden() else self.cancel.sizeHint().height()
+        self._covers = not least
+        self._note.setFixedHeight(max(least, words, stops))
+        self.setVisible(self._note.height() > 0)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self._covers:
+            line = QRect(0, 0, self.width(), self._look.theme.hairline)
+            fill(QPainter(self), line, self._look.theme.line)
+
+    def show_cancel(self, shown: bool) -> None:
+        """Offer to stop what the messages tell of."""
+        self.cancel.setVisible(shown)
+        self.changed.emit()
 
     def _show(self) -> None:
         words = _held_text() if self._held else self._message or self._reading
         self._note.setText(words)
+        self._icon.setVisible(self._wrong)
         self._note.setProperty("ink", "wrong" if self._wrong else "text2")
         restyle(self._note)
-        self.fit(self._room)
+        self.changed.emit()
 
 
 def _held_text() -> str:

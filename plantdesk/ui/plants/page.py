@@ -25,10 +25,11 @@ from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.output import ListOutput
-from plantdesk.ui.plants.page_body import PageBody
+from plantdesk.ui.plants.page_body import PageBody, is_narrow, margin_of
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.plants.spoken import SpokenList
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
 
@@ -39,7 +40,9 @@ def _today() -> date:
     return datetime.now().astimezone().date()
 
 
-class PagePlants(QScrollArea):
+class PagePlants(QWidget):
+    """Its messages stand below what scrolls, so that they are always seen."""
+
     def __init__(
         self,
         look: Look,
@@ -80,13 +83,16 @@ class PagePlants(QScrollArea):
             self.card,
             self.chart,
             self.pane,
-            self.messages,
         )
-        self.setWidget(self._body)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(self._body)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._whole = column(self._scroll, self.messages)
+        self._whole.setStretchFactor(self._scroll, 1)
+        self.setLayout(self._whole)
         self._connect(seconds)
         # The answer may be here when the page is laid out.
         self.list_search.begin()
@@ -138,7 +144,21 @@ class PagePlants(QScrollArea):
             super().keyPressEvent(event)
 
     def _arrange(self) -> None:
-        self._body.arrange(self.width(), self.viewport().size())
+        self._arrange_messages()
+        self._body.arrange(self.width(), self._scroll.viewport().size())
+
+    def _arrange_messages(self) -> None:
+        """Keep room for a message, so that nothing moves when one comes.
+
+        Where one column scrolls, nothing moves anyway: a message covers the foot of what scrolls.
+        """
+        margin = margin_of(self._look, self.width())
+        room = self.width() - 2 * margin
+        self.messages.setContentsMargins(margin, 4, margin, 4)
+        higher = self._body.minimumSizeHint().height() > self.height()
+        scrolls = higher and is_narrow(self._look, self.width())
+        self.messages.fit(room, 0 if scrolls else self.messages.least_height(room))
+        self._whole.activate()
 
     def _let_chart_show(self) -> None:
         self._body.counted = True
@@ -180,17 +200,18 @@ class PagePlants(QScrollArea):
         if focused is self.table:
             self._show_row()
         elif focused is not None and self._body.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 24)
+            self._scroll.ensureWidgetVisible(focused, 0, 24)
 
     def _show_row(self) -> None:
         """The row that the keyboard is on, not all rows: what stands above is to stay in sight."""
         height = self.table.row_height()
         row = self.table.visualRect(self.table.currentIndex())
         middle = self.table.viewport().mapTo(self._body, QPoint(0, max(0, row.top()) + height // 2))
-        self.ensureVisible(0, middle.y(), 0, height)
+        self._scroll.ensureVisible(0, middle.y(), 0, height)
 
     def _connect(self, seconds: Seconds) -> None:
         self._look.changed.connect(self._arrange)
+        self.messages.changed.connect(self._arrange_messages)
         self.list_search.began.connect(self.messages.clear)
         self.list_search.began.connect(self._day_counts.mark_chosen)
         self.list_search.held.connect(self.messages.show_held)
@@ -208,7 +229,7 @@ class PagePlants(QScrollArea):
         self.search_row.action_wanted.connect(self.output.make)
         self.output.told.connect(self.messages.say)
         self.output.went_wrong.connect(self.messages.say_wrong)
-        self.output.busy.connect(self.messages.cancel.setVisible)
+        self.output.busy.connect(self.messages.show_cancel)
         self.output.stop_text.connect(self.messages.cancel.show_text)
         self.messages.cancel.clicked.connect(self.output.cancel)
         self._desk.on(ListChanged, self._note_change)

@@ -1,4 +1,4 @@
-"""Where the parts of the page stand."""
+"""Where the parts of the page stand. All but its messages scroll."""
 
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
@@ -8,15 +8,29 @@ from plantdesk.ui.plants.batches import Batches
 from plantdesk.ui.plants.chart.chart import DayChart
 from plantdesk.ui.plants.chips import Chips
 from plantdesk.ui.plants.list.list_card import ListCard
-from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.widgets.scrolls.column import Column
 
+_GAP = 12
 # Beside the pane a row still has room for a long id and the start of a name.
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
 # Below the chart, a plant's journey and its buttons need so many lines.
 _PANE_LINES = 22
+
+
+def is_wide(look: Look, width: int) -> bool:
+    return width >= _WIDE_PX and width >= _WIDE_CH * look.measures.ch
+
+
+def is_narrow(look: Look, width: int) -> bool:
+    """Whether all stands in one column."""
+    return width < _MEDIUM_CH * look.measures.ch
+
+
+def margin_of(look: Look, width: int) -> int:
+    """Return the margin of a page this wide."""
+    return 24 if is_wide(look, width) else 16
 
 
 class PageBody(QWidget):
@@ -31,18 +45,20 @@ class PageBody(QWidget):
         card: ListCard,
         chart: DayChart,
         pane: EntryPane,
-        messages: Messages,
     ) -> None:
         super().__init__()
         self._look = look
+        self._batches = batches
         self._search_row = search_row
         self._chips = chips
+        self._card = card
         self._chart = chart
         self._pane = pane
-        self._messages = messages
         # Whether the chart has anything to show.
         self.counted = False
         self._least_pane = 0
+        # What was arranged last.
+        self._width, self._viewport = 0, QSize()
         self.setProperty("box", "ground")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(card, 1)
@@ -56,30 +72,33 @@ class PageBody(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(inside)
         self._column = QVBoxLayout(inside)
-        self._column.setSpacing(12)
+        self._column.setSpacing(_GAP)
         self._column.addWidget(batches)
         self._column.addWidget(search_row)
         self._column.addWidget(chips)
         self._column.addLayout(self._row, 1)
-        self._column.addWidget(messages)
         pane.installEventFilter(self)
+        batches.installEventFilter(self)
 
     def arrange(self, width: int, viewport: QSize) -> None:
         """Place list, chart and pane. The chart shows only where the pane has room below it."""
+        self._width, self._viewport = width, viewport
         measures = self._look.measures
         ch = measures.ch
-        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
-        narrow = width < _MEDIUM_CH * ch
-        margin = 24 if wide else 16
-        above = self._search_row.height() + self._chips.height() + 5 * margin
+        wide = is_wide(self._look, width)
+        narrow = is_narrow(self._look, width)
+        margin = margin_of(self._look, width)
+        above = self._search_row.height() + self._chips.height() + 4 * margin
+        if not self._batches.isHidden():
+            above += self._batches.height() + _GAP
         room = viewport.height() - above - self._chart.sizeHint().height()
         fits = wide and room >= _PANE_LINES * measures.body_line
         self._chart.setVisible(fits and self.counted)
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)
-        self._messages.fit(viewport.width() - 2 * margin)
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._card.show_words_at_top(narrow)
         self._least_pane = round((24 if narrow else 18) * measures.base)
         if narrow:
             self._pane.setMinimumWidth(0)
@@ -90,7 +109,11 @@ class PageBody(QWidget):
         self._fit_pane()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+        kinds = QEvent.Type
+        if watched is self._batches:
+            if event.type() in (kinds.Resize, kinds.Show, kinds.Hide):
+                self.arrange(self._width, self._viewport)
+        elif event.type() in (kinds.LayoutRequest, kinds.Resize):
             self._fit_pane()
         return super().eventFilter(watched, event)
 

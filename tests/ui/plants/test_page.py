@@ -293,10 +293,61 @@ def test_where_the_list_needs_two_lines_to_say_that_it_waits_there_is_room(
     shown = Shown(*open_window(text=text))
     shown.open(checks(1))
     messages, note = shown.page.messages, shown.page.messages._note
-    messages.fit(20 * text)
-    before = note.height()
+    room = messages.least_height(20 * text)
     messages.show_held(True)
-    assert note.height() == before >= note.heightForWidth(20 * text)
+    assert room >= note.heightForWidth(20 * text) > note.fontMetrics().height()
+
+
+def is_on_screen(shown: Shown, widget: QWidget) -> bool:
+    """Whether all of the widget shows, wherever the page is scrolled to."""
+    place = QRect(widget.mapTo(shown.window, QPoint(0, 0)), widget.size())
+    return widget.visibleRegion().boundingRect() == widget.rect() and (
+        shown.window.rect().contains(place)
+    )
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 28), ((800, 600), 14), ((1280, 800), 14)])
+def test_a_message_and_its_button_are_seen_and_move_nothing(
+    open_window: Open, size: tuple[int, int], text: int
+) -> None:
+    shown = Shown(*open_window(size=size, text=text))
+    shown.open(checks(1), checks(2))
+    page = shown.page
+    scrolled = page._scroll.verticalScrollBar()
+    parts = (page.search_row, page.chips, page.card, page.pane)
+    for value in (0, scrolled.maximum()):
+        scrolled.setValue(value)
+        before = [part.mapTo(page, QPoint(0, 0)) for part in parts]
+        sizes = [part.size() for part in parts]
+        page.output.busy.emit(True)
+        page.output.told.emit("Exporting: 500 of 1,204")
+        settle()
+        assert is_on_screen(shown, page.messages._note)
+        assert is_on_screen(shown, page.messages.cancel)
+        assert [part.mapTo(page, QPoint(0, 0)) for part in parts] == before
+        assert [part.size() for part in parts] == sizes
+        page.output.busy.emit(False)
+        page.messages.clear()
+        settle()
+
+
+def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown: Shown) -> None:
+    shown.open(checks(1))
+    shown.page.output.went_wrong.emit("PlantDesk couldn’t save it.")
+    assert shown.page.messages._icon.isVisible()
+    shown.page.output.told.emit("Saved: 2 plants.")
+    assert not shown.page.messages._icon.isVisible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_with_large_text_an_empty_list_says_why_in_sight(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    shown = Shown(*open_window(size=size, text=28))
+    shown.open(checks(1))
+    shown.search("Sequoia")
+    assert is_on_screen(shown, shown.page.card._nothing)
+    assert is_on_screen(shown, shown.page.card.show_more)
 
 
 def test_below_the_pointer_counts_go_on_if_no_row_moves(shown: Shown) -> None:
@@ -524,6 +575,16 @@ def test_a_list_that_cannot_be_made_says_so(shown: Shown) -> None:
     shown.tell_list()
     shown.answer()
     assert (shown.nothing(), shown.ids) == ("", [1])
+
+
+def test_a_list_that_failed_can_be_tried_again(shown: Shown) -> None:
+    shown.open(checks(1), checks(2))
+    shown.desk.deliver(ListFault())
+    asked = len(shown.desk.searches)
+    shown.press("showMore")
+    assert len(shown.desk.searches) == asked + 1
+    shown.answer()
+    assert (shown.nothing(), shown.ids, shown.page.chips.kind) == ("", [2, 1], Kind.TO_DO)
 
 
 def test_a_list_that_fails_during_a_question_is_asked_for_again(shown: Shown) -> None:
@@ -948,6 +1009,22 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
     assert pane._text.height() >= 3 * shown.page._look.measures.body_line
 
 
+def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(1280, 800)))
+    shown.open(checks(1))
+    shown.desk.answer("plant_list.days", [])
+    settle()
+    page = shown.page
+    assert page.chart.isVisible()
+    shown.desk.deliver(WaitingBatches((left_of("a"), left_of("b"), left_of("c"))))
+    settle()
+    assert not page.chart.isVisible()
+    assert page._scroll.verticalScrollBar().maximum() == 0
+    shown.desk.deliver(WaitingBatches(()))
+    settle()
+    assert page.chart.isVisible()
+
+
 def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown: Shown) -> None:
     left = left_of("plants.csv")
     shown.desk.deliver(WaitingBatches((left,)))
@@ -987,7 +1064,7 @@ def test_what_is_copied_is_what_the_list_shows(shown: Shown) -> None:
     shown.open_all(checks(1), checks(2, store=LAKE))
     shown.trigger("plantsStore", LAKE.name)
     shown.search("acer")
-    shown.trigger("morePlants", "Copy")
+    shown.trigger("morePlants", "Copy these plants")
     path, search, _ = next(call for call in shown.desk.calls if "plant_list.read" in call)
     assert (search.filter.store_id, search.filter.text) == (LAKE.id, "acer")
     shown.desk.answer(path, PlantsRead((checks(2, store=LAKE),), 1))
@@ -999,7 +1076,7 @@ def test_what_is_copied_is_what_the_list_shows(shown: Shown) -> None:
 def test_an_empty_list_is_not_copied(shown: Shown) -> None:
     shown.open()
     QGuiApplication.clipboard().setText("before")
-    shown.trigger("morePlants", "Copy")
+    shown.trigger("morePlants", "Copy these plants")
     shown.desk.answer("plant_list.read", PlantsRead((), 0))
     assert QGuiApplication.clipboard().text() == "before"
     assert shown.note() == "There are no plants to copy."

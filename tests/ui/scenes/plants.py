@@ -19,7 +19,7 @@ from plantdesk.ui.plants.days import ask_for_days
 from plantdesk.ui.plants.model import Column
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
-from tests.ui.scenes.studio import Studio, scene, settle, write
+from tests.ui.scenes.studio import SCENES, Scene, Studio, scene, settle, write
 from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, answer_list, queue_of
 
 _CUT = Unsure(UnsureReason.CUT)
@@ -168,6 +168,23 @@ def plants_fault(studio: Studio) -> None:
     window, desk = _page(studio, ())
     desk.deliver(ListFault())
     studio.show(window)
+
+
+def _message(text: str, *, wrong: bool = False, goes_on: bool = False) -> Scene:
+    def act(window: MainWindow, _: NotingDesk) -> None:
+        messages = window.pages.plants.messages
+        messages.show_cancel(goes_on)
+        messages.say(text, wrong=wrong)
+
+    return lambda studio: _shown(studio, *_TO_DO, act=act)
+
+
+SCENES["plants-exporting"] = _message("Exporting: 12,500 of 1,040,000", goes_on=True)
+SCENES["plants-exported"] = _message("Saved: 51 plants, in Plants 2026-03-03.xlsx.")
+SCENES["plants-not-exported"] = _message(
+    "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place.",
+    wrong=True,
+)
 
 
 @scene

@@ -44,6 +44,10 @@ class ListCard(QFrame):
     def show_rows(self) -> None:
         self._turn_to(_ROWS)
 
+    def show_words_at_top(self, at_top: bool) -> None:
+        """Put the words of an empty list where a small window shows them without scrolling."""
+        self._empty.setStretch(0, 0 if at_top else 1)
+
     def show_nothing(self, nothing: Nothing) -> None:
         """Show why there are no rows."""
         self._way = nothing.way
@@ -66,10 +70,10 @@ class ListCard(QFrame):
 
     def _lay_out(self, table: PlantsTable) -> None:
         empty = QWidget()
-        empty.setLayout(column(None, self._nothing, 8, self.show_more, None))
-        empty_column = empty.layout()
-        assert empty_column is not None  # noqa: S101
-        empty_column.setAlignment(self.show_more, Qt.AlignmentFlag.AlignHCenter)
+        self._empty = column(None, self._nothing, 8, self.show_more, margins=(16, 16, 16, 16))
+        self._empty.setAlignment(self.show_more, Qt.AlignmentFlag.AlignHCenter)
+        self._empty.addStretch(1)
+        empty.setLayout(self._empty)
         frame = QVBoxLayout(self)
         # A square table would overlap the card's round corners.
         frame.setContentsMargins(1, 1, 1, 8)
