@@ -38,7 +38,7 @@ _PAUSE, _SHORT_PAUSE = 0.1, 0.005
 # Seconds that quitting waits for the last changes, and for a disk that hangs. Without the last
 # changes, the next start reads all entries.
 _LAST = 1.0
-# Seconds after a full disk before the index is tried again, at the next commit.
+# Seconds after a full disk before the index is tried again, at the next commit or search.
 _WAIT_FOR_ROOM = 10.0
 # A damaged index is made new once.
 _TRIES = 2
@@ -109,6 +109,8 @@ class IndexFollower:
         while True:
             await self._ready.wait()
             if self._ending.is_set() or self._failed:
+                # There may be room on the disk now.
+                self._changed.set()
                 raise self._none()
             try:
                 return await self._run(self._answer, question, wanted)
@@ -154,7 +156,7 @@ class IndexFollower:
         self._tell_failed()
 
     async def _wait_for_room(self) -> None:
-        """Wait for a commit, after which there may be room, and not too short."""
+        """Wait for a commit or a search, at which there may be room, and not too short."""
         self._failed = True
         self._ready.set()
         self._tell_failed()

@@ -371,6 +371,20 @@ async def test_on_a_full_disk_plants_are_still_added(
     assert index_files(tmp_path) == []
 
 
+async def test_after_a_full_disk_another_search_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_follower, "_WAIT_FOR_ROOM", 0.0)
+    usual = index_module._PRAGMAS
+    monkeypatch.setattr(index_module, "_PRAGMAS", (*usual, "max_page_count = 60"))
+    async with listing_at(tmp_path) as desk:
+        await desk.add_many()
+        await desk.until(lambda: desk.faults)
+        monkeypatch.setattr(index_module, "_PRAGMAS", usual)
+        await desk.plants.find(ListAsked(ALL))
+        await desk.read_all()
+
+
 async def test_an_index_that_fails_while_the_program_quits_holds_up_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
