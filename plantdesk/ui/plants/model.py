@@ -84,10 +84,12 @@ class PlantsModel(QAbstractTableModel):
     found = Signal(bool)
     # The longest id of the list has more or fewer figures than before.
     id_width_changed = Signal()
+    stores_changed = Signal()
 
     def __init__(self, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._stores = stores
+        stores.list_changed.connect(self.stores_changed)
         self._seconds = seconds
         self.search = PlantSearch()
         self.words: tuple[str, ...] = ()
@@ -173,6 +175,10 @@ class PlantsModel(QAbstractTableModel):
             row in self._rows and (row not in new or new[row].number != self._rows[row].number)
             for row in range(first, last + 1)
         )
+
+    def store_names(self) -> list[str]:
+        """Return the names that the column of stores may show."""
+        return [short_store_name(store) for store in self._stores.known]
 
     def put(self, entry: Entry) -> None:
         """Show what became of a plant, in its place."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 
+from plantdesk.desk.news import StoresFound
 from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order
@@ -20,7 +21,7 @@ from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused
 from tests.ui.seeing import settle
-from tests.ui.stage import LAKE
+from tests.ui.stage import GREEN, LAKE
 
 
 def press_head(shown: Shown, column: Column) -> None:
@@ -156,6 +157,26 @@ def test_the_menu_says_which_columns_have_no_room(open_window: Open) -> None:
     shown.window.resize(1280, 800)
     settle()
     assert shown.menu("morePlants")["Columns: Store"].isChecked()
+
+
+def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(
+    open_window: Open,
+) -> None:
+    shown = Shown(*open_window(size=(1900, 800)))
+    shown.open_all(added(1, at=MIDDAY))
+    table, ch = shown.page.table, shown.page._look.measures.ch
+    # With neither a long name nor room for one.
+    short = round(15 * ch) + 2 * PADDING
+    for name, width in (("Lakeside Botanic Garden", 23), ("Royal Botanical Gardens " * 4, 28)):
+        shown.desk.deliver(StoresFound((GREEN, replace(LAKE, name=name))))
+        needed = QFontMetrics(shown.page._look.measures.body).horizontalAdvance(name)
+        assert table.columnWidth(Column.STORE) >= min(needed, width * ch)
+        assert short < table.columnWidth(Column.STORE) <= 32 * ch
+    for width in range(900, 1900, 50):
+        shown.window.resize(width, 800)
+        settle()
+        wider = table.columnWidth(Column.STORE) > short
+        assert not wider or table.columnWidth(Column.NAME) >= 29 * ch
 
 
 def test_columns_do_not_change_with_the_length_of_the_list(open_window: Open) -> None:

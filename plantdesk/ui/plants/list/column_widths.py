@@ -1,5 +1,7 @@
 """Which columns of the table fit, and how wide they are."""
 
+from collections.abc import Iterable
+
 from PySide6.QtGui import QFontMetrics
 
 from plantdesk.domain.status import Status
@@ -8,11 +10,15 @@ from plantdesk.ui.look.measures import Measures, strong, tabular
 from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS, RememberedColumns
 from plantdesk.ui.plants.model import Column, column_name
-from plantdesk.ui.wording import widest_day
+from plantdesk.ui.wording import isolated, widest_day
 
 # A table this wide has room for the store, and for day and time.
 _ROOMY_CH = 72
 _NAME_CH = 13
+# A longer name of a store is cut, and it is cut sooner where the plant's name would get less.
+_LONGEST_STORE_CH, _ROOM_FOR_NAME_CH = 28, 30
+# The swatch before it, and the gap.
+_SWATCH = 18
 
 
 def is_roomy(width: int, measures: Measures) -> bool:
@@ -21,11 +27,15 @@ def is_roomy(width: int, measures: Measures) -> bool:
 
 
 def fitting_widths(
-    width: int, measures: Measures, remembered: RememberedColumns, figures: int
+    width: int,
+    measures: Measures,
+    remembered: RememberedColumns,
+    figures: int,
+    stores: Iterable[str],
 ) -> dict[Column, int]:
     """Return the width of each column that shows, but the name's, which takes the rest.
 
-    `figures` is how many the longest id has.
+    `figures` is how many the longest id has. `stores` are the names of all stores.
     """
     roomy = is_roomy(width, measures)
     wanted: dict[Column, int] = {
@@ -46,7 +56,19 @@ def fitting_widths(
     for column in (Column.REFERENCE, Column.TAG, Column.STORE):
         if sum(size for each, size in wanted.items() if each not in hidden) + least > width:
             wanted[column] = short[column]
+    if Column.STORE not in hidden and not remembered.width(Column.STORE):
+        used = sum(size for each, size in wanted.items() if each not in hidden)
+        spare = width - used - round(_ROOM_FOR_NAME_CH * measures.ch)
+        more = _width_of(stores, measures) - wanted[Column.STORE]
+        wanted[Column.STORE] += max(0, min(spare, more))
     return {column: size for column, size in wanted.items() if column not in hidden}
+
+
+def _width_of(stores: Iterable[str], measures: Measures) -> int:
+    """Return the width in which all names of stores are whole, if they aren't too long."""
+    metrics = QFontMetrics(measures.body)
+    longest = max((metrics.horizontalAdvance(isolated(name)) for name in stores), default=0)
+    return min(longest + 1, round(_LONGEST_STORE_CH * measures.ch)) + _SWATCH + 2 * PADDING
 
 
 def _width(column: Column, measures: Measures, figures: int, chosen: float, *, roomy: bool) -> int:

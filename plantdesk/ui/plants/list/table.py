@@ -84,6 +84,7 @@ class PlantsTable(QTableView):
         model.modelReset.connect(self._restore_places)
         model.dataChanged.connect(self._tell_again)
         model.id_width_changed.connect(self._fit)
+        model.stores_changed.connect(self._fit)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -316,7 +317,8 @@ class PlantsTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(self.row_height())
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
         self.painter.short_times = not is_roomy(width, measures)
-        widths = fitting_widths(width, measures, self.columns, self.plants.widest_id)
+        figures, stores = self.plants.widest_id, self.plants.store_names()
+        widths = fitting_widths(width, measures, self.columns, figures, stores)
         self._fitting = True
         for column in Column:
             self.setColumnHidden(column, column != Column.NAME and column not in widths)
