@@ -122,8 +122,8 @@ class SupportDialog(QDialog):
         self._promise = wrapped(
             translate(
                 "support",
-                "No part contains an access token. Only the last one contains plant ids and names.",
-            ),
+                "No part contains an access token. Only “{0}” contains plant ids and names.",
+            ).format(part_name(Part.PLANTS)),
             type_="strong",
         )
         self._icon = Icon(look, "warned", "check")
@@ -207,7 +207,7 @@ class SupportDialog(QDialog):
     def _name_file(self) -> None:
         name = f"{self._shown.value}.txt"
         if self._shown not in self.ticked:
-            name = translate("support", "{0} (not in the file unless you tick it)").format(name)
+            name = translate("support", "{0} (not included; tick it to include it)").format(name)
         self._file.setText(name)
 
     def _note_tick(self) -> None:
@@ -240,7 +240,7 @@ class SupportDialog(QDialog):
 
     def _tell_written(self, path: Path, fault: FileFault | None) -> None:
         if fault is not None:
-            self._say(not_written_text(path.name, fault), "warned")
+            self._say(not_written_text(path.name, fault), "wrong")
             return
         self._saved = path
         self._say(translate("support", "Saved: {0}").format(isolated(str(path))))
@@ -248,13 +248,15 @@ class SupportDialog(QDialog):
 
     def _show_folder(self) -> None:
         if not self._open(self._saved.parent):
-            self._say(translate("support", "The folder can’t be opened here."), "warned")
+            self._say(translate("support", "The folder can’t be opened here."), "wrong")
 
     def _say(self, text: str, ink: str = "") -> None:
         self.message.setText(text)
         self.message.setProperty("ink", ink or "text2")
         restyle(self.message)
         self._icon.setVisible(bool(ink))
+        if ink:
+            self._icon.show_icon(ink, "refused" if ink == "wrong" else "check")
         self.show_folder.hide()
         self._reserve_room()
         announce(self, text)
@@ -320,13 +322,13 @@ def part_name(part: Part) -> str:
         case Part.VERSIONS:
             return translate("support", "Versions")
         case Part.CHECK:
-            return translate("support", "Check of this installation")
+            return translate("support", "Installation check")
         case Part.SETTINGS:
             return translate("support", "Settings")
         case Part.LOG:
             return translate("support", "Log")
         case Part.COUNTS:
-            return translate("support", "Counts")
+            return translate("support", "Plant counts")
         case Part.PLANTS:
             return translate("support", "Plant ids and names")
         case _:

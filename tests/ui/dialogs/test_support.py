@@ -115,7 +115,7 @@ def test_the_plants_are_read_when_they_are_looked_at_but_saved_only_if_ticked(
     assert stage.show(Part.PLANTS) == "Collecting…"
     stage.read(Part.PLANTS, "10443\n")
     assert stage.dialog.text.toPlainText() == "10443\n"
-    assert "unless you tick it" in stage.dialog._file.text()
+    assert "tick it to include it" in stage.dialog._file.text()
     assert "plants.txt" not in stage.save(tmp_path / "without.zip")
     stage.dialog.item(Part.PLANTS).setCheckState(Qt.CheckState.Checked)
     assert stage.dialog._file.text() == "plants.txt"

@@ -171,7 +171,9 @@ SCENES["support-saved"] = lambda studio: _support(
     ),
 )
 SCENES["support-not-saved"] = lambda studio: _support(
-    studio, Part.VERSIONS, then=lambda dialog: dialog._tell_written(Path(), FileFault.FULL)
+    studio,
+    Part.VERSIONS,
+    then=lambda dialog: dialog._tell_written(Path("PlantDesk support.zip"), FileFault.FULL),
 )
 
 
