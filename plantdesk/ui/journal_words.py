@@ -203,20 +203,36 @@ def doubt_reason(doubt: Doubt) -> str:
 
 
 def doubt_text(doubt: Doubt) -> str:
-    """Explain why it is unclear, what both answers do, and what happens until then."""
-    waiting = translate(
-        "upkeep",
-        "Its %Ln waiting plants may already have been sent. If so, they must not be sent again.",
-        None,
-        doubt.waiting,
+    """Explain why it is unclear, and what both answers do."""
+    answers = (
+        translate("upkeep", "Sent or unsure: they move to “To check”."),
+        translate("upkeep", "Never sent: PlantDesk sends them."),
     )
-    answers = translate(
-        "upkeep",
-        "If they may have been sent, they move to “To check”: look in the store for each one. "
-        "If you’re sure they were never sent, PlantDesk sends them as usual. Nothing is sent "
-        "until you decide.",
+    undecided = translate("upkeep", "Nothing is sent until you decide.")
+    return "\n\n".join(
+        (f"{doubt_reason(doubt)} {_waiting_in_doubt(doubt)}", "\n".join(answers), undecided)
     )
-    return f"{doubt_reason(doubt)} {waiting}\n\n{answers}"
+
+
+def _waiting_in_doubt(doubt: Doubt) -> str:
+    count = doubt.waiting
+    match doubt.why:
+        case DoubtKind.ELSEWHERE:
+            return translate(
+                "upkeep", "Its %Ln waiting plants may have been sent from there.", None, count
+            )
+        case DoubtKind.OLDER:
+            return translate("upkeep", "Its %Ln waiting plants may be among them.", None, count)
+        case DoubtKind.RESTORED:
+            return translate(
+                "upkeep", "Its %Ln waiting plants may have been sent since then.", None, count
+            )
+        case DoubtKind.SALVAGED:
+            return translate(
+                "upkeep", "Its %Ln waiting plants may already have been sent.", None, count
+            )
+        case _:
+            assert_never(doubt.why)
 
 
 def restore_text(backup: Backup, waiting: int) -> str:

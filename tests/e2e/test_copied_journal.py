@@ -22,7 +22,7 @@ from tests.e2e.test_line import add_unsent_sheet
 from tests.faults.server import FaultServer
 
 TOKEN = Token("leaf-4711")
-MAY_HAVE_BEEN = "They may have been sent"
+MAY_HAVE_BEEN = "Sent or unsure"
 NEVER = "Never sent: send them"
 NOT_AS_LEFT = "the journal is not as it was left"
 

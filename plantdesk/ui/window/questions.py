@@ -191,7 +191,7 @@ def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
         doubt_text(doubt),
         keep=translate("window", "&Decide later"),
         go_on=translate("window", "Ne&ver sent: send them"),
-        other=translate("window", "They &may have been sent"),
+        other=translate("window", "Sent or &unsure"),
     ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)
 

@@ -45,7 +45,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
         doubt_text(Doubt(why, 1_234_567)),
         keep="&Decide later",
         go_on="Ne&ver sent: send them",
-        other="They &may have been sent",
+        other="Sent or &unsure",
     )
     question.show()
     settle()

@@ -153,7 +153,7 @@ def support(stage: StoreStage, _: Open) -> QWidget:
 
 def question(stage: StoreStage, _: Open) -> Question:
     stage.set_up()
-    words = {"keep": "&Keep", "go_on": "Send &again", "other": "They &may have been sent"}
+    words = {"keep": "&Keep", "go_on": "Send &again", "other": "Sent or &unsure"}
     asked = Question(stage.look, owner(stage), "Send again?", "It may be there.", **words)
     stage.show(asked)
     return asked
