@@ -107,10 +107,10 @@
 <context>
     <name>journey</name>
     <message numerus="yes">
-        <source>%Ln earlier tries</source>
+        <source>%Ln more tries</source>
         <translation>
-            <numerusform>%Ln earlier try</numerusform>
-            <numerusform>%Ln earlier tries</numerusform>
+            <numerusform>%Ln more try</numerusform>
+            <numerusform>%Ln more tries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -124,10 +124,10 @@
 <context>
     <name>open</name>
     <message numerus="yes">
-        <source>%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.</source>
+        <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
         <translation>
-            <numerusform>%Ln plant from “{0}” ({1}) is left over. Choose Go on to send it to {2}.</numerusform>
-            <numerusform>%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.</numerusform>
+            <numerusform>%Ln plant from “{0}” ({1}) hasn’t been sent to {2}.</numerusform>
+            <numerusform>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</numerusform>
         </translation>
     </message>
 </context>
@@ -213,10 +213,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may already have been sent. If so, they must not be sent again.</source>
+        <source>Its %Ln waiting plants may already have been sent.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may already have been sent. If so, it must not be sent again.</numerusform>
-            <numerusform>Its %Ln waiting plants may already have been sent. If so, they must not be sent again.</numerusform>
+            <numerusform>Its %Ln waiting plant may already have been sent.</numerusform>
+            <numerusform>Its %Ln waiting plants may already have been sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %Ln waiting plants may be among them.</source>
+        <translation>
+            <numerusform>Its %Ln waiting plant may be among them.</numerusform>
+            <numerusform>Its %Ln waiting plants may be among them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %Ln waiting plants may have been sent from there.</source>
+        <translation>
+            <numerusform>Its %Ln waiting plant may have been sent from there.</numerusform>
+            <numerusform>Its %Ln waiting plants may have been sent from there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %Ln waiting plants may have been sent since then.</source>
+        <translation>
+            <numerusform>Its %Ln waiting plant may have been sent since then.</numerusform>
+            <numerusform>Its %Ln waiting plants may have been sent since then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

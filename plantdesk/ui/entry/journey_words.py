@@ -161,10 +161,10 @@ def _try_steps(tries: list[_Try], store: Store, unfolded: int) -> Iterator[Step]
         end = len(run) - _LAST_TRIES
         start = max(_FIRST_TRIES, end - unfolded)
         yield from (_try_step(each, store) for each in run[:_FIRST_TRIES])
-        text = translate("journey", "Hide earlier tries")
+        text = translate("journey", "Show fewer")
         if start > _FIRST_TRIES:
             hidden = _count(run[_FIRST_TRIES:start])
-            text = translate("journey", "%Ln earlier tries", None, hidden)
+            text = translate("journey", "%Ln more tries", None, hidden)
         all_shown = start == _FIRST_TRIES
         yield Step(*ICONS[Status.WAITING], text, None, "", folds=True, unfolded=all_shown)
         yield from (_try_step(each, store) for each in run[start:])

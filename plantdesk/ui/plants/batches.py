@@ -1,4 +1,4 @@
-"""What an earlier session left of a sheet: one line each, and the two ways on."""
+"""What an earlier session left of a sheet: one line each, with what can be done about it."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -68,8 +68,8 @@ class BatchLine(QFrame):
         self._words = words = wrapped(text)
         words.setObjectName("batch")
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        go_on = plain_button("releaseBatch", translate("open", "Go on"), "small")
-        go_on.clicked.connect(self._release)
+        send = plain_button("releaseBatch", translate("open", "Send them"), "small")
+        send.clicked.connect(self._release)
         show = plain_button("showBatch", translate("open", "Show"), "small")
         show.clicked.connect(self._show)
         remove = plain_button("removeBatch", translate("open", "Remove…"), "small")
@@ -77,7 +77,7 @@ class BatchLine(QFrame):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch()
-        buttons.addWidget(go_on)
+        buttons.addWidget(send)
         buttons.addWidget(show)
         buttons.addWidget(remove)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -110,7 +110,7 @@ def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     batch = waiting.batch
     return translate(
         "open",
-        "%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.",
+        "%Ln plants from “{0}” ({1}) haven’t been sent to {2}.",
         None,
         waiting.waiting,
     ).format(

@@ -60,7 +60,8 @@ def tell_nothing_to_clear(look: Look, parent: QWidget) -> None:
         translate("clear", "Nothing here can be cleared"),
         translate(
             "clear",
-            "Only added and removed plants can be. Those to check, refused or waiting stay.",
+            "Only added and removed plants can be cleared. "
+            "Plants to check, refused and waiting plants stay.",
         ),
         keep=translate("clear", "&Back"),
     ).answer()

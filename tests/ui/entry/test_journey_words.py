@@ -171,7 +171,7 @@ def test_a_plant_on_its_way_is_not_said_to_be_sent() -> None:
 def test_the_middle_of_many_tries_is_folded() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     found = told(one, tried(*[OFFLINE] * 105))
-    assert heads(found) == ["Entered", *["Tried"] * 2, "98 earlier tries", *["Tried"] * 5]
+    assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
     assert found[3].folds
     assert not found[3].unfolded
     assert found[4].at == NOW + timedelta(minutes=100)
@@ -180,18 +180,18 @@ def test_the_middle_of_many_tries_is_folded() -> None:
 def test_a_fold_hides_more_than_it_takes() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     assert not any(step.folds for step in told(one, tried(*[OFFLINE] * 8)))
-    assert "2 earlier tries" in heads(told(one, tried(*[OFFLINE] * 9)))
+    assert "2 more tries" in heads(told(one, tried(*[OFFLINE] * 9)))
 
 
 def test_tries_are_unfolded_from_the_newest_on() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     history = History(one.id, tried(*[OFFLINE] * 105))
     found = steps(one, GREEN, history, 20)
-    assert heads(found)[3] == "78 earlier tries"
+    assert heads(found)[3] == "78 more tries"
     assert [step.at for step in found[4:]] == [one.started_at for one in history.attempts[80:]]
     whole = steps(one, GREEN, history, 100)
     assert heads(whole).count("Tried") == 105
-    assert heads(whole)[3] == "Hide earlier tries"
+    assert heads(whole)[3] == "Show fewer"
     assert whole[3].unfolded
 
 
@@ -201,14 +201,14 @@ def test_an_attempt_that_may_have_added_the_plant_is_never_folded(outcome: Outco
     attempts = tried(*[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
     found = told(entry(7, "Acer", None, Status.WAITING, OFFLINE), attempts)
     assert [step.at for step in found if step.head == "Sent"] == [attempts[30].started_at]
-    assert heads(found).count("24 earlier tries") == 1
-    assert heads(found).count("23 earlier tries") == 1
+    assert heads(found).count("24 more tries") == 1
+    assert heads(found).count("23 more tries") == 1
 
 
 def test_attempts_that_were_not_read_are_counted() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     history = History(one.id, tried(*[OFFLINE] * 200), unread=900)
-    assert "1093 earlier tries" in heads(steps(one, GREEN, history))
+    assert "1093 more tries" in heads(steps(one, GREEN, history))
     whole = steps(one, GREEN, history, 1000)
     # After Entered, the first ones and the link that folds them.
     assert heads(whole)[FIRST_ATTEMPTS + 2] == "900 tries not shown"
