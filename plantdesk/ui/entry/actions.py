@@ -19,7 +19,7 @@ from plantdesk.ui.wording import translate
 # Settle a plant, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
 # What the user may have found in the store: all of equal weight.
-ANSWERS = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
+ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 
 
 def tip_of(action: Action) -> str:

@@ -15,6 +15,9 @@ from plantdesk.ui.widgets.scrolls.column import Column
 _GAP = 12
 # Beside the pane a row still has room for a long id and the start of a name.
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
+# In a small window, two answers about a plant to check stand side by side: their words, and
+# what is around these.
+_TWO_ANSWERS_CH, _AROUND_TWO_ANSWERS = 24, 94
 # Below the chart, a plant's journey and its buttons need so many lines.
 _PANE_LINES = 22
 
@@ -100,11 +103,14 @@ class PageBody(QWidget):
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._card.show_words_at_top(narrow)
         self._least_pane = round((24 if narrow else 18) * measures.base)
+        self._pane.be_compact(not (wide or narrow))
         if narrow:
             self._pane.setMinimumWidth(0)
             self._pane.setMaximumWidth(16_777_215)
         else:
-            self._pane.setFixedWidth(round((37 if wide else 32) * ch))
+            self._pane.setFixedWidth(
+                round(37 * ch if wide else _TWO_ANSWERS_CH * ch + _AROUND_TWO_ANSWERS)
+            )
             self._chart.setFixedWidth(self._pane.width())
         self._fit_pane()
 

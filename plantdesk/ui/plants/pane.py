@@ -5,7 +5,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -22,19 +22,24 @@ from plantdesk.ui.entry.reason_words import reason
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import styled
+from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
 _NAME_SHOWN = 1000
-_INSET = 4
+# From the edge of the card to its text, and the width of the frame around what scrolls.
+_EDGE, _FRAME = 16, 2
+_LEAST_LINES = 5
+# Inside the frame that shows the focus of the text: to the rims of buttons, and of these.
+_INSET = _RIM = 2
 _UNFOLDED_AT_ONCE = 20
 
 
@@ -68,21 +73,22 @@ class EntryPane(QFrame):
         self._icon = Icon(look, size=24)
         self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("open", "Name"))
+        self._none = wrapped(translate("open", "Choose a plant to see its story."), "text2")
+        edge = _FRAME + _INSET + _RIM
+        self._none.setContentsMargins(edge, edge, edge, 0)
         self._about = styled(ExactText("entryAbout"), "small figures", "text2")
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
+        # It is not the first step of the journey.
+        self._reason.setContentsMargins(_RIM, 0, _RIM, 8)
         self._journey = JourneyView(look)
+        self._journey.setContentsMargins(_RIM, 0, _RIM, 0)
         self._journey.entry_wanted.connect(self.entry_wanted)
         self._journey.fold_pressed.connect(self._turn_fold)
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
-        self._reference.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._reference.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self._copy = styled(Button(translate("open", "Copy")), "small")
         self._copy.setObjectName("copyReference")
         self._copy.setProperty("look", "link")
@@ -96,7 +102,7 @@ class EntryPane(QFrame):
         for line in (self._line, self._foot_line):
             line.setProperty("box", "line")
         self._question = wrapped(
-            translate("open", "Look in the store. What did you find?"), type_="strong"
+            translate("open", "Look in the store. Is it there?"), type_="strong"
         )
         # The section of the guide about the entry.
         self.section = ""
@@ -111,11 +117,13 @@ class EntryPane(QFrame):
         """`by_user` says that the user turned to this entry, so that no click can surprise."""
         before, self._entry = self._entry, entry
         self._text.setVisible(entry is not None)
+        self._none.setVisible(entry is None)
         if entry is None:
             self.section = ""
             self._soon.stop()
             self._question.hide()
             self._show_actions(())
+            self.setAccessibleDescription(self._none.text())
             return
         other = before is None or before.id != entry.id
         if other:
@@ -128,6 +136,12 @@ class EntryPane(QFrame):
         self.renew()
         if other and by_user:
             self.buttons.accept_clicks()
+
+    def be_compact(self, compact: bool) -> None:
+        """Leave more room for the journey, in a small window."""
+        self._icon.set_size(16 if compact else 24)
+        self._head.setSpacing(10 if compact else 12)
+        restyle(styled(self._name, "strong" if compact else "h2"))
 
     def put(self, entry: Entry) -> None:
         """Show what became of the plant, if it is this one."""
@@ -238,48 +252,38 @@ class EntryPane(QFrame):
         titles.setSpacing(2)
         titles.addWidget(self._name)
         titles.addWidget(self._about)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(titles, 1)
-        heading = QWidget()
-        heading.setLayout(head)
-        head.setContentsMargins(0, 0, 0, 0)
-        reference = QWidget()
-        row = QHBoxLayout(reference)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._reference_word)
-        row.addStretch()
-        row.addWidget(self._copy)
+        self._head = row(self._icon, titles, gap=12)
+        self._head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        self._head.setStretchFactor(titles, 1)
+        inside = (_RIM, 0, _RIM, 0)
+        heading, reference = QWidget(), QWidget()
+        heading.setLayout(column(self._head, self._line, gap=6, margins=inside))
+        named = row(self._reference_word, self._copy, None)
+        reference.setLayout(column(named, self._reference, gap=4, margins=inside))
         self._text = FittingScroll(
             heading,
-            self._line,
             self._reason,
             self._journey,
             self._help,
             reference,
-            self._reference,
-            least_lines=5,
+            least_lines=_LEAST_LINES,
             inset=_INSET,
         )
         self._text.setAccessibleName(translate("open", "What happened"))
         foot = QVBoxLayout()
-        foot.setContentsMargins(_INSET, 0, _INSET, 0)
+        edge = _FRAME + _INSET + _RIM
+        foot.setContentsMargins(edge, 0, edge, 0)
         foot.setSpacing(10)
         foot.addWidget(self._foot_line)
         foot.addWidget(self._question)
         foot.addWidget(self.buttons)
-        column = QVBoxLayout(self)
-        edge = 16 - _INSET
-        column.setContentsMargins(edge, edge, edge, 16)
-        column.setSpacing(6)
-        column.addWidget(self._text, 1)
-        column.addLayout(foot)
         # The answers stand next to their story, however high the window is.
-        column.addStretch()
+        edge = _EDGE - edge
+        whole = column(self._none, self._text, foot, None, gap=6, margins=(edge, edge, edge, _EDGE))
+        whole.setStretchFactor(self._text, 1)
+        self.setLayout(whole)
         # Tab scrolls first, then goes from step to step. Qt orders only what can have the focus.
         self._text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         QWidget.setTabOrder(self._name, self._text)
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QWidget.setTabOrder(self._help, self._reference)
-        QWidget.setTabOrder(self._reference, self._copy)
+        QWidget.setTabOrder(self._help, self._copy)

@@ -781,7 +781,7 @@ def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
 @pytest.mark.parametrize(
     ("entry", "buttons"),
     [
-        (checks(1), ["It’s the&re", "Not there: send a&gain…", "Not there: &don’t add"]),
+        (checks(1), ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]),
         (waits(1), ["Re&move", "Edit"]),
         (waits(1, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit"]),
         (
@@ -982,6 +982,48 @@ def _handle(bar: QScrollBar) -> QRect:
     return style.subControlRect(complex_, option, parts.SC_ScrollBarSlider, bar)
 
 
+def left_of_screen(shown: Shown, widget: QWidget) -> int:
+    return widget.mapTo(shown.window, widget.contentsRect().topLeft()).x()
+
+
+def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open) -> None:
+    shown = Shown(*open_window(size=(800, 600)))
+    shown.open(checks(1, name="Lavandula angustifolia ‘Hidcote’"))
+    shown.desk.answer(
+        "plants.read_history", History("entry-1", (Attempt(MIDDAY, MIDDAY, True, CUT),))
+    )
+    settle()
+    pane = shown.page.pane
+    seen = pane._journey.visibleRegion().boundingRect().height()
+    assert seen >= 5 * shown.page._look.measures.small_line
+    assert pane._question.height() < 2 * shown.page._look.measures.body_line
+    there, not_there, again = (
+        shown.button(f"open{name}") for name in ("There", "NotThere", "SendAgain")
+    )
+    assert there.y() == not_there.y() < again.y()
+
+
+def test_all_in_the_pane_stands_at_one_edge(shown: Shown) -> None:
+    shown.open_all(waits(7))
+    settle()
+    pane = shown.page.pane
+    parts = (pane._icon, pane._line, pane._reason, pane._reference_word, pane._foot_line)
+    places = {left_of_screen(shown, part) for part in parts}
+    places.add(shown.button("openRemove").mapTo(shown.window, QPoint()).x())
+    places.add(left_of_screen(shown, pane._journey._rows[0]._icon))
+    # Its rim stands before the edge of its icon.
+    places.add(pane._help.mapTo(shown.window, QPoint()).x() + 2)
+    assert len(places) == 1
+
+
+def test_a_pane_without_a_plant_says_what_to_do(shown: Shown) -> None:
+    shown.open(checks(1))
+    assert not shown.page.pane._none.isVisible()
+    shown.search("Sequoia")
+    assert shown.page.pane._none.isVisible()
+    assert shown.page.pane.accessibleDescription() == "Choose a plant to see its story."
+
+
 # What is left of sheets.
 
 
@@ -1007,6 +1049,16 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
     for button in (pane._question, *pane.buttons.findChildren(QPushButton)):
         assert pane.rect().contains(button.mapTo(pane, button.rect().bottomRight()))
     assert pane._text.height() >= 3 * shown.page._look.measures.body_line
+
+
+def test_the_line_of_a_sheet_says_where_its_plants_go(shown: Shown) -> None:
+    shown.open(checks(1))
+    shown.desk.deliver(WaitingBatches((left_of("Spring.xlsx", 1), left_of("Autumn.xlsx", 14))))
+    one, many = (line._words.text() for line in shown.page.batches.lines)
+    to_store = "sent to \u2068Green Acres\u2069."
+    assert one == f"1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been {to_store}"
+    assert many == f"14 plants from “\u2068Autumn.xlsx\u2069” (3 March) haven’t been {to_store}"
+    assert shown.button("releaseBatch").text() == "Send them"
 
 
 def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window: Open) -> None:
