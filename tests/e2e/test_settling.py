@@ -149,7 +149,7 @@ def test_it_is_all_done_without_a_mouse(program: Program) -> None:
     program.press(Qt.Key.Key_F6)
     assert program.focused == "openThere"
     program.press(Qt.Key.Key_Tab)
-    assert program.focused == "openSendAgain"
+    assert program.focused == "openNotThere"
 
 
 def test_a_scan_on_the_page_searches_and_changes_nothing(
