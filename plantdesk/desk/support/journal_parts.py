@@ -35,7 +35,7 @@ async def counts_text(keeper: JournalKeeper, facts: WindowFacts) -> str:
     sizes = run_in_own_thread(loop, "support", lambda: [*_sizes(keeper.folder)])
     done, _ = await asyncio.wait({sizes}, timeout=_SECONDS)
     lines += ["", "Files", *(sizes.result() if done else ["Missing: the disk doesn’t answer."])]
-    return plain_text("Counts", lines)
+    return plain_text("Plant counts", lines)
 
 
 async def plants_text(keeper: JournalKeeper, facts: WindowFacts) -> str:

@@ -997,6 +997,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
     seen = pane._journey.visibleRegion().boundingRect().height()
     assert seen >= 5 * shown.page._look.measures.small_line
     assert pane._question.height() < 2 * shown.page._look.measures.body_line
+    assert pane._name.font().pixelSize() == shown.page._look.measures.body.pixelSize()
     there, not_there, again = (
         shown.button(f"open{name}") for name in ("There", "NotThere", "SendAgain")
     )
