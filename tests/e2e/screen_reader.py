@@ -132,14 +132,23 @@ class ScreenReader:
 
     def press_until_heard(self, name: str, words: str) -> None:
         """Press a button that may be new, and so ignore the first presses."""
+        self.until_heard(words, lambda: self._press_if_there(name))
 
-        def press() -> None:
-            if self.top.all(BUTTON, name):
-                # Once it has acted, it is gone.
-                with suppress(AssertionError):
-                    self.press(name)
+    def press_until(self, name: str, condition: Callable[[Node], object]) -> None:
+        """The same, until the window has changed like this."""
 
-        self.until_heard(words, press)
+        def changed(top: Node) -> bool:
+            if not (done := _holds(condition, top)):
+                self._press_if_there(name)
+            return done
+
+        self.until(changed)
+
+    def _press_if_there(self, name: str) -> None:
+        if self.top.all(BUTTON, name):
+            # Once it has acted, it is gone.
+            with suppress(AssertionError):
+                self.press(name)
 
     def until_heard(self, words: str, act: Callable[[], None] = lambda: None) -> list[str]:
         """Act again and again until announcements have these words, and return them."""

@@ -101,12 +101,14 @@ def test_enter_and_escape_keep_the_old_address(
     assert desk.saved == []
 
 
-def test_the_card_of_another_store_changes_that_store(open_window: Open, qtbot: QtBot) -> None:
+def test_a_plant_of_another_store_changes_that_store(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
     window.stores.set_list((OPEN, LAKE, PRACTICE))
-    desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
-    answer_dialog(qtbot, Question, agree, on_card(window).click)
+    window.pages.show_plant(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
+    button = window.pages.plants.pane.findChild(QPushButton, "openUseHttps")
+    assert isinstance(button, QPushButton)
+    answer_dialog(qtbot, Question, agree, button.click)
     assert desk.saved == [SAFE]
 
 
