@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date, datetime
 
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -215,7 +215,10 @@ class PagePlants(QWidget):
         self.list_search.began.connect(self.messages.clear)
         self.list_search.began.connect(self._day_counts.mark_chosen)
         self.list_search.held.connect(self.messages.show_held)
-        self.list_search.counted.connect(self._day_counts.count)
+        # The rows are painted before the chart is asked for.
+        self._after_rows = QTimer(self, singleShot=True, interval=0)
+        self._after_rows.timeout.connect(self._day_counts.count)
+        self.list_search.counted.connect(self._after_rows.start)
         self._day_counts.counted.connect(self._let_chart_show)
         self.table.entered.connect(self._turn_to_pane)
         self.card.focus_lost.connect(self.take_focus)
