@@ -22,7 +22,7 @@ class Held(Enum):
 
     # The user set it aside, or it can't be sent as it is.
     ASIDE = "aside"
-    # It is left of a batch from an earlier session.
+    # The user paused its batch, or an earlier session left it.
     BATCH = "batch"
 
 

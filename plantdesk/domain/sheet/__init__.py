@@ -1,0 +1,1 @@
+"""A sheet of plants in work: its columns, its checks and its edits."""

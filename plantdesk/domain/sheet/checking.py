@@ -1,0 +1,150 @@
+"""Checks the cells of rows as the form checks what is typed.
+
+Most rows are right, so slices of rows are first checked as a whole, which is much faster.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+
+from plantdesk.domain.plant_reading import (
+    Problem,
+    read_id,
+    read_name,
+    read_tag,
+)
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.verdicts import (
+    CellFault,
+    CellProblem,
+    PerhapsRounded,
+    Rounded,
+    Verdict,
+)
+from plantdesk.domain.typed import PlantField, Typed, trim
+
+Row = tuple[str, ...]
+
+# A spreadsheet has 15 digits and sets the others to 0.
+_EXACT_DIGITS = 15
+_SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
+# What a name or tag can't hold, and what is removed at its ends although it isn't white space.
+_SUSPECT = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ud800-\udfff]")
+# Texts of this length surely fit, even if all of it is emoji.
+_SURELY_FITS = 5_000
+# Taking all columns apart at once is faster up to here.
+_FEW_COLUMNS = 8
+
+
+def typed_of_row(row: Row, columns: Columns) -> Typed:
+    return Typed(*(_cell(row, columns.of(field)) for field in PlantField))
+
+
+def is_plant(row: Row) -> bool:
+    """Whether any cell of the row holds something."""
+    return any(map(trim, row))
+
+
+def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellProblem]:
+    """Return what is wrong with each cell by itself, worst first within a field.
+
+    `inexact` means that a spreadsheet may have rounded the id.
+    """
+    number, id_notes = read_id(typed.id)
+    faults: list[CellFault] = list(id_notes)
+    if inexact or (number is None and _SCIENTIFIC.fullmatch(trim(typed.id))):
+        faults = [Rounded()]
+    elif from_text and number is not None and _looks_rounded(number):
+        faults.append(PerhapsRounded())
+    problems = [CellProblem(PlantField.ID, fault, _weight(fault)) for fault in faults]
+    notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
+    return problems + [CellProblem(note.field, note, _weight(note)) for note in notes]
+
+
+def id_of(text: str) -> str | None:
+    """Return the id in a cell as it would be sent, if it can be."""
+    number, _ = read_id(text)
+    return None if number is None else str(number)
+
+
+def check_rows(
+    rows: Sequence[Row], columns: Columns, inexact: Collection[int], *, from_text: bool
+) -> Iterator[tuple[Verdict, str | None]]:
+    """Check rows one by one, and return their ids. `inexact` holds the places of rounded ids."""
+    ids, names, tags = _columns(rows, columns)
+    plain = _all_plain(names, tags)
+    for place, (digits, name, tag) in enumerate(zip(ids, names, tags, strict=True)):
+        # Most rows in a slice with a wrong one are right, too.
+        if (
+            digits.isdigit()
+            and digits.isascii()
+            and digits[0] != "0"
+            and len(digits) <= _EXACT_DIGITS
+            and (plain or _all_plain((name,), (tag,)))
+            and (letters := name.strip())
+            and not letters.isdecimal()
+            and place not in inexact
+        ):
+            yield Verdict.RIGHT, digits
+        elif not is_plant(rows[place]):
+            yield Verdict.NO_PLANT, None
+        else:
+            typed, rounded = Typed(digits, name, tag), place in inexact
+            problems = check_cells(typed, inexact=rounded, from_text=from_text)
+            verdict = max((problem.verdict for problem in problems), default=Verdict.RIGHT)
+            yield verdict, None if rounded else id_of(typed.id)
+
+
+def ids_if_all_right(rows: Sequence[Row], columns: Columns) -> Sequence[str] | None:
+    """Return the ids of rows that are all plainly right; None if any needs a closer look."""
+    ids, names, tags = _columns(rows, columns)
+    digits = "".join(ids)
+    if not (digits.isdigit() and digits.isascii()) or "\n0" in "\n" + "\n".join(ids):
+        return None
+    lengths = set(map(len, ids))
+    if 0 in lengths or max(lengths) > _EXACT_DIGITS or not _all_plain(names, tags):
+        return None
+    letters = list(map(str.strip, names))
+    return None if "" in letters or any(map(str.isdecimal, letters)) else ids
+
+
+def _all_plain(names: Sequence[str], tags: Sequence[str]) -> bool:
+    """Whether all texts surely fit and hold no characters that need a closer look."""
+    text = "".join(names) + "".join(tags)
+    if len(text) > _SURELY_FITS and max(map(len, (*names, *tags))) > _SURELY_FITS:
+        return False
+    # Not printable is also what is only unusual, such as a no-break space.
+    return text.isprintable() or not _SUSPECT.search(text)
+
+
+def _columns(rows: Sequence[Row], columns: Columns) -> tuple[Sequence[str], ...]:
+    """Return the cells of the three fields."""
+    fields = [columns.of(field) for field in PlantField]
+    if len(rows[0]) <= _FEW_COLUMNS:
+        with suppress(ValueError):
+            cells = list(zip(*rows, strict=True))
+            if all(column is not None and column < len(cells) for column in fields):
+                return tuple(cells[column] for column in fields if column is not None)
+    return tuple(_column(rows, column) for column in fields)
+
+
+def _column(rows: Sequence[Row], column: int | None) -> list[str]:
+    if column is None:
+        return [""] * len(rows)
+    try:
+        return [row[column] for row in rows]
+    except IndexError:
+        return [_cell(row, column) for row in rows]
+
+
+def _cell(row: Row, column: int | None) -> str:
+    return row[column] if column is not None and column < len(row) else ""
+
+
+def _looks_rounded(number: int) -> bool:
+    return number % 10 == 0 and abs(number) >= 10**_EXACT_DIGITS
+
+
+def _weight(fault: CellFault) -> Verdict:
+    """Whether the cell is wrong or only unusual."""
+    return Verdict.WRONG if isinstance(fault, Problem | Rounded) else Verdict.WARNED

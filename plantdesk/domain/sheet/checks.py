@@ -1,0 +1,223 @@
+"""The verdicts on all rows of a sheet, kept up to date."""
+
+from bisect import bisect_left, insort
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from plantdesk.domain.sheet.cells import Applied, Cells
+from plantdesk.domain.sheet.checking import (
+    check_cells,
+    check_rows,
+    id_of,
+    ids_if_all_right,
+    is_plant,
+    typed_of_row,
+)
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
+from plantdesk.domain.typed import PlantField
+
+# Rows that are checked as a whole. One bad row costs a closer look at all of them.
+_SLICE = 128
+_ASKED_AT_ONCE = 500
+# Above this, checking all rows as a whole is faster.
+_CHECKED_SINGLY = 2_000
+# Not to be shown to anybody: the row with this key was deleted.
+_DELETED = 255
+
+
+class Checks:
+    """`verdicts` has one byte for each key."""
+
+    def __init__(self, cells: Cells, *, from_text: bool, is_sent: Collection[int]) -> None:
+        self.verdicts = bytearray()
+        self._cells = cells
+        self._from_text = from_text
+        self._is_sent = is_sent
+        self._known: dict[str, object] = {}
+        # The key of the row that has an id, or all keys if it is repeated.
+        self._by_id: dict[str, int | list[int]] = {}
+
+    def check_all(self) -> None:
+        self.verdicts = bytearray([_DELETED]) * self._cells.next_key
+        for key in self._cells.keys[: self._cells.columns.first_row]:
+            self.verdicts[key] = Verdict.NO_PLANT
+        ids: list[str] = []
+        keys: list[int] = []
+        rounded = self._rounded()
+        for slice_keys, rows in self._cells.slices(_SLICE):
+            right = ids_if_all_right(rows, self._cells.columns)
+            if right is not None and (not rounded or rounded.isdisjoint(slice_keys)):
+                ids += right
+                keys += slice_keys
+                self._set(slice_keys, bytes(len(right)))
+                continue
+            inexact = {place for place, key in enumerate(slice_keys) if key in rounded}
+            checked = check_rows(rows, self._cells.columns, inexact, from_text=self._from_text)
+            for key, (verdict, plant_id) in zip(slice_keys, checked, strict=True):
+                self.verdicts[key] = verdict
+                if plant_id is not None:
+                    ids.append(plant_id)
+                    keys.append(key)
+        self._by_id = dict(zip(ids, keys, strict=True))
+        if len(self._by_id) < len(ids):
+            self._index_repeated(ids, keys)
+        for plant_id in self._known.keys() & self._by_id.keys() if self._known else ():
+            self._warn(self._with_id(plant_id))
+        self.note_sent(self._is_sent)
+
+    def change(self, keys: Sequence[int], apply: Callable[[], Applied]) -> tuple[Applied, set[int]]:
+        """Make an edit of these rows, and return the keys of all rows that were checked."""
+        if len(keys) > _CHECKED_SINGLY:
+            applied = apply()
+            self.check_all()
+            return applied, set(keys)
+        others: set[int] = set()
+        for key in keys:
+            if self._cells.has(key) and (plant_id := self._id(key)) is not None:
+                others |= self._drop(plant_id, key)
+        applied = apply()
+        self.verdicts += bytes([_DELETED]) * (self._cells.next_key - len(self.verdicts))
+        for key in keys:
+            if self._cells.has(key) and (plant_id := self._id(key)) is not None:
+                others |= self._add(plant_id, key)
+        self.check_again(checked := others.union(keys))
+        return applied, checked
+
+    def check_again(self, keys: Iterable[int]) -> None:
+        for key in keys:
+            self.verdicts[key] = self._verdict(key)
+
+    def note_sent(self, keys: Iterable[int]) -> None:
+        for key in keys:
+            self.verdicts[key] = Verdict.SENT
+
+    def problems(self, key: int) -> tuple[CellProblem, ...]:
+        """Everything that is wrong with one row."""
+        if not self._is_open(key):
+            return ()
+        problems = self._own_problems(key)
+        plant_id = self._id(key)
+        if plant_id is not None:
+            same = self._with_id(plant_id)
+            if len(same) > 1 and (row := self._cells.place(same[same[0] == key])) is not None:
+                fault = Repeated(row, len(same) - 1)
+                problems.append(CellProblem(PlantField.ID, fault, Verdict.WARNED))
+            if plant_id in self._known:
+                known = Known(int(plant_id), self._known[plant_id])
+                problems.append(CellProblem(PlantField.ID, known, Verdict.WARNED))
+        fields = tuple(PlantField)
+        problems.sort(key=lambda problem: (fields.index(problem.field), -problem.verdict))
+        return tuple(problems)
+
+    def know(self, known: Mapping[int, object], asked: Iterable[int] | None) -> set[int]:
+        """Take what the journal knows, and return the keys of the rows that it changed."""
+        gone = {str(number) for number in asked or () if number not in known}
+        changed = gone & self._known.keys()
+        for plant_id in changed:
+            del self._known[plant_id]
+        for number, what in known.items():
+            plant_id = str(number)
+            if plant_id not in self._known or self._known[plant_id] != what:
+                self._known[plant_id] = what
+                changed.add(plant_id)
+        keys = {key for plant_id in changed for key in self._with_id(plant_id)}
+        keys = {key for key in keys if self.verdicts[key] != Verdict.SENT}
+        self.check_again(keys)
+        return keys
+
+    def ids(self) -> Iterator[list[int]]:
+        """Slices of the ids of rows that are not sent."""
+        sent = Verdict.SENT
+        open_ids = (
+            int(plant_id)
+            for plant_id in self._by_id
+            if any(self.verdicts[key] != sent for key in self._with_id(plant_id))
+        )
+        while asked := list(islice(open_ids, _ASKED_AT_ONCE)):
+            yield asked
+
+    def _verdict(self, key: int) -> Verdict | int:
+        if not self._cells.has(key):
+            return _DELETED
+        if key in self._is_sent:
+            return Verdict.SENT
+        if not self._is_open(key):
+            return Verdict.NO_PLANT
+        worst = max((problem.verdict for problem in self._own_problems(key)), default=Verdict.RIGHT)
+        plant_id = self._id(key)
+        if plant_id is not None and (plant_id in self._known or len(self._with_id(plant_id)) > 1):
+            return max(worst, Verdict.WARNED)
+        return worst
+
+    def _is_open(self, key: int) -> bool:
+        """Whether the row is a plant that isn't sent."""
+        place = self._cells.place(key)
+        below = place is not None and place >= self._cells.columns.first_row
+        return below and key not in self._is_sent and is_plant(self._cells.of_key(key))
+
+    def _own_problems(self, key: int) -> list[CellProblem]:
+        typed = typed_of_row(self._cells.of_key(key), self._cells.columns)
+        inexact = self._cells.columns.id in self._cells.inexact(key)
+        return check_cells(typed, inexact=inexact, from_text=self._from_text)
+
+    def _id(self, key: int) -> str | None:
+        place = self._cells.place(key)
+        if place is None or place < self._cells.columns.first_row:
+            return None
+        if self._cells.columns.id in self._cells.inexact(key):
+            return None
+        return id_of(self._cells.text(key, PlantField.ID))
+
+    def _rounded(self) -> set[int]:
+        of_ids = self._cells.columns.id
+        return {key for key, column in self._cells.all_inexact() if column == of_ids}
+
+    def _with_id(self, plant_id: str) -> list[int]:
+        keys = self._by_id.get(plant_id, [])
+        return [keys] if isinstance(keys, int) else keys
+
+    def _add(self, plant_id: str, key: int) -> set[int]:
+        """Note a row's id, and return another row's key if it wasn't repeated before."""
+        same = self._by_id.setdefault(plant_id, key)
+        if isinstance(same, int):
+            if same == key:
+                return set()
+            self._by_id[plant_id] = sorted((same, key))
+            return {same}
+        insort(same, key)
+        return set()
+
+    def _drop(self, plant_id: str, key: int) -> set[int]:
+        """Forget a row's id, and return another row's key if it isn't repeated any more."""
+        same = self._by_id.get(plant_id)
+        if not isinstance(same, list):
+            self._by_id.pop(plant_id, None)
+            return set()
+        del same[bisect_left(same, key)]
+        if len(same) > 1:
+            return set()
+        self._by_id[plant_id] = same[0]
+        return {same[0]}
+
+    def _index_repeated(self, ids: Sequence[str], keys: Sequence[int]) -> None:
+        repeated: dict[str, list[int]] = {}
+        seen: dict[str, int] = {}
+        for plant_id, key in zip(ids, keys, strict=True):
+            first = seen.setdefault(plant_id, key)
+            if first != key:
+                repeated.setdefault(plant_id, [first]).append(key)
+        self._by_id.update(repeated)
+        for same in repeated.values():
+            self._warn(same)
+
+    def _warn(self, keys: Iterable[int]) -> None:
+        for key in keys:
+            if self.verdicts[key] == Verdict.RIGHT:
+                self.verdicts[key] = Verdict.WARNED
+
+    def _set(self, keys: Sequence[int], verdicts: bytes) -> None:
+        if keys[-1] - keys[0] + 1 == len(keys):
+            self.verdicts[keys[0] : keys[-1] + 1] = verdicts
+        else:
+            for key, verdict in zip(keys, verdicts, strict=True):
+                self.verdicts[key] = verdict

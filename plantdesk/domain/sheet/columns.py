@@ -1,0 +1,197 @@
+"""Finds the columns of id, name and tag in a sheet."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from plantdesk.domain.search.folding import fold
+from plantdesk.domain.sheet.headings import heading_rank, is_own_heading
+from plantdesk.domain.typed import PlantField, trim
+
+Row = Sequence[str]
+
+# Titles and empty rows may stand above the headings.
+_HEADINGS_WITHIN = 20
+# Enough rows to tell numbers from names.
+_LOOKED_AT = 200
+# Nobody has a list with more columns than this; a hostile file may.
+_MOST_COLUMNS = 1_000
+_LONGEST_NAMES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where the fields stand in a sheet, counted from 0. None: the sheet has no such column.
+
+    Rows up to and including the heading row are no plants.
+    """
+
+    id: int | None = None
+    name: int | None = None
+    tag: int | None = None
+    heading_row: int | None = None
+
+    def of(self, field: PlantField) -> int | None:
+        match field:
+            case PlantField.ID:
+                return self.id
+            case PlantField.NAME:
+                return self.name
+            case PlantField.TAG:
+                return self.tag
+
+    def with_field(self, field: PlantField, column: int | None) -> "Columns":
+        """Use this column for the field, and for no other field."""
+        cleared = {other.value: None for other in PlantField if self.of(other) == column}
+        return replace(self, **{**cleared, field.value: column})
+
+    @property
+    def first_row(self) -> int:
+        """The first row that can be a plant."""
+        return 0 if self.heading_row is None else self.heading_row + 1
+
+
+def find_columns(rows: Sequence[Row]) -> Columns:
+    """Find the columns by their headings in the first rows, otherwise by their content."""
+    if not any(trim(cell) for row in rows[:_LOOKED_AT] for cell in row[:_MOST_COLUMNS]):
+        return Columns(0, 1, 2)
+    for place, row in enumerate(rows[:_HEADINGS_WITHIN]):
+        if any(is_own_heading(cell) for cell in row[:_MOST_COLUMNS]):
+            # A file of results. Its headings name all columns.
+            return named_columns(row, place)
+    found = _by_headings(rows)
+    if found.heading_row is None:
+        return _by_content(rows)
+    guessed = _by_content(rows[found.first_row :], found)
+    return replace(guessed, tag=found.tag, heading_row=found.heading_row)
+
+
+def named_columns(headings: Row, heading_row: int) -> Columns:
+    """Find the columns by their headings alone."""
+    named = _named(headings)
+    found = {field.value: column for field, (_, column) in named.items()}
+    return Columns(**found, heading_row=heading_row)
+
+
+def shape_of(rows: Sequence[Row], columns: Columns) -> str:
+    """Return a key under which the user's columns can be remembered for files of this shape.
+
+    Pass the columns as they were found, not as the user changed them. The key holds no readable
+    text of the sheet.
+    """
+    if columns.heading_row is not None:
+        # A file of results has the shape of the sheet that it came from.
+        own = (cell for cell in rows[columns.heading_row] if not is_own_heading(cell))
+        headings = [" ".join(fold(trim(cell)).split()) for cell in own]
+        while headings and not headings[-1]:
+            headings.pop()
+        shape = ["headings", *headings]
+    else:
+        width = max(map(len, rows[:_LOOKED_AT]), default=0)
+        shape = ["columns", str(width), str(columns.id), str(columns.name), str(columns.tag)]
+    # The lengths keep two texts from looking like one.
+    text = "".join(f"{len(part)}:{part}" for part in shape)
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def _by_headings(rows: Sequence[Row]) -> Columns:
+    best, best_score = Columns(), (0, 0)
+    for place, row in enumerate(rows[:_HEADINGS_WITHIN]):
+        found = _named(row)
+        if not found or any(_is_whole(cell) for cell in row[:_MOST_COLUMNS]):
+            continue
+        if len(found) == 1 and not _heads_a_table(rows, place):
+            continue
+        score = (len(found), -sum(rank for rank, _ in found.values()))
+        if best.heading_row is None or score > best_score:
+            best, best_score = named_columns(row, place), score
+    return best
+
+
+def _named(row: Row) -> dict[PlantField, tuple[int, int]]:
+    """Return the best rank and column for each field that a heading names."""
+    found: dict[PlantField, tuple[int, int]] = {}
+    for column, cell in enumerate(row[:_MOST_COLUMNS]):
+        if (named := heading_rank(cell)) is not None:
+            field, rank = named
+            found[field] = min(found.get(field, (rank, column)), (rank, column))
+    return found
+
+
+def _heads_a_table(rows: Sequence[Row], place: int) -> bool:
+    """Whether the row is no title: it has as many cells as the next row, or several."""
+    counts = (sum(1 for cell in row if trim(cell)) for row in rows[place : place + _LOOKED_AT])
+    own = next(counts)
+    following = next((count for count in counts if count), 0)
+    return own >= min(following, 2)
+
+
+def _by_content(rows: Sequence[Row], found: Columns | None = None) -> Columns:
+    """Guess the columns that were not found: numbers are ids, and most letters are names."""
+    found = found or Columns()
+    width = min(max(map(len, rows[:_LOOKED_AT]), default=0), _MOST_COLUMNS)
+    cells = [_cells_of(rows, column) for column in range(width)]
+    free = [
+        column
+        for column in range(width)
+        if column not in (found.id, found.name, found.tag) and cells[column]
+    ]
+    ids = found.id
+    if ids is None:
+        whole = [column for column in free if _mostly_whole(cells[column])]
+        distinct = [
+            column for column in whole if len({*cells[column]}) >= len(cells[column]) * 0.95
+        ]
+        ids = next(iter(distinct or whole), None)
+    texts = [column for column in free if column != ids and _letters(cells[column])]
+    name = found.name
+    if name is None:
+        after = [column for column in texts if ids is None or column > ids]
+        short = [column for column in after or texts if _length(cells[column]) <= _LONGEST_NAMES]
+        name = max(short or texts, key=lambda column: _letters(cells[column]), default=None)
+    left = [column for column in texts if column != name]
+    tag = left[0] if len(left) == 1 else None
+    return Columns(ids, name, tag, None if ids is None else _row_above(rows, ids))
+
+
+def _row_above(rows: Sequence[Row], ids: int) -> int | None:
+    """Return the row of headings in a language that we don't know, above the first number."""
+    first = next(
+        (place for place, row in enumerate(rows[:_HEADINGS_WITHIN]) if _is_whole(_cell(row, ids))),
+        0,
+    )
+    filled = [place for place in range(first) if trim(_cell(rows[place], ids))]
+    if not filled or any(letter.isdigit() for cell in rows[filled[-1]] for letter in cell):
+        return None
+    return filled[-1]
+
+
+def _cells_of(rows: Sequence[Row], column: int) -> list[str]:
+    cells = (trim(_cell(row, column)) for row in rows[:_LOOKED_AT])
+    return [cell for cell in cells if cell]
+
+
+def _cell(row: Row, column: int) -> str:
+    return row[column] if column < len(row) else ""
+
+
+def _is_whole(cell: str) -> bool:
+    digits = trim(cell).removeprefix("-")
+    return digits.isascii() and digits.isdigit()
+
+
+def _mostly_whole(cells: list[str]) -> bool:
+    return sum(map(_is_whole, cells)) >= len(cells) * 0.8 or (
+        # One heading above two plants, too.
+        len(cells) > 1 and all(map(_is_whole, cells[1:]))
+    )
+
+
+def _letters(cells: list[str]) -> float:
+    """Return how many letters a cell has on average; 0 if most have none."""
+    counts = [sum(map(str.isalpha, cell[:_LOOKED_AT])) for cell in cells]
+    return sum(counts) / len(counts) if sum(map(bool, counts)) * 2 > len(counts) else 0
+
+
+def _length(cells: list[str]) -> float:
+    return sum(map(len, cells)) / len(cells)

@@ -1,0 +1,124 @@
+"""The headings that people give to the columns of a plant list, in several languages."""
+
+from functools import cache
+
+from plantdesk.domain.search.folding import fold
+from plantdesk.domain.typed import PlantField
+
+# Best first: a sheet with "Plant id" and "Code" has its ids under "Plant id".
+_WORDS: dict[PlantField, tuple[str, ...]] = {
+    PlantField.ID: (
+        # What the service calls it, and what our own files say.
+        "id, plant id, id plant, plantid, ident, identifier, plants id",
+        # English, German, French, Spanish, Italian, Dutch, Polish, Portuguese; Swedish, Danish,
+        # Norwegian, Czech.
+        (
+            "plant no, plant number, plant nr, plant code, "
+            "pflanzen id, pflanzen nr, pflanzennummer, pflanzennr, pflanzen nummer, "
+            "id plante, no plante, numero plante, numero de plante, code plante, identifiant, "
+            "id planta, id de planta, numero de planta, codigo de planta, codigo planta, "
+            "identificador, id pianta, numero pianta, codice pianta, identificativo, "
+            "plant nummer, plantnummer, plantnr, plantencode, "
+            "id rosliny, numer rosliny, nr rosliny, kod rosliny, identyfikator, "
+            "numero da planta, codigo da planta, vaxtnummer, plantenummer, cislo rostliny"
+        ),
+        (
+            "no, nr, n, num, number, nummer, numero, numer, cislo, codigo, codice, kod, kode, "
+            "code, kennung, kennnummer, lfd nr, laufende nummer, n o, nro, num plante"
+        ),
+        (
+            "article no, article number, item no, item number, item code, item id, sku, accession, "
+            "accession number, accession no, barcode, bar code, ean, gtin, plu, reference, ref, "
+            "artikelnummer, artikelnr, artikel nr, art nr, artnr, bestellnummer, best nr, "
+            "strichcode, code barre, code barres, numero article, "
+            "referencia, codigo de barras, numero de articulo, codice a barre, articolo, "
+            "artikelcode, streepjescode, kod kreskowy, numer katalogowy, indeks, "
+            "referencia do artigo, streckkod, stregkode, strekkode, carovy kod"
+        ),
+    ),
+    PlantField.NAME: (
+        "name, plant name, plantname",
+        (
+            "plant, pflanze, pflanzenname, bezeichnung, nom, nom de la plante, nom plante, plante, "
+            "nombre, nombre de la planta, planta, nome, nome pianta, nome della pianta, pianta, "
+            "naam, plantnaam, plant naam, nazwa, nazwa rosliny, roslina, "
+            "nome da planta, namn, vaxt, navn, nazev, rostlina"
+        ),
+        (
+            "species, botanical name, latin name, scientific name, art, botanischer name, "
+            "lateinischer name, wissenschaftlicher name, espece, nom botanique, nom latin, "
+            "nom scientifique, especie, nombre botanico, nombre cientifico, specie, nome botanico, "
+            "nome scientifico, soort, botanische naam, latijnse naam, gatunek, nazwa botaniczna, "
+            "nazwa lacinska, nome cientifico, nazwa polska, latinskt namn, druh"
+        ),
+        (
+            "common name, title, description, cultivar, variety, sorte, deutscher name, "
+            "beschreibung, titel, artikel, artikelbezeichnung, designation, libelle, intitule, "
+            "nom commun, variete, denominacion, descripcion, nombre comun, variedad, "
+            "denominazione, descrizione, nome comune, varieta, omschrijving, benaming, ras, "
+            "opis, odmiana, designacao, descricao, nome comum, variedade, item, product, "
+            "produkt, produit, producto"
+        ),
+    ),
+    PlantField.TAG: (
+        "tag, tags, plant tag, etikett, etiquette, etiqueta, etichetta",
+        (
+            "type, plant type, type of plant, category, typ, pflanzentyp, pflanzenart, kategorie, "
+            "type de plante, categorie, tipo, tipo de planta, categoria, tipo di pianta, "
+            "plant soort, plantsoort, kategoria, typ rosliny, rodzaj, kategori, kategorie rostliny"
+        ),
+        (
+            "group, plant group, gruppe, pflanzengruppe, groupe, grupo, gruppo, groep, grupa, "
+            "grupp, skupina, label, class, klasse, classe, clase, klasa, kind, warengruppe, "
+            "famille, familia, famiglia, familie, rodzina, family"
+        ),
+    ),
+}
+# Before the headings of our own columns in files of results. No other column is called so.
+_OWN = "PlantDesk: "
+# A heading of several words that is not listed counts by one of its words, but less.
+_WORD_ONLY = 10
+
+
+def own_heading(words: str) -> str:
+    """Return the heading of a column that PlantDesk adds to a sheet."""
+    return f"{_OWN}{words}"
+
+
+def is_own_heading(heading: str) -> bool:
+    return heading.startswith(_OWN)
+
+
+def heading_rank(heading: str) -> tuple[PlantField, int] | None:
+    """Return the field that a heading names, and how well: 0 is best."""
+    if heading.strip() == "#":
+        return PlantField.ID, 2
+    if is_own_heading(heading):
+        return None
+    words = _words(heading)
+    if not words or len(words) > 8:
+        return None
+    known = _ranks()
+    if (found := known.get("".join(words))) is not None:
+        return found
+    ranks = [known[word] for word in words if word in known]
+    # "Number of the plant" is an id, and "Type of plant" a tag.
+    for field in (PlantField.ID, PlantField.TAG, PlantField.NAME):
+        if of_field := [rank for found, rank in ranks if found is field]:
+            return field, _WORD_ONLY + min(of_field)
+    return None
+
+
+def _words(heading: str) -> list[str]:
+    letters = (letter if letter.isalnum() else " " for letter in fold(heading[:100]))
+    return "".join(letters).split()
+
+
+@cache
+def _ranks() -> dict[str, tuple[PlantField, int]]:
+    ranks: dict[str, tuple[PlantField, int]] = {}
+    for field, tiers in _WORDS.items():
+        for rank, words in enumerate(tiers):
+            for heading in words.split(","):
+                ranks.setdefault("".join(_words(heading)), (field, rank))
+    return ranks

@@ -1,0 +1,129 @@
+"""Random edits of a sheet, and the same edits of plain lists."""
+
+from hypothesis import strategies as st
+
+from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
+
+COLUMNS = Columns(0, 1, 2)
+
+cells = st.sampled_from(
+    ["", "1", "2", "3", "007", "-4", "x", "Acer", "acer", " ", "\ud800", "a\tb"]
+)
+sheet_rows = st.lists(st.lists(cells, max_size=4).map(tuple), max_size=6)
+inexact = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 2)))
+places = st.integers(0, 7)
+columns = st.integers(0, 2)
+edits = st.one_of(
+    st.tuples(st.just("set"), places, columns, cells),
+    st.tuples(
+        st.just("paste"),
+        st.lists(places, unique=True, max_size=3),
+        columns,
+        st.lists(st.lists(cells, max_size=3), min_size=1, max_size=4),
+    ),
+    st.tuples(st.just("clear"), st.sets(places), st.sets(columns)),
+    st.tuples(st.just("delete"), st.sets(places)),
+    st.tuples(st.just("fill"), st.lists(places, unique=True), st.sets(columns)),
+    st.tuples(st.just("number"), st.lists(places, unique=True), st.integers(-1, 3)),
+    st.tuples(st.just("replace"), cells, cells),
+    st.tuples(st.just("lock"), st.sets(places)),
+    st.tuples(st.just("drop")),
+    st.tuples(st.sampled_from(["undo", "redo"])),
+    st.tuples(st.sampled_from(["undo", "redo"])),
+)
+
+
+def begin(rows, marked):
+    marked = {(row, column) for row, column in marked if row < len(rows)}
+    return WorkSheet.of("a", rows, inexact=marked, columns=COLUMNS)
+
+
+def make(sheet: WorkSheet, edit, batch: str):
+    """Make a random edit of a sheet, with the rows that it has."""
+    kind, *how = edit
+    if kind in ("paste", "clear", "delete", "fill", "number", "lock"):
+        how[0] = [row for row in how[0] if row < len(sheet)]
+    match kind:
+        case "set":
+            return sheet.set_cells({(how[0], ALL_FIELDS[how[1]]): how[2]})
+        case "paste":
+            return sheet.paste(how[0], ALL_FIELDS[how[1]], how[2])
+        case "clear":
+            return sheet.clear(how[0], [ALL_FIELDS[column] for column in how[1]])
+        case "delete":
+            return sheet.delete(how[0])
+        case "fill":
+            return sheet.fill_down(how[0], [ALL_FIELDS[column] for column in how[1]])
+        case "number":
+            return sheet.number_ids(how[0], how[1])
+        case "replace":
+            return sheet.replace(how[0], how[1])
+        case "lock":
+            open_rows = [row for row in how[0] if sheet.batch(row) is None]
+            return sheet.lock(batch, [sheet.key(row) for row in open_rows])
+        case "drop":
+            return sheet.drop_batch(batch)
+        case _:
+            return getattr(sheet, kind)()
+
+
+def make_plain(rows, edit):
+    """Make the same edit of a list of lists with three cells each, and return the new list."""
+    kind, *how = edit
+    rows = [list(row) for row in rows]
+    if kind in ("paste", "clear", "delete", "fill", "number"):
+        how[0] = [row for row in how[0] if row < len(rows)]
+    match kind:
+        case "set":
+            row, column, text = how
+            if text and row >= len(rows):
+                rows += [["", "", ""] for _ in range(row + 1 - len(rows))]
+            if row < len(rows):
+                rows[row][column] = text
+        case "paste":
+            where, column, block = how
+            if any(cell.strip() for line in block for cell in line[3 - column :]):
+                return rows
+            end = len(rows)
+            for place, line in enumerate(block):
+                row = where[place] if place < len(where) else end + place - len(where)
+                for at, text in enumerate(line[: 3 - column]):
+                    if text and row >= len(rows):
+                        rows += [["", "", ""] for _ in range(row + 1 - len(rows))]
+                    if row < len(rows):
+                        rows[row][column + at] = text
+        case "clear":
+            for row in how[0]:
+                for column in how[1]:
+                    rows[row][column] = ""
+        case "delete":
+            rows = [cells for row, cells in enumerate(rows) if row not in how[0]]
+        case "fill":
+            for row in how[0][1:]:
+                for column in how[1]:
+                    rows[row][column] = rows[how[0][0]][column]
+        case "number":
+            for place, row in enumerate(how[0]):
+                rows[row][0] = str(how[1] + place)
+        case "replace" if how[0]:
+            old, new = how
+            for row in rows:
+                row[:] = [_replaced(cell, old, new) for cell in row]
+    return rows
+
+
+def _replaced(cell, old, new):
+    """Replace without regard to case, letter by letter."""
+    done = ""
+    while cell:
+        if cell.lower().startswith(old.lower()):
+            done, cell = done + new, cell[len(old) :]
+        else:
+            done, cell = done + cell[0], cell[1:]
+    return done
+
+
+def changed(edited) -> bool:
+    return isinstance(edited, Edited) and edited.change is not None

@@ -1,0 +1,128 @@
+"""Cells are checked as the form checks them, in slices or one by one."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from plantdesk.domain.plant_reading import (
+    FieldWarning,
+    Problem,
+    ProblemKind,
+    WarningKind,
+    read,
+    read_id,
+)
+from plantdesk.domain.sheet.checking import check_cells, check_rows, ids_if_all_right
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.verdicts import PerhapsRounded, Rounded, Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, trim
+
+COLUMNS = Columns(0, 1, 2)
+
+texts = st.one_of(
+    st.text(st.characters(exclude_categories=()), max_size=6),
+    st.sampled_from(["", " ", "12", " 12 ", "Acer", "Rosa 7", "٣٤", "\u200b", "a\u200b", "\ufeff"]),
+    st.sampled_from(["a\u2028b", "a\nb", "\x7f", "\u0085", "’Osakazuki’", "\xa0", "©", "🌳"]),
+    st.sampled_from(["x" * LONGEST_TEXT, "🌳" * 5_001, "x" * (LONGEST_TEXT + 1)]),
+)
+ids = st.one_of(
+    st.integers(-(2**65), 2**65).map(str),
+    st.integers(1, 999).map(str),
+    st.text("0123456789-+ .,eE１٣\n\xa0", max_size=20),
+)
+rows = st.one_of(
+    st.tuples(ids, texts, texts),
+    st.tuples(st.integers(1, 999).map(str), st.just("Acer"), texts),
+    st.lists(texts, max_size=4).map(tuple),
+)
+
+
+def faults(typed, *, inexact=False, from_text=True):
+    return [found.fault for found in check_cells(typed, inexact=inexact, from_text=from_text)]
+
+
+def carefully(row, from_text):
+    """What the form's way of reading says about a row."""
+    if not any(map(trim, row)):
+        return Verdict.NO_PLANT, None
+    typed = Typed(*(*row, "", "", "")[:3])
+    found = check_cells(typed, inexact=False, from_text=from_text)
+    number, _ = read_id(typed.id)
+    verdict = max((problem.verdict for problem in found), default=Verdict.RIGHT)
+    return verdict, None if number is None else str(number)
+
+
+@given(ids, texts, texts)
+def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
+    typed = Typed(plant_id, name, tag)
+    found = check_cells(typed, inexact=False, from_text=False)
+    wrong = any(problem.verdict is Verdict.WRONG for problem in found)
+    assert wrong == (read(typed).plant is None)
+    warnings = [problem.fault for problem in found if problem.verdict is Verdict.WARNED]
+    assert warnings == list(read(typed).warnings)
+
+
+@given(st.lists(rows, min_size=1, max_size=12), st.booleans())
+@example([("7", "\x1c", "")], True)
+@example([("7", "\u200b", "")], True)
+@example([("0", "Acer", "")], True)
+@example([("7", " 12 ", "")], True)
+@example([("７", "Acer", ""), ("x", "Acer", "")], True)
+@example([("", "Acer", ""), ("77", "Acer", "")], True)
+@example([("7\n", "Acer", "")], True)
+@example([("7", "x" * 9_999, "x")] * 2, True)
+@example([("1" * 5_000, "Acer", "")], True)
+@example([("1234567890123450", "Acer", "")], False)
+def test_slices_say_what_each_row_says(rows, from_text):
+    checked = list(check_rows(rows, COLUMNS, (), from_text=from_text))
+    assert checked == [carefully(row, from_text) for row in rows]
+    ids = ids_if_all_right(rows, COLUMNS)
+    if ids is not None:
+        assert checked == [(Verdict.RIGHT, plant_id) for plant_id in ids]
+
+
+def test_plain_rows_take_the_fast_way():
+    rows = [(str(id_), "Échinacée ‘Magnus’", "Herb\xa0bed") for id_ in range(1, 300)]
+    assert ids_if_all_right(rows, COLUMNS) == tuple(map(str, range(1, 300)))
+    assert ids_if_all_right([("1", "Acer"), ("2", "Rosa", "Shrub")], COLUMNS) == ["1", "2"]
+
+
+@pytest.mark.parametrize("text", ["2.0313E+04", "1E+15", "1,23457e+15", " -1.5E-03 "])
+def test_a_number_in_e_notation_was_rounded(text):
+    assert faults(Typed(text, "Acer")) == [Rounded()]
+
+
+def test_an_inexact_number_is_wrong():
+    assert faults(Typed("9007199254740992", "Acer"), inexact=True) == [Rounded()]
+
+
+@pytest.mark.parametrize("text", ["1234567890123450", "-1234567890123450", "12345678901234560"])
+def test_a_long_id_that_ends_in_zero_was_perhaps_rounded(text):
+    assert PerhapsRounded() in faults(Typed(text, "Acer"))
+    # Texts of a workbook are exact.
+    assert PerhapsRounded() not in faults(Typed(text, "Acer"), from_text=False)
+
+
+@pytest.mark.parametrize("text", ["123456789012340", "1234567890123451"])
+def test_other_long_ids_are_right(text):
+    assert faults(Typed(text, "Acer")) == []
+
+
+def test_leading_zeros_say_what_is_sent():
+    zeros = FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, "7")
+    assert faults(Typed("007", "Acer")) == [zeros]
+
+
+def test_each_field_is_checked():
+    found = faults(Typed("x", "", "a\nb"))
+    assert found == [
+        Problem(PlantField.ID, ProblemKind.NOT_DIGITS),
+        Problem(PlantField.NAME, ProblemKind.MISSING),
+        Problem(PlantField.TAG, ProblemKind.CONTROL_CHARACTER),
+    ]
+
+
+def test_a_sheet_without_an_id_column_is_wrong():
+    sheet = WorkSheet.of("a", [("Acer",), ("Rosa",)])
+    assert sheet.count(Verdict.WRONG) == 2

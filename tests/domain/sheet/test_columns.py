@@ -1,0 +1,109 @@
+"""Columns are found by headings in several languages, or by their content."""
+
+import pytest
+
+from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
+from plantdesk.domain.typed import PlantField
+
+PLANTS = [("101", "Salvia officinalis", "Herb"), ("102", "Acer palmatum", "Tree")]
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        ("id", "name", "tag"),
+        ("Plant ID", "Plant name", "Plant type"),
+        ("plant_id", "plant_name", "category"),
+        ("No.", "Species", "Type"),
+        ("#", "Plant", "Group"),
+        ("Nr.", "Bezeichnung", "Gruppe"),
+        ("Pflanzen-Nr.", "Art", "Kategorie"),
+        ("Artikelnummer", "Botanischer Name", "Typ"),
+        ("N°", "Nom de la plante", "Catégorie"),
+        ("Numéro", "Espèce", "Type de plante"),
+        ("Código", "Nombre", "Tipo"),
+        ("Número de planta", "Planta", "Categoría"),
+        ("Codice", "Nome della pianta", "Gruppo"),
+        ("Nummer", "Naam", "Soort plant (groep)"),
+        ("Numer", "Nazwa", "Kategoria"),
+        ("Nr rośliny", "Gatunek", "Grupa"),
+        ("Nº", "Nome", "Etiqueta"),
+        ("Identificador", "Espécie", "Categoria"),
+        ("  PLANT   ID * ", "NAME (required)", "Tag:"),
+        ("Number of the plant", "Common name", "Type of plant"),
+    ],
+)
+def test_headings_of_several_languages_are_found(headings):
+    assert find_columns([headings, *PLANTS]) == Columns(0, 1, 2, heading_row=0)
+
+
+def test_columns_may_stand_in_any_order_between_others():
+    rows = [("Bed", "Type", "Price", "Name", "Id"), ("4", "Tree", "12", "Acer", "101")]
+    assert find_columns(rows) == Columns(4, 3, 1, heading_row=0)
+
+
+def test_titles_and_empty_rows_may_stand_above_the_headings():
+    rows = [("Plant list 2026",), (), ("Nr.", "Name", "Gruppe"), *PLANTS]
+    assert find_columns(rows) == Columns(0, 1, 2, heading_row=2)
+
+
+def test_a_title_of_one_cell_is_no_heading():
+    assert find_columns([("Plant list",), *PLANTS]) == Columns(0, 1, 2, heading_row=0)
+    # Unless the sheet has no more columns.
+    assert find_columns([("Plant",), ("Acer",)]) == Columns(None, 0, None, heading_row=0)
+
+
+def test_the_best_heading_wins():
+    rows = [("Code", "Plant id", "Botanical name", "Name"), ("a", "1", "Acer", "Maple")]
+    assert find_columns(rows) == Columns(1, 3, None, heading_row=0)
+
+
+def test_a_missing_heading_is_guessed_from_the_content():
+    rows = [("", "Name", "Tag"), *PLANTS]
+    assert find_columns(rows) == Columns(0, 1, 2, heading_row=0)
+
+
+def test_headings_in_an_unknown_language_stand_above_the_first_number():
+    rows = [("编号", "植物"), ("1", "银杏"), ("2", "竹子")]
+    assert find_columns(rows) == Columns(0, 1, None, heading_row=0)
+
+
+def test_a_file_without_headings_works():
+    assert find_columns(PLANTS) == Columns(0, 1, 2)
+    assert find_columns([("Salvia", "7"), ("Acer", "8")]) == Columns(1, 0)
+    assert find_columns([("Salvia",), ("Acer",)]) == Columns(None, 0)
+    assert find_columns([("7",), ("8",)]) == Columns(0)
+
+
+def test_among_several_columns_of_numbers_the_distinct_ones_are_ids():
+    rows = [("5", str(id_), "Acer") for id_ in range(100, 140)]
+    assert find_columns(rows) == Columns(1, 2)
+
+
+def test_a_first_row_with_a_wrong_id_is_no_heading():
+    assert find_columns([("1x", "Salvia"), *[row[:2] for row in PLANTS]]).heading_row is None
+
+
+def test_an_empty_sheet_has_the_usual_columns():
+    assert find_columns([]) == find_columns([("", " "), ()]) == Columns(0, 1, 2)
+
+
+def test_files_with_the_same_headings_have_one_shape():
+    rows = [("Nr.", "Name"), ("1", "Acer")]
+    same = [("", ""), ("NR.", " name", ""), ("2", "Salvia"), ("3", "Rosa")]
+    other = [("Nr", "Names"), ("1", "Acer")]
+    assert shape_of(rows, find_columns(rows)) == shape_of(same, find_columns(same))
+    assert shape_of(rows, find_columns(rows)) != shape_of(other, find_columns(other))
+
+
+def test_files_without_headings_have_a_shape_too():
+    longer = [("300", "Salvia", "Herb")] * 9
+    assert shape_of(PLANTS, find_columns(PLANTS)) == shape_of(longer, find_columns(longer))
+    narrow = [row[:2] for row in PLANTS]
+    assert shape_of(PLANTS, find_columns(PLANTS)) != shape_of(narrow, find_columns(narrow))
+
+
+def test_a_column_serves_one_field():
+    columns = Columns(0, 1, 2, 0).with_field(PlantField.NAME, 0)
+    assert columns == Columns(None, 0, 2, 0)
+    assert columns.with_field(PlantField.TAG, None) == Columns(None, 0, None, 0)

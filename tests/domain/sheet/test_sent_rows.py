@@ -1,0 +1,143 @@
+"""Rows in a batch are locked, and refused ones can be corrected."""
+
+from uuid import UUID, uuid5
+
+import pytest
+
+from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.sheet.verdicts import Repeated, Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+
+ID, NAME, TAG = PlantField
+BATCH, SECOND = "9a4f7a0e-0000-4000-8000-000000000001", "9a4f7a0e-0000-4000-8000-000000000002"
+R, SENT = Verdict.RIGHT, Verdict.SENT
+
+
+@pytest.fixture
+def sheet():
+    return WorkSheet.of(
+        "a", [("1", "Acer", "Tree"), ("2", "Rosa", "Shrub"), ("3", "Tilia", "Tree")]
+    )
+
+
+def names(sheet):
+    return [sheet.text(row, NAME) for row in range(len(sheet))]
+
+
+def test_an_entry_id_follows_from_the_batch_and_the_row():
+    assert entry_id(BATCH, 7) == str(uuid5(UUID(BATCH), "7"))
+
+
+def test_sent_rows_are_locked(sheet):
+    sheet.lock(BATCH, [0, 1])
+    assert [sheet.verdict(row) for row in range(3)] == [SENT, SENT, R]
+    assert [sheet.count(verdict) for verdict in (R, SENT)] == [1, 2]
+    locked = EditRefusal.LOCKED
+    assert sheet.set_cells({(1, NAME): "x"}) is locked
+    assert sheet.paste([1], NAME, [["x"]]) is locked
+    assert sheet.clear([2, 1]) is locked
+    assert sheet.delete([1, 2]) is locked
+    assert sheet.fill_down([2, 1], [NAME]) is locked
+    assert sheet.number_ids([1, 2], 9) is locked
+    assert sheet.set_columns(Columns(0, 1)) is locked
+    assert names(sheet) == ["Acer", "Rosa", "Tilia"]
+    sheet.set_cells({(2, NAME): "x"})
+    assert [key for key, _ in sheet.plants_to_add(include_warned=True)] == [2]
+    assert list(sheet.ids()) == [[3]]
+
+
+def test_replacing_leaves_sent_rows_out(sheet):
+    sheet.lock(BATCH, [0])
+    assert sheet.count_found("tree") == 1
+    sheet.replace("Tree", "T")
+    assert [sheet.text(row, TAG) for row in range(3)] == ["Tree", "Shrub", "T"]
+
+
+def test_no_row_is_sent_twice(sheet):
+    sheet.lock(BATCH, [0])
+    with pytest.raises(ValueError):
+        sheet.lock(SECOND, [0, 1])
+    assert sheet.batch(1) is None
+
+
+def test_steps_of_sent_rows_cannot_be_undone(sheet):
+    sheet.set_cells({(2, NAME): "old"})
+    sheet.set_cells({(0, NAME): "sent"})
+    sheet.set_cells({(1, NAME): "new"})
+    sheet.lock(BATCH, [0])
+    sheet.undo()
+    assert names(sheet) == ["sent", "Rosa", "old"]
+    assert not sheet.can_undo
+    sheet.redo()
+    assert names(sheet) == ["sent", "new", "old"]
+
+
+def test_a_deleted_row_comes_back_after_others_were_sent(sheet):
+    sheet.delete([1])
+    sheet.lock(BATCH, [0, 2])
+    sheet.undo()
+    assert names(sheet) == ["Acer", "Rosa", "Tilia"]
+    assert [sheet.verdict(row) for row in range(3)] == [SENT, R, SENT]
+
+
+def test_a_row_repeats_the_id_of_a_sent_one(sheet):
+    sheet.lock(BATCH, [0])
+    sheet.set_cells({(1, ID): "1"})
+    assert sheet.problems(1)[0].fault == Repeated(0, 1)
+    assert sheet.verdict(0) is SENT
+    assert sheet.problems(0) == ()
+
+
+def test_what_became_of_rows_is_counted(sheet):
+    sheet.delete([1])
+    sheet.lock(BATCH, [0, 2])
+    assert sheet.status(0) is None
+    assert sheet.tell({0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 1]
+    assert sheet.tell({0: Status.ADDED}) == []
+    assert (sheet.status(0), sheet.status(1)) == (Status.ADDED, Status.REFUSED)
+    assert sheet.count_status(Status.REFUSED) == 1
+    assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
+    assert sheet.entry(1) == entry_id(BATCH, 2)
+
+
+def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
+    sheet.lock(BATCH, [0, 1, 2])
+    sheet.tell({0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
+    edited = sheet.unlock([0, 1, 2])
+    assert edited.rows == [0, 2]
+    assert [sheet.verdict(row) for row in range(3)] == [R, SENT, R]
+    assert [sheet.corrects(key) for key in range(3)] == [entry_id(BATCH, 0), None, None]
+    sheet.set_cells({(0, NAME): "Acer rubrum"})
+    sheet.lock(SECOND, [0])
+    assert (sheet.status(0), sheet.entry(0)) == (None, entry_id(SECOND, 0))
+    assert sheet.batches() == [BATCH, SECOND]
+    assert sheet.keys_in(BATCH) == [1]
+
+
+def test_a_batch_that_never_became_ready_is_dropped(sheet):
+    sheet.lock(BATCH, [0])
+    sheet.tell({0: Status.REFUSED})
+    sheet.unlock([0])
+    sheet.lock(SECOND, [0, 1])
+    sheet.drop_batch(SECOND)
+    assert [sheet.verdict(row) for row in range(3)] == [R, R, R]
+    # It still corrects what was refused before.
+    assert [sheet.corrects(key) for key in range(2)] == [entry_id(BATCH, 0), None]
+    assert sheet.drop_batch(SECOND) is NOTHING
+
+
+def test_a_kept_sheet_goes_on_where_it_was(sheet):
+    sheet.delete([1])
+    start = sheet.image()
+    changes = [sheet.lock(BATCH, [0, 2]).change]
+    sheet.tell({0: Status.REFUSED, 2: Status.ADDED})
+    changes.append(sheet.unlock([0]).change)
+    image = sheet.image()
+    for again in (WorkSheet(image), WorkSheet(start, changes)):
+        assert again.image() == image
+        assert [again.verdict(row) for row in range(2)] == [R, SENT]
+        assert again.corrects(0) == entry_id(BATCH, 0)

@@ -1,0 +1,276 @@
+"""A sheet in work: verdicts, steps through them, edits and their undo."""
+
+from plantdesk.domain.plant import ID_MAX, NewPlant
+from plantdesk.domain.plant_reading import Problem, ProblemKind
+from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.editing import MOST_ROWS
+from plantdesk.domain.sheet.finding import Found
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Rounded, Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.typed import PlantField, Typed
+
+ID, NAME, TAG = PlantField
+HEADINGS = ("Nr.", "Name", "Tag")
+PLANTS = [("11", "Acer", "Tree"), ("12", "Rosa", "Shrub"), ("13", "Salvia", "Herb")]
+
+
+def sheet_of(*rows, **how):
+    return WorkSheet.of("plants", [HEADINGS, *rows], **how)
+
+
+def verdicts(sheet):
+    return [sheet.verdict(row) for row in range(len(sheet))][sheet.columns.first_row :]
+
+
+def faults(sheet, row):
+    return [problem.fault for problem in sheet.problems(row)]
+
+
+def typed(sheet):
+    rows = range(sheet.columns.first_row, len(sheet))
+    return [(one.id, one.name, one.tag) for one in map(sheet.typed, rows)]
+
+
+R, WARNED, WRONG, NO_PLANT = list(Verdict)[:4]
+
+
+def test_rows_are_counted_by_verdict():
+    sheet = sheet_of(("11", "Acer", ""), ("-1", "Rosa", ""), ("", "Salvia", ""), ("", " ", ""))
+    assert verdicts(sheet) == [R, WARNED, WRONG, NO_PLANT]
+    # The headings are no plant either.
+    assert [sheet.count(verdict) for verdict in Verdict] == [1, 1, 1, 2, 0]
+    assert sheet.rows_with({R, WRONG}) == [1, 3]
+
+
+def test_the_next_wrong_cell_goes_around():
+    sheet = sheet_of(("x", "Acer"), ("12", "Rosa"), ("y", "Salvia"))
+    assert [sheet.next_with({WRONG}, after) for after in (-1, 0, 1, 2, 3)] == [1, 1, 3, 3, 1]
+    back = [sheet.next_with({WRONG}, after, backwards=True) for after in (3, 2, 1, 0)]
+    assert back == [1, 1, 3, 3]
+    assert sheet.next_with({WARNED}, 0) is None
+
+
+def test_one_steps_through_all_wrong_cells():
+    sheet = sheet_of(("x", ""), ("12", "Rosa"), ("y", "77"), ("-2", ""))
+    wrong = [Found(1, ID), Found(1, NAME), Found(3, ID), Found(4, NAME)]
+    steps = [sheet.next_problem(WRONG, after) for after in (None, *wrong)]
+    assert steps == [*wrong, wrong[0]]
+    assert sheet.next_problem(WRONG, Found(2, TAG)) == wrong[2]
+    # Warned cells in wrong rows are no steps.
+    assert sheet.next_problem(WARNED, None) is None
+    assert sheet_of(*PLANTS).next_problem(WRONG, None) is None
+
+
+def test_a_repeated_id_names_the_other_row():
+    sheet = sheet_of(("7", "Acer"), ("8", "Rosa"), ("007", "Salvia"), (" 7 ", "Abies"))
+    assert verdicts(sheet) == [WARNED, R, WARNED, WARNED]
+    assert Repeated(3, 2) in faults(sheet, 1)
+    assert Repeated(1, 2) in faults(sheet, 3)
+
+
+def test_an_edit_checks_the_rows_that_shared_its_id():
+    sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("8", "Salvia"))
+    edited = sheet.set_cells({(2, ID): "8"})
+    assert verdicts(sheet) == [R, WARNED, WARNED]
+    assert edited.rows == [1, 2, 3]
+    sheet.delete([3])
+    assert verdicts(sheet) == [R, R]
+    sheet.undo()
+    assert verdicts(sheet) == [R, WARNED, WARNED]
+
+
+def test_a_known_id_is_a_warning_until_it_is_unknown_again():
+    sheet = sheet_of(*PLANTS)
+    assert list(sheet.ids()) == [[11, 12, 13]]
+    assert sheet.know({12: "added"}, [11, 12, 13]) == [2]
+    assert verdicts(sheet) == [R, WARNED, R]
+    assert faults(sheet, 2) == [Known(12, "added")]
+    assert sheet.know({13: "waiting"}) == [3]
+    assert sheet.know({13: "waiting"}, [13]) == []
+    assert sheet.know({}, [12]) == [2]
+    assert verdicts(sheet) == [R, R, WARNED]
+    sheet.set_cells({(1, ID): "13"})
+    assert faults(sheet, 1) == [Repeated(3, 1), Known(13, "waiting")]
+
+
+def test_whatever_is_known_of_an_id_counts():
+    sheet = sheet_of(*PLANTS)
+    assert sheet.know({12: None}) == [2]
+    assert faults(sheet, 2) == [Known(12, None)]
+    assert sheet.know({12: None}) == []
+    assert sheet.know({}, [12, 13]) == [2]
+
+
+def test_known_ids_survive_another_check_of_all_rows():
+    sheet = sheet_of(*PLANTS)
+    sheet.know({12: "added"})
+    sheet.set_columns(Columns(0, 1, None, 0))
+    assert verdicts(sheet) == [R, WARNED, R]
+
+
+def test_a_rounded_id_is_right_once_it_is_typed_again():
+    sheet = sheet_of(("9007199254740992", "Acer"), inexact={(1, 0)}, from_text=False)
+    assert faults(sheet, 1) == [Rounded()]
+    # No id is known, so it repeats none.
+    assert list(sheet.ids()) == []
+    sheet.replace("9", "8")
+    assert faults(sheet, 1) == [Rounded()]
+    sheet.undo()
+    sheet.set_cells({(1, ID): "9007199254740992"})
+    assert verdicts(sheet) == [R]
+    sheet.undo()
+    assert faults(sheet, 1) == [Rounded()]
+    sheet.redo()
+    assert verdicts(sheet) == [R]
+
+
+def test_problems_stand_by_field_with_the_worst_first():
+    sheet = sheet_of(("x", "", "a\tb"))
+    assert sheet.problems(1) == (
+        CellProblem(ID, Problem(ID, ProblemKind.NOT_DIGITS), WRONG),
+        CellProblem(NAME, Problem(NAME, ProblemKind.MISSING), WRONG),
+        CellProblem(TAG, Problem(TAG, ProblemKind.CONTROL_CHARACTER), WRONG),
+    )
+
+
+def test_a_block_is_pasted_down_the_rows_and_then_below_the_sheet():
+    sheet = sheet_of(*PLANTS)
+    edited = sheet.paste([2, 3], NAME, [["A", "a"], ["B"], ["C", "c"]])
+    assert typed(sheet) == [
+        ("11", "Acer", "Tree"),
+        ("12", "A", "a"),
+        ("13", "B", "Herb"),
+        ("", "C", "c"),
+    ]
+    assert (edited.inserted, edited.rows) == ((range(4, 5),), [2, 3, 4])
+    assert sheet.undo().removed == (range(4, 5),)
+    assert typed(sheet) == PLANTS
+    assert sheet.redo().inserted == (range(4, 5),)
+
+
+def test_a_block_that_is_too_wide_or_long_changes_nothing():
+    sheet = sheet_of(*PLANTS)
+    assert sheet.paste([1], TAG, [["a", "b"]]) is EditRefusal.TOO_WIDE
+    assert sheet.set_cells({(MOST_ROWS, NAME): "a"}) is EditRefusal.TOO_MANY_ROWS
+    assert typed(sheet) == PLANTS
+    assert not sheet.can_undo
+    assert sheet.paste([1], TAG, [["a", " "]]) != EditRefusal.TOO_WIDE
+
+
+def test_a_field_without_a_column_gets_one():
+    sheet = WorkSheet.of("a", [("Nr", "Bed", "Name"), ("1", "4", "Acer")])
+    assert sheet.clear([1], [TAG]) is NOTHING
+    assert sheet.set_cells({(1, TAG): "Tree"}).everything
+    assert sheet.columns == Columns(0, 2, 3, 0)
+    assert (sheet.row(0), sheet.row(1)) == (
+        ("Nr", "Bed", "Name", "tag"),
+        ("1", "4", "Acer", "Tree"),
+    )
+    sheet.undo()
+    assert sheet.columns == Columns(0, 2, None, 0)
+    assert (sheet.row(0), sheet.row(1)) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
+
+
+def test_an_empty_sheet_grows():
+    sheet = WorkSheet.of("new", [])
+    sheet.set_cells({(1, ID): "7", (1, NAME): "Acer"})
+    assert verdicts(sheet) == [NO_PLANT, R]
+    assert sheet.rows_with({R}) == [1]
+
+
+def test_cells_are_cleared_and_filled_down():
+    sheet = sheet_of(*PLANTS)
+    sheet.clear([1, 3], [TAG])
+    sheet.fill_down([2, 1, 3], [NAME, TAG])
+    assert typed(sheet) == [
+        ("11", "Rosa", "Shrub"),
+        ("12", "Rosa", "Shrub"),
+        ("13", "Rosa", "Shrub"),
+    ]
+    assert sheet.fill_down([1, 2], [TAG]) is NOTHING
+
+
+def test_ids_are_numbered_in_the_order_of_the_rows():
+    sheet = sheet_of(*PLANTS)
+    sheet.number_ids([3, 1], 500)
+    assert [row[0] for row in typed(sheet)] == ["501", "12", "500"]
+    assert sheet.number_ids([1, 2], ID_MAX) is EditRefusal.TOO_LARGE
+    assert sheet.number_ids([1], ID_MAX - 2**70) is EditRefusal.TOO_LARGE
+    sheet.number_ids([1], ID_MAX)
+    assert verdicts(sheet) == [R, R, R]
+
+
+def test_rows_keep_their_keys_when_others_are_deleted():
+    sheet = sheet_of(*PLANTS)
+    edited = sheet.delete([0, 1, 3])
+    # The headings stay.
+    assert edited.removed == (range(1, 2), range(3, 4))
+    assert typed(sheet) == [PLANTS[1]]
+    assert [sheet.row_of(key) for key in range(4)] == [0, None, 1, None]
+    edited = sheet.undo()
+    assert edited.inserted == (range(1, 2), range(3, 4))
+    assert [sheet.row_of(key) for key in range(4)] == [0, 1, 2, 3]
+
+
+def test_texts_are_found_and_replaced():
+    sheet = sheet_of(("1", "acer ACER", "a.c"), ("2", "Rosa", "Acer"))
+    assert sheet.count_found("ACER") == 2
+    assert sheet.count_found("ACER", match_case=True) == 1
+    assert sheet.count_found("acer", fields=[TAG]) == 1
+    assert sheet.count_found("a.c") == 1
+    assert sheet.count_found("") == 0
+    first = sheet.find("acer", None)
+    assert first == Found(1, NAME)
+    second = sheet.find("acer", first)
+    assert second == Found(2, TAG)
+    assert sheet.find("acer", second) == first
+    assert sheet.find("nowhere", None) is None
+    sheet.replace("acer", r"\1", only=second)
+    assert typed(sheet)[1] == ("2", "Rosa", r"\1")
+    sheet.replace("ACER", "Rosa", match_case=True)
+    assert typed(sheet)[0] == ("1", "acer Rosa", "a.c")
+    sheet.undo()
+    assert typed(sheet)[0] == ("1", "acer ACER", "a.c")
+
+
+def test_other_columns_are_a_step_too():
+    sheet = sheet_of(("11", "Acer", "Tree"), ("12", "Rosa", "Shrub"))
+    assert sheet.set_columns(Columns(0, 2, 1, None)).everything
+    assert verdicts(sheet) == [WRONG, R, R]
+    assert sheet.undo().everything
+    assert sheet.columns == Columns(0, 1, 2, 0)
+    assert verdicts(sheet) == [R, R]
+    sheet.redo()
+    assert sheet.typed(1) == Typed("11", "Tree", "Acer")
+
+
+def test_an_edit_after_undo_drops_what_could_be_redone():
+    sheet = sheet_of(*PLANTS)
+    sheet.set_cells({(1, NAME): "A"})
+    sheet.undo()
+    sheet.set_cells({(1, NAME): "B"})
+    assert sheet.redo() is NOTHING
+    assert sheet.set_cells({(1, NAME): "B"}) is NOTHING
+    sheet.undo()
+    assert typed(sheet) == PLANTS
+    assert sheet.undo() is NOTHING
+
+
+def test_undo_is_bounded(monkeypatch):
+    monkeypatch.setattr("plantdesk.domain.sheet.history._MOST_ROWS", 4)
+    sheet = sheet_of(*PLANTS)
+    for tag in "abc":
+        sheet.clear([1, 2, 3])
+        sheet.paste([1, 2, 3], NAME, [[tag]] * 3)
+    assert sheet.can_undo
+    sheet.undo()
+    # Three rows of the last step and three of the one before are too many.
+    assert not sheet.can_undo
+
+
+def test_the_plants_to_add_are_as_the_form_reads_them():
+    sheet = sheet_of((" 11 ", "\u200bAcer ", " "), ("-1", "Rosa", "Shrub"), ("x", "Salvia"), ())
+    right, warned = (1, NewPlant(11, "Acer")), (2, NewPlant(-1, "Rosa", "Shrub"))
+    assert list(sheet.plants_to_add(include_warned=False)) == [right]
+    assert list(sheet.plants_to_add(include_warned=True)) == [right, warned]
