@@ -22,7 +22,7 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     return entry
 
 
-def add_entry(file: JournalFile, entry: Entry, batch_id: str | None) -> None:
+def add_entry(file: JournalFile, entry: Entry) -> None:
     if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
         raise NoSuchWay("an entry begins as waiting, not sent")
     file.run(
@@ -36,7 +36,6 @@ def add_entry(file: JournalFile, entry: Entry, batch_id: str | None) -> None:
         microseconds(entry.typed_at),
         microseconds(entry.changed_at),
         entry.corrects,
-        batch_id,
     )
 
 
@@ -44,14 +43,17 @@ def hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
     entry = read_entry(file, entry_id)
     if entry.status is not Status.WAITING:
         raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
-    file.run(sql.HOLD, held and held.value, entry_id)
+    if held is None:
+        file.run(sql.RELEASE, entry_id)
+    else:
+        file.run(sql.HOLD, held.value, entry_id)
     return read_entry(file, entry_id)
 
 
 def claim_next(file: JournalFile, store_id: str, now: datetime) -> Entry | None:
-    """Set the oldest waiting entry that isn't held to sending, and begin an attempt."""
+    """Set the next waiting entry that isn't held to sending, and begin an attempt."""
     at = microseconds(now)
-    found = file.row(_claimed, sql.CLAIM, at, store_id)
+    found = file.row(_claimed, sql.CLAIM, at, store_id, store_id)
     if found is None:
         return None
     seq, tried_before, entry = found
@@ -97,10 +99,18 @@ def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> Non
 
 def follow(file: JournalFile, entry: Entry, now: datetime) -> None:
     """Let the refused entry that `entry` corrects follow its addition, removal or return."""
-    corrected = entry.corrects and file.row(entry_from, sql.ENTRY, entry.corrects)
-    if not corrected:
+    if entry.corrects is not None:
+        follow_correction(file, entry.corrects, now, removed=entry.status is Status.REMOVED)
+
+
+def follow_correction(
+    file: JournalFile, corrected_id: str, now: datetime, *, removed: bool
+) -> None:
+    """Let a refused entry follow a correction that was `removed` or deleted, or that is there."""
+    corrected = file.row(entry_from, sql.ENTRY, corrected_id)
+    if corrected is None:
         return
-    if entry.status is not Status.REMOVED:
+    if not removed:
         if corrected.status in (Status.REFUSED, Status.NOT_ADDED):
             decide(file, corrected.id, Cause.PERSON_ADDS_AGAIN, now)
     elif corrected.status is Status.ADDED_AGAIN and not file.row(

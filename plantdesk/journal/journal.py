@@ -23,18 +23,18 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import entry_steps as steps
 from plantdesk.journal import statements as sql
+from plantdesk.journal.batches.journal_batches import JournalBatches
 from plantdesk.journal.cleared import clearing
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.mark import Here, Mark, highest_entry
-from plantdesk.journal.index.changes import count_kept, follow_entries
+from plantdesk.journal.index.changes import KeptCounts, follow_entries, take_changed_batch
 from plantdesk.journal.index.rows import IndexRow, index_row
 from plantdesk.journal.jobs import Job, run_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
     FIRST_ATTEMPTS,
     LAST_ATTEMPTS,
-    Batch,
     Changes,
     ClearedSlice,
     Doubt,
@@ -45,16 +45,13 @@ from plantdesk.journal.records import (
     StatusCounts,
     Unfinished,
     UnsettledSlice,
-    WaitingBatch,
 )
 from plantdesk.journal.rows import (
-    batch_from,
     decision_from,
     draft_from,
     entry_from,
     fields_text,
     listed_from,
-    microseconds,
     numbered_attempt_from,
     status_count_from,
     store_columns,
@@ -88,7 +85,8 @@ class Journal:
         self._file = file
         self._mark = mark
         follow_entries(file)
-        self._counted = False
+        self._kept = KeptCounts(file)
+        self.batches = JournalBatches(file, self._kept)
 
     @classmethod
     def open(
@@ -161,33 +159,11 @@ class Journal:
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
                 return KnownId(known)
-            steps.add_entry(self._file, entry, None)
+            steps.add_entry(self._file, entry)
             steps.follow(self._file, entry, entry.changed_at)
             if clear_draft:
                 self._file.run(sql.CLEAR_FORM)
             return self.entry(entry.id)
-
-    def add_batch(self, batch: Batch, entries: Iterable[Entry]) -> None:
-        """Add all entries of a sheet, or none. The caller has checked their ids."""
-        with self._file.writing():
-            made_at = microseconds(batch.made_at)
-            self._file.run(sql.ADD_BATCH, batch.id, batch.store_id, batch.name, made_at)
-            for entry in entries:
-                steps.add_entry(self._file, entry, batch.id)
-
-    def waiting_batches(self) -> list[WaitingBatch]:
-        """Return unfinished batches of earlier sessions, oldest first."""
-        return self._file.rows(batch_from, sql.WAITING_BATCHES)
-
-    def release_batch(self, batch_id: str) -> None:
-        """Let the rest of a batch be sent."""
-        with self._file.writing():
-            self._file.run(sql.RELEASE_BATCH, batch_id)
-
-    def remove_batch(self, batch_id: str, now: datetime) -> None:
-        """Remove the rest of a batch, except entries in doubt."""
-        with self._file.writing():
-            self._file.run(sql.REMOVE_BATCH, microseconds(now), batch_id)
 
     @shares_a_commit
     def set_aside(self, entry_id: str) -> Entry:
@@ -228,9 +204,10 @@ class Journal:
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
-        """Set the store's oldest waiting entry that isn't held to sending.
+        """Set the store's next waiting entry that isn't held to sending.
 
-        Return None if there is none, or while the journal is in doubt.
+        That is the oldest typed one, or else the oldest of the first batch that is ready. Return
+        None if there is none, or while the journal is in doubt.
         """
         with self._file.writing():
             return self._claim_next(store_id, now)
@@ -251,9 +228,12 @@ class Journal:
             return ended, self._claim_next(ended.store_id, now)
 
     def start_up(self, now: datetime) -> list[Entry]:
-        """Set entries that the last run left as sending to check, and hold unfinished batches."""
+        """Set entries that the last run left as sending to check, and hold unfinished batches.
+
+        Batches that never were ready are dropped.
+        """
         with self._file.writing():
-            self._file.run(sql.HOLD_BATCHES)
+            self.batches.end_session()
             found = self._file.rows(str, sql.SENDING)
             outcome, cause = Unsure(UnsureReason.PROGRAM_ENDED), Cause.FOUND_AT_START
             return [
@@ -359,13 +339,17 @@ class Journal:
     def take_changes(self, limit: int) -> Changes:
         """Return entries that were added, changed or deleted since the last call, newest first."""
         numbers = self._file.rows(int, sql.CHANGED, limit)
+        complete = len(numbers) < limit
+        if complete:
+            more, complete = take_changed_batch(self._file, limit - len(numbers))
+            numbers = list(dict.fromkeys(numbers + more))
         rows: list[IndexRow] = []
         if numbers:
             rows = self._file.rows(index_row, sql.indexed(numbers))
             here = {row.seq for row in rows}
             rows += [IndexRow(number) for number in numbers if number not in here]
             self._file.run(sql.forget_changed(numbers))
-        return Changes(tuple(rows), len(numbers) < limit, int(self._file.pragma("user_version")))
+        return Changes(tuple(rows), complete, int(self._file.pragma("user_version")))
 
     def indexed_below(self, number: int, limit: int) -> list[IndexRow]:
         """Return what the index keeps of the entries below this number, newest first."""
@@ -383,8 +367,9 @@ class Journal:
 
     def open_by_store(self) -> dict[str, OpenCounts]:
         """Return the counts of all stores with open entries."""
-        self._count()
-        return dict(self._file.rows(store_counts_from, sql.OPEN_BY_STORE))
+        self._kept.count()
+        counts = self._file.rows(store_counts_from, sql.OPEN_BY_STORE)
+        return {store: found for store, found in counts if found != OpenCounts()}
 
     def status_counts(self, after: int = 0, rows: int = 5_000) -> StatusCounts:
         """Count at most this many entries by store and status, those after the number `after`."""
@@ -434,7 +419,7 @@ class Journal:
 
     def open_counts(self, store_id: str) -> OpenCounts:
         """Count the store's open entries, without reading the others."""
-        self._count()
+        self._kept.count()
         return self._file.row(OpenCounts, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
     @shares_a_commit
@@ -459,11 +444,6 @@ class Journal:
             return None
         ids = {part.store_id for part in (draft, *draft.beside)}
         return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
-
-    def _count(self) -> None:
-        if not self._counted:
-            count_kept(self._file)
-            self._counted = True
 
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)

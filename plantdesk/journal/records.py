@@ -1,12 +1,15 @@
 """Records of the journal that aren't part of the domain."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from datetime import datetime
 from enum import Enum
+from operator import add, sub
 from pathlib import Path
+from typing import NamedTuple
 
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
@@ -85,17 +88,86 @@ class Batch:
     made_at: datetime
 
 
+class BatchPlant(NamedTuple):
+    """A plant of a sheet, and its entry's UUID. There may be very many."""
+
+    entry_id: str
+    plant: NewPlant
+    # The refused entry that it corrects.
+    corrects: str | None = None
+
+
+class BatchState(Enum):
+    """Whether the entries of a batch are sent."""
+
+    # Not before it has all of them. At the next start it is dropped.
+    ADDING = "adding"
+    READY = "ready"
+    # Until the user goes on.
+    HELD = "held"
+    # It never was ready, and is being deleted.
+    DROPPED = "dropped"
+
+
 @dataclass(frozen=True, slots=True)
 class WaitingBatch:
-    """An earlier session's unfinished batch, which waits for the user."""
+    """An unfinished batch that is held: the user paused it, or an earlier session left it."""
 
     batch: Batch
     waiting: int
 
 
 @dataclass(frozen=True, slots=True)
+class BatchCounts:
+    """How many entries of a batch are where. Each entry is counted once."""
+
+    waiting: int = 0
+    # Skipped until the user releases them.
+    aside: int = 0
+    sending: int = 0
+    # By the store, or as the user found out.
+    added: int = 0
+    # Also those that the user corrected, or doesn't want to add.
+    refused: int = 0
+    to_check: int = 0
+    removed: int = 0
+
+    def __add__(self, other: "BatchCounts") -> "BatchCounts":
+        return BatchCounts(*map(add, astuple(self), astuple(other)))
+
+    def __sub__(self, other: "BatchCounts") -> "BatchCounts":
+        return BatchCounts(*map(sub, astuple(self), astuple(other)))
+
+
+@dataclass(frozen=True, slots=True)
+class BatchSlice:
+    """Counts of some entries of a batch. Ask for those after `last` next, unless None."""
+
+    counts: BatchCounts
+    last: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySlice:
+    """Some entries of a batch, oldest first. Ask for those after `last` next, unless None."""
+
+    entries: tuple[Entry, ...]
+    last: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPlant:
+    """The newest plant with an id that may be in the store. A cleared one has no entry any more."""
+
+    entry_id: str | None
+    status: Status | None
+    # When it was typed, or when a cleared one was sent.
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCounts:
-    """Counts of a store's open entries. Each entry is counted once."""
+    """Counts of a store's open entries, each once, without batches that aren't ready."""
 
     # Only those that are sent by themselves.
     waiting: int = 0

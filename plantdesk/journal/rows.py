@@ -1,6 +1,7 @@
 """Converts between rows of the journal and records."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
 from typing import Any, NamedTuple, assert_never
@@ -31,10 +32,32 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Attempt, Batch, Decision, Draft, OpenCounts, WaitingBatch
+from plantdesk.journal.records import (
+    Attempt,
+    Batch,
+    BatchCounts,
+    Decision,
+    Draft,
+    KnownPlant,
+    OpenCounts,
+    WaitingBatch,
+)
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+# By the fields of BatchCounts.
+_COUNTED_AS = {
+    Status.WAITING: "waiting",
+    Status.SENDING: "sending",
+    Status.ADDED: "added",
+    Status.ADDED_AS_SAID: "added",
+    Status.REFUSED: "refused",
+    Status.ADDED_AGAIN: "refused",
+    Status.NOT_ADDED: "refused",
+    Status.TO_CHECK: "to_check",
+    Status.REMOVED: "removed",
+    Status.REMOVED_AS_SAID: "removed",
+}
 
 
 class OutcomeColumns(NamedTuple):
@@ -143,6 +166,24 @@ def listed_from(number: int, *columns: Any) -> ListedPlant:
 
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
     return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
+
+
+def batch_counts_from(rows: Iterable[tuple[str, int, int]]) -> BatchCounts:
+    """Add up counts by status, and by whether the entries are set aside."""
+    counts = Counter[str]()
+    for status, aside, n in rows:
+        found = Status(status)
+        is_aside = found is Status.WAITING and aside
+        counts["aside" if is_aside else _COUNTED_AS[found]] += n
+    return BatchCounts(**counts)
+
+
+def known_plant_from(
+    plant_id: int, uuid: str | None, status: str | None, typed_at: int, sent_at: int
+) -> tuple[int, KnownPlant]:
+    if uuid is None:
+        return plant_id, KnownPlant(None, None, time_from(sent_at))
+    return plant_id, KnownPlant(uuid, Status(status), time_from(typed_at))
 
 
 def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:

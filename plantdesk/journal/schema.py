@@ -218,6 +218,32 @@ _DECISIONS_BY_ATTEMPT = """
 CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL
 """
 
+# A batch is claimed only while it is ready. `adding` becomes ready with its last entry, or is
+# dropped at the next start. `dropped` is being deleted.
+_BATCH_STATE = """
+ALTER TABLE batches ADD COLUMN state TEXT NOT NULL DEFAULT 'held'
+  CHECK (state IN ('adding', 'ready', 'held', 'dropped'))
+"""
+
+# OR, as above. The batches of earlier sessions aren't in it.
+_BATCHES_AT_WORK = """
+CREATE INDEX batches_at_work ON batches (state)
+WHERE state = 'adding' OR state = 'ready' OR state = 'dropped'
+"""
+
+# The entries that wait for their batch, to claim the next one. Each leaves it when it is claimed.
+_ENTRIES_LEFT = """
+CREATE INDEX entries_left ON entries (batch) WHERE status = 'waiting' AND held = 'batch'
+"""
+
+_ENTRIES_BY_BATCH = "CREATE INDEX entries_by_batch ON entries (batch) WHERE batch IS NOT NULL"
+
+# Earlier versions held the entries of a batch, one by one, at the start of a session.
+_EARLIER_HELD = """
+UPDATE entries SET held = 'batch'
+WHERE status = 'waiting' AND batch IS NOT NULL AND held IS NULL
+"""
+
 # Each migrates from the version of its index to the next. Never change one after its release.
 MIGRATIONS: tuple[Migration, ...] = (
     (
@@ -237,4 +263,5 @@ MIGRATIONS: tuple[Migration, ...] = (
     ("DROP TABLE log", _DECISIONS, _DECISIONS_BY_ENTRY, _EARLIER_DECISIONS),
     (_ENTRIES_AGAIN, _EARLIER_AGAIN, _EARLIER_ADDED_AGAIN),
     (_CLEARED, _CLEARED_IDS, _DECISIONS_BY_ATTEMPT),
+    (_BATCH_STATE, _BATCHES_AT_WORK, _EARLIER_HELD, _ENTRIES_LEFT, _ENTRIES_BY_BATCH),
 )

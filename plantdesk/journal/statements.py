@@ -57,48 +57,32 @@ _NEXT_ENTRY = """
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 ADD = f"""
-INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
-  batch)
+INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
 VALUES ({_NEXT_ENTRY}, ?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?,
-  CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, (SELECT seq FROM batches WHERE uuid = ?))
+  CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
 """  # noqa: S608 - its parts are ours
-
-ADD_BATCH = """
-INSERT INTO batches (uuid, store, name, made_at)
-VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), CAST(? AS TEXT), ?)
-"""
-
-WAITING_BATCHES = """
-SELECT uuid, (SELECT id FROM stores WHERE seq = batches.store), name, made_at, waiting
-FROM (
-  SELECT batch, count(*) AS waiting FROM entries WHERE status = 'waiting' AND held = 'batch'
-  GROUP BY batch
-) JOIN batches ON batches.seq = batch
-ORDER BY batches.seq
-"""
-
-HOLD_BATCHES = """
-UPDATE entries SET held = 'batch' WHERE status = 'waiting' AND batch IS NOT NULL AND held IS NULL
-"""
-
-RELEASE_BATCH = """
-UPDATE entries SET held = NULL
-WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
-"""
-
-# Except entries in doubt: they may have been sent.
-REMOVE_BATCH = """
-UPDATE entries SET status = 'removed', changed_at = ?
-WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
-  AND seq > coalesce((SELECT doubt_seq FROM mark), 0)
-"""
 
 HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 
-_ENTRIES = """
+# A batch that isn't ready may be dropped, so none of its entries is sent.
+RELEASE = """
+UPDATE entries SET held = (
+  SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
+)
+WHERE uuid = ?
+"""
+
+# A waiting entry goes with its batch.
+_HELD = """
+CASE WHEN {entry}.held = 'batch' AND (
+  {entry}.status <> 'waiting' OR (SELECT state FROM batches WHERE seq = {entry}.batch) <> 'held'
+) THEN NULL ELSE {entry}.held END
+"""
+
+_ENTRIES = f"""
 SELECT e.uuid, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
   e.typed_at, e.changed_at, e.sent_at, e.corrects, (SELECT uuid FROM batches WHERE seq = e.batch),
-  e.held, e.status = 'waiting' AND EXISTS (
+  {_HELD.format(entry="e")}, e.status = 'waiting' AND EXISTS (
     SELECT 1 FROM decisions
     WHERE entry = e.seq AND attempt IS a.seq AND cause = 'person sends again'
   ), a.outcome, a.http_status, a.error, a.said, a.why, a.name, a.tag, a.differs,
@@ -106,13 +90,13 @@ SELECT e.uuid, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, 
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
 )
-"""
+"""  # noqa: S608 - its parts are ours
 
 # For searching: index/rows.py. Of the newest replies, which are cut: there may be many long ones.
 # They have a name and a tag only if these differ from what was sent.
-_INDEXED = """
+_INDEXED = f"""
 SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
-  e.held, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), (
+  {_HELD.format(entry="e")}, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), (
     SELECT group_concat(reply, char(10)) FROM (
       SELECT coalesce(error, '') || ' ' || coalesce(substr(said, 1, 4000), '') || ' '
         || CASE WHEN differs <> '' THEN coalesce(name, '') || ' ' || coalesce(tag, '') ELSE '' END
@@ -123,7 +107,7 @@ SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e
     )
   )
 FROM entries e
-"""
+"""  # noqa: S608
 
 ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
 
@@ -146,12 +130,28 @@ def listed(numbers: Iterable[int]) -> str:
     return f"{_LISTED} WHERE e.seq IN ({', '.join(map(str, numbers))})"
 
 
+def entries_of(numbers: Iterable[int]) -> str:
+    return f"{_ENTRIES} WHERE e.seq IN ({', '.join(map(str, numbers))})"
+
+
 NUMBER = "SELECT seq FROM entries WHERE uuid = ?"
 
 # By the beginning of their UUIDs, of which each character is one of these or sorts before.
 REFERENCES = "SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100"
 
 CHANGED = "SELECT seq FROM temp.changed ORDER BY seq DESC LIMIT ?"
+
+CHANGED_BATCH = "SELECT batch, below FROM temp.changed_batches LIMIT 1"
+
+# Newest first. An entry that was claimed meanwhile has been noted itself.
+CHANGED_WITH_BATCH = """
+SELECT seq FROM entries INDEXED BY entries_left
+WHERE status = 'waiting' AND held = 'batch' AND batch = ? AND seq < ? ORDER BY seq DESC LIMIT ?
+"""
+
+CHANGED_BELOW = "UPDATE temp.changed_batches SET below = ? WHERE batch = ?"
+
+FORGET_CHANGED_BATCH = "DELETE FROM temp.changed_batches WHERE batch = ?"
 
 
 def forget_changed(numbers: Iterable[int]) -> str:
@@ -190,6 +190,7 @@ SELECT (
   SELECT uuid FROM entries
   WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
     AND store = stores.seq AND plant_id = ?
+    AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = entries.batch AND state = 'dropped')
   ORDER BY seq DESC LIMIT 1
 ), (SELECT sent_at FROM cleared_ids WHERE store = stores.seq AND plant_id = ?)
 FROM stores WHERE id = ?
@@ -222,21 +223,24 @@ NAMED = f"SELECT uuid {_RECENT} AND name = ? ORDER BY seq DESC LIMIT 1"
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
-# Counted by triggers: index/changes.py.
+# Counted by triggers: index/changes.py. Entries of a batch that isn't ready don't count.
 _KEPT = """
-  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = ''), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND (held = '' OR state = 'ready')), 0),
   ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = 'aside'), 0),
-  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = 'batch'), 0),
+  ifnull(sum(n) FILTER (WHERE status = 'waiting' AND held = 'batch' AND state = 'held'), 0),
   ifnull(sum(n) FILTER (WHERE status = 'sending'), 0),
   ifnull(sum(n) FILTER (WHERE status = 'to check'), 0)
-FROM temp.kept
+FROM (
+  SELECT kept.*, CASE WHEN held = 'batch' THEN (SELECT state FROM batches WHERE seq = batch) END
+    AS state
+  FROM temp.kept WHERE status IN ('waiting', 'sending', 'to check')
+)
 """
 
 OPEN_COUNTS = f"SELECT {_KEPT} WHERE store = (SELECT seq FROM stores WHERE id = ?)"  # noqa: S608
 
 OPEN_BY_STORE = f"""
 SELECT (SELECT id FROM stores WHERE seq = store), {_KEPT}
-WHERE status IN ('waiting', 'sending', 'to check') AND n > 0
 GROUP BY store
 """  # noqa: S608
 
@@ -250,18 +254,25 @@ FROM entries WHERE uuid = ?
 
 IS_CORRECTED = "SELECT 1 FROM entries WHERE corrects = ? AND status <> 'removed' LIMIT 1"
 
-_WHOLE = """
+_WHOLE = f"""
 uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at, changed_at,
-  sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held, 0
-"""
+  sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch),
+  {_HELD.format(entry="entries")}, 0
+"""  # noqa: S608
 
+# What was typed goes ahead of batches, and these go in the order in which they were made.
 _CLAIM = """
 UPDATE entries SET status = 'sending', changed_at = ?
-WHERE seq = (
+WHERE seq = coalesce((
   SELECT seq FROM entries
   WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
   ORDER BY seq LIMIT 1
-)
+), (
+  SELECT e.seq FROM batches b CROSS JOIN entries e INDEXED BY entries_left ON e.batch = b.seq
+  WHERE b.state = 'ready' AND e.status = 'waiting' AND e.held = 'batch'
+    AND e.store = (SELECT seq FROM stores WHERE id = ?)
+  ORDER BY b.seq, e.seq LIMIT 1
+))
 RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq),
 """
 

@@ -3,12 +3,11 @@
 import logging
 from collections.abc import Callable, Collection
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.attempt import SendAttempt
 from plantdesk.outbox.news import Queue, Rest, StoreQueue
 
@@ -24,8 +23,7 @@ class QueueCounts:
         self._store_id = store_id
         self._journal = journal
         self._tell = tell
-        self._counts = OpenCounts()
-        self._waiting = self._sending = self._to_check = self._aside = 0
+        self._waiting = self._sending = self._to_check = self._aside = self._in_batches = 0
         self._told: Queue | None = None
 
     async def count(self) -> None:
@@ -37,9 +35,9 @@ class QueueCounts:
             log.warning("the journal could not be counted: %s", error.why)
             return
         # At once: entries saved after the count must be told after it.
-        self._counts = counts
         self._waiting, self._sending = counts.waiting, counts.sending
         self._to_check, self._aside = counts.to_check, counts.aside
+        self._in_batches = counts.in_batches
 
     def claimed(self) -> None:
         self._waiting -= 1
@@ -48,7 +46,9 @@ class QueueCounts:
     def recorded(self, entry: Entry) -> None:
         self._sending -= 1
         self._waiting += entry.status is Status.WAITING and entry.held is None
-        self._aside += entry.held is not None
+        self._aside += entry.held is Held.ASIDE
+        # The user paused its batch meanwhile.
+        self._in_batches += entry.held is Held.BATCH
         self._to_check += entry.status is Status.TO_CHECK
 
     def show(self, attempts: Collection[SendAttempt], rest: Rest | None, offline: bool) -> None:
@@ -58,7 +58,7 @@ class QueueCounts:
             sending=self._sending,
             to_check=self._to_check,
             aside=self._aside,
-            in_batches=self._counts.in_batches,
+            in_batches=self._in_batches,
             rest=rest,
             left=frozenset([one.entry.id for one in attempts if one.left]),
             unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),

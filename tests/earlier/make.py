@@ -45,6 +45,7 @@ from plantdesk.ui.preferences.file import save
 from plantdesk.ui.window.remembered import remember_offline, remember_store
 from plantdesk.vault.vault import Vault
 from tests.e2e.real import robot, surroundings
+from tests.journal.sheets import add_batch
 from tests.keyrings import MemoryKeyring
 
 GREEN = Store(
@@ -194,8 +195,8 @@ def _fill(journal: Journal) -> None:
     removed = add(GREEN, 10450, "Ulmus minor")
     journal.change(removed, Cause.PERSON_REMOVES, now())
     batch = Batch("6e1c4a52-0000-4000-8000-000000000010", GREEN.id, "spring.csv", now())
-    journal.add_batch(
-        batch, [filling.new(GREEN, n, "Rosa canina", "Hedge") for n in (501, 502, 503)]
+    add_batch(
+        journal, batch, [filling.new(GREEN, n, "Rosa canina", "Hedge") for n in (501, 502, 503)]
     )
     add(GONE, 1, "Betula pendula", None, Added(Plant("Betula pendula", None)))
     assert journal.remove_store(GONE.id)

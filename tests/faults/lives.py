@@ -62,6 +62,10 @@ class Life:
     full_from_the_start: bool = False
     # Start it as for a user, and with `slips` without the folder's lock.
     whole: bool = False
+    # The id of the batch as which the plants are added. Without plants, see what is left of it, and
+    # perhaps go on.
+    sheet: str = ""
+    goes_on: bool = False
     without_lock: bool = False
 
 

@@ -19,6 +19,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 from tests.faults.lives import Life
 from tests.faults.points import say
+from tests.faults.sheet import live_sheet
 from tests.faults.typist import live
 from tests.faults.whole import live_whole
 
@@ -76,7 +77,7 @@ def _live(life: Life) -> None:
     faulthandler.register(signal.SIGUSR1, all_threads=True)
     try:
         say("begun", str(os.getpid()))
-        code = live_whole(life) if life.whole else live(life)
+        code = live_whole(life) if life.whole else live_sheet(life) if life.sheet else live(life)
     except BaseException as error:
         import traceback
 

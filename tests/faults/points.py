@@ -40,8 +40,9 @@ _READS = {
     "stores",
     "stores_with_waiting",
     "take_changes",
-    "waiting_batches",
 }
+
+_JOURNAL = ("journal/journal.py", "journal/file.py", "journal/batches/journal_batches.py")
 
 
 def say(word: str, rest: str = "") -> None:
@@ -159,7 +160,7 @@ def _who_commits() -> str:
     frame: FrameType | None = sys._getframe(1)
     found = "the keeper"
     while frame is not None:
-        if frame.f_code.co_filename.endswith(("journal/journal.py", "journal/file.py")):
+        if frame.f_code.co_filename.endswith(_JOURNAL):
             found = frame.f_code.co_name
         frame = frame.f_back
     return found

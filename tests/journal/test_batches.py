@@ -7,11 +7,23 @@ from datetime import datetime
 import pytest
 
 from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
+from plantdesk.journal.records import (
+    Batch,
+    BatchCounts,
+    BatchPlant,
+    BatchState,
+    KnownPlant,
+    OpenCounts,
+    WaitingBatch,
+)
+from tests.journal.sheets import add_batch, delete_dropped, remove_batch
+from tests.journal.there import MAY_BE_THERE
 
 
 @pytest.fixture
@@ -25,7 +37,7 @@ def left(
 ) -> list[Entry]:
     """A batch of three entries that an earlier session didn't send."""
     made = [new_entry() for _ in range(3)]
-    journal.add_batch(batch, made)
+    add_batch(journal, batch, made)
     journal.start_up(clock())
     return [journal.entry(entry.id) for entry in made]
 
@@ -38,21 +50,11 @@ def test_a_batch_is_sent_in_the_session_that_made_it(
     clock: Callable[[], datetime],
 ) -> None:
     entry = new_entry()
-    journal.add_batch(batch, [entry])
-    assert journal.waiting_batches() == []
+    add_batch(journal, batch, [entry])
+    assert journal.batches.waiting() == []
     assert journal.claim_next(store.id, clock()) == replace(
         entry, batch=batch.id, status=Status.SENDING, changed_at=clock.last
     )
-
-
-def test_a_batch_is_added_completely_or_not_at_all(
-    journal: Journal, batch: Batch, store: Store, new_entry: Callable[..., Entry]
-) -> None:
-    entry = new_entry()
-    with pytest.raises(JournalMisused):
-        journal.add_batch(batch, [entry, entry])
-    assert journal.open_counts(store.id) == OpenCounts()
-    journal.add_batch(batch, [entry])
 
 
 def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
@@ -64,7 +66,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     clock: Callable[[], datetime],
 ) -> None:
     assert [entry.held for entry in left] == [Held.BATCH] * 3
-    assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
+    assert journal.batches.waiting() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
     assert journal.claim_next(store.id, clock()).id == typed.id
@@ -75,8 +77,8 @@ def test_the_user_can_release_the_rest_of_a_batch(
     journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     journal.set_aside(left[1].id)
-    journal.release_batch(batch.id)
-    assert journal.waiting_batches() == []
+    journal.batches.release(batch.id)
+    assert journal.batches.waiting() == []
     claimed = [journal.claim_next(store.id, clock()) for _ in range(3)]
     assert [entry and entry.id for entry in claimed] == [left[0].id, left[2].id, None]
 
@@ -85,7 +87,7 @@ def test_the_user_can_remove_the_rest_of_a_batch(
     journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     journal.release(left[0].id)
-    journal.remove_batch(batch.id, clock())
+    remove_batch(journal, batch.id, clock())
     assert [journal.entry(entry.id).status for entry in left] == [
         Status.WAITING,
         Status.REMOVED,
@@ -93,6 +95,252 @@ def test_the_user_can_remove_the_rest_of_a_batch(
     ]
     assert journal.entry(left[1].id).changed_at == clock.last
     assert journal.open_counts(store.id) == OpenCounts(waiting=1)
+
+
+def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
+    journal: Journal,
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    first, second = [new_entry(), new_entry()], [new_entry()]
+    journal.batches.begin(batch)
+    add_batch(journal, replace(batch, id="batch-2"), second)
+    journal.batches.add(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
+    journal.batches.make_ready(batch.id)
+    typed = new_entry()
+    journal.add(typed)
+    claimed = [journal.claim_next(store.id, clock()) for _ in range(5)]
+    in_order = [typed.id, first[0].id, first[1].id, second[0].id, None]
+    assert [entry and entry.id for entry in claimed] == in_order
+
+
+def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
+    journal: Journal,
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    entries = [new_entry(), new_entry()]
+    add_batch(journal, batch, entries, ready=False)
+    journal.set_aside(entries[0].id)
+    journal.release(entries[0].id)
+    assert journal.claim_next(store.id, clock()) is None
+    assert journal.open_counts(store.id) == OpenCounts()
+    journal.batches.make_ready(batch.id)
+    assert journal.open_counts(store.id) == OpenCounts(waiting=2)
+    assert journal.claim_next(store.id, clock()).id == entries[0].id
+
+
+def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    refused = entry_at(Status.REFUSED)
+    entries = [new_entry() for _ in range(4)] + [new_entry(corrects=refused.id)]
+    add_batch(journal, batch, entries, ready=False)
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+    newest = journal.newest
+    journal = reopened()
+    journal.start_up(clock())
+    known = journal.batches.known_ids(store.id, [entries[0].plant.id])
+    assert (journal.known(store.id, entries[0].plant.id), known) == (None, {})
+    assert journal.batches.waiting() == []
+    assert delete_dropped(journal, clock()) == 3
+    for entry in entries:
+        with pytest.raises(NoSuchEntry):
+            journal.entry(entry.id)
+    assert journal.batches.state(batch.id) is None
+    assert journal.entry(refused.id).status is Status.REFUSED
+    # No number is given twice.
+    journal.add(new_entry())
+    assert journal.newest > newest
+    add_batch(journal, batch, entries)
+
+
+def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    batch: Batch,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    add_batch(journal, batch, [new_entry()], ready=False)
+    journal._file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
+    journal = reopened()
+    # Made here, so it was never ready anywhere.
+    add_batch(journal, replace(batch, id="batch-2"), [new_entry()], ready=False)
+    journal.start_up(clock())
+    states = [journal.batches.state(each) for each in (batch.id, "batch-2")]
+    assert states == [BatchState.HELD, BatchState.DROPPED]
+
+
+@pytest.mark.parametrize("state", [BatchState.READY, BatchState.HELD, BatchState.DROPPED])
+def test_only_a_batch_that_is_being_added_takes_plants(
+    journal: Journal,
+    batch: Batch,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    state: BatchState,
+) -> None:
+    entry = new_entry()
+    journal.batches.begin(batch)
+    if state is BatchState.DROPPED:
+        journal.batches.drop(batch.id)
+    else:
+        journal.batches.make_ready(batch.id)
+    if state is BatchState.HELD:
+        journal.batches.hold(batch.id)
+    assert journal.batches.state(batch.id) is state
+    with pytest.raises(JournalMisused):
+        journal.batches.add(batch.id, [BatchPlant(entry.id, entry.plant)], clock())
+    with pytest.raises(JournalMisused):
+        journal.batches.make_ready(batch.id)
+    journal.batches.drop(batch.id)
+    assert journal.batches.state(batch.id) is state
+
+
+def test_a_slice_is_added_completely_or_not_at_all(
+    journal: Journal, batch: Batch, new_entry: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = new_entry()
+    twice = [BatchPlant(entry.id, entry.plant)] * 2
+    journal.batches.begin(batch)
+    with pytest.raises(JournalMisused):
+        journal.batches.add(batch.id, twice, clock(), even_if_known=True)
+    assert journal.batches.kept_counts(batch.id) == BatchCounts()
+    assert journal.newest == 0
+
+
+def test_plants_whose_id_became_known_are_left_out(
+    journal: Journal,
+    batch: Batch,
+    new_entry: Callable[..., Entry],
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    there, gone = entry_at(Status.ADDED), entry_at(Status.REMOVED)
+    entries = [new_entry(entry.plant.id) for entry in (there, gone)]
+    entries += [new_entry(7), new_entry(7), new_entry(ID_MIN), new_entry(ID_MAX)]
+    plants = [BatchPlant(entry.id, entry.plant) for entry in entries]
+    journal.batches.begin(batch)
+    left_out = journal.batches.add(batch.id, plants[:4], clock())
+    assert left_out == [plants[0], plants[3]]
+    assert journal.batches.add(batch.id, [plants[3], *plants[4:]], clock()) == [plants[3]]
+    assert journal.batches.add(batch.id, [plants[3]], clock(), even_if_known=True) == []
+    assert journal.batches.kept_counts(batch.id) == BatchCounts(waiting=5)
+
+
+def test_known_ids_are_those_that_may_be_in_the_store(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    journal.put_store(replace(store, id="other"))
+    elsewhere = entry_at(Status.ADDED, store_id="other")
+    cleared = entry_at(Status.ADDED)
+    entries = [entry_at(status) for status in Status]
+    journal.clear_listed([journal.number_of(cleared.id)])
+    ids = [entry.plant.id for entry in (elsewhere, cleared, *entries)]
+    known = journal.batches.known_ids(store.id, [*ids, ID_MIN])
+    expected = {
+        entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at)
+        for entry in entries
+        if entry.status in MAY_BE_THERE
+    }
+    assert known == expected | {cleared.plant.id: KnownPlant(None, None, cleared.sent_at)}
+    for plant_id in ids:
+        assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
+
+
+def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
+    journal: Journal,
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    entries = [new_entry() for _ in range(3)]
+    add_batch(journal, batch, entries)
+    claimed = journal.claim_next(store.id, clock())
+    journal.batches.hold(batch.id)
+    busy = HeldBack(HoldReason.BUSY, 429)
+    ended, following = journal.record_and_claim(claimed.id, busy, True, clock())
+    assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
+    assert journal.open_counts(store.id) == OpenCounts(in_batches=3)
+    journal.batches.release(batch.id)
+    assert journal.claim_next(store.id, clock()).id == claimed.id
+
+
+def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
+    journal: Journal,
+    batch: Batch,
+    new_entry: Callable[..., Entry],
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    refused = entry_at(Status.REFUSED)
+    again = new_entry(corrects=refused.id)
+    add_batch(journal, batch, [again])
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+    remove_batch(journal, batch.id, clock())
+    assert journal.entry(refused.id).status is Status.REFUSED
+    (decision,) = journal.history(again.id).decisions
+    assert decision.cause is Cause.PERSON_REMOVES
+    journal.undo_removal(again.id, clock())
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+
+
+def test_a_batch_is_counted_by_where_its_entries_are(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    entries = [new_entry() for _ in range(9)]
+    add_batch(journal, batch, entries)
+    for outcome in (Added(Plant("Acer")), Added(Plant("Acer")), Refused(400, "no")):
+        journal.record(journal.claim_next(store.id, clock()).id, outcome, True, clock())
+    for cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT, None):
+        entry = journal.claim_next(store.id, clock())
+        journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
+        if cause:
+            journal.change(entry.id, cause, clock())
+    journal.set_aside(entries[8].id)
+    journal.claim_next(store.id, clock())
+    counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
+    assert journal.batches.kept_counts(batch.id) == counts
+    # The counts of another session begin anew.
+    journal = reopened()
+    kept = journal.batches.kept_counts(batch.id)
+    assert (kept.added, kept.waiting) == (0, 1)
+    counted, last = BatchCounts(), 0
+    while last is not None:
+        found = journal.batches.counts(batch.id, last, 2)
+        counted, last = counted + found.counts, found.last
+    assert counted == counts
+
+
+def test_all_entries_of_a_batch_are_read_in_slices(
+    journal: Journal, batch: Batch, new_entry: Callable[..., Entry]
+) -> None:
+    entries = [new_entry() for _ in range(5)]
+    journal.add(new_entry())
+    add_batch(journal, batch, entries)
+    journal.add(new_entry())
+    read, last = [], 0
+    while last is not None:
+        found = journal.batches.entries(batch.id, last, 2)
+        read += [entry.id for entry in found.entries]
+        last = found.last
+    assert read == [entry.id for entry in entries]
 
 
 def test_an_entry_set_aside_stays_so_after_a_restart(

@@ -34,9 +34,10 @@ from plantdesk.journal.file import open_file
 from plantdesk.journal.index.index import TOP, PlantIndex, open_index
 from plantdesk.journal.jobs import Job
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, Draft, OpenCounts
+from plantdesk.journal.records import Batch, BatchCounts, BatchPlant, Draft, OpenCounts
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.conftest import Clock
+from tests.journal.sheets import add_batch, remove_batch
 from tests.outbox.fakes import Disk
 
 STORES = ("store-1", "store-2")
@@ -65,12 +66,33 @@ SELECT quarter, id, kind, n FROM quarters JOIN ids ON number = store WHERE n ORD
 """
 _COUNTED = """
 SELECT (SELECT id FROM stores WHERE seq = store),
-  count(*) FILTER (WHERE status = 'waiting' AND held IS NULL),
+  count(*) FILTER (WHERE status = 'waiting' AND (held IS NULL OR held = 'batch'
+    AND (SELECT state FROM batches WHERE seq = batch) = 'ready')),
   count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'
+    AND (SELECT state FROM batches WHERE seq = batch) = 'held'),
   count(*) FILTER (WHERE status = 'sending'),
   count(*) FILTER (WHERE status = 'to check')
 FROM entries WHERE status IN ('waiting', 'sending', 'to check') GROUP BY store
+"""
+_STORE_OF = "SELECT (SELECT id FROM stores WHERE seq = store) FROM batches WHERE uuid = ?"
+_REFUSED = """
+SELECT uuid FROM entries
+WHERE status = 'refused' AND store = (SELECT seq FROM stores WHERE id = ?)
+"""
+# A batch that isn't ready has only entries that were never sent.
+_SENT_TOO_EARLY = """
+SELECT uuid FROM entries
+WHERE status NOT IN ('waiting', 'removed', 'to check')
+  AND batch IN (SELECT seq FROM batches WHERE state IN ('adding', 'dropped'))
+"""
+# Refused entries say whether a correction of them is there.
+_FOLLOWED_BADLY = """
+SELECT uuid FROM entries e
+WHERE status = 'refused'
+  AND EXISTS (SELECT 1 FROM entries WHERE corrects = e.uuid AND status <> 'removed')
+  OR status = 'refused, added again'
+  AND NOT EXISTS (SELECT 1 FROM entries WHERE corrects = e.uuid AND status <> 'removed')
 """
 
 
@@ -111,6 +133,8 @@ class World:
         self.ids: list[str] = []
         self.sending: list[str] = []
         self.batches: list[str] = []
+        # Counts of the batches when the journal was opened, as far as it doesn't keep them itself.
+        self.earlier: dict[str, BatchCounts] = {}
 
     def close(self) -> None:
         self.index.close()
@@ -125,11 +149,40 @@ class World:
         self.add(which, corrects=True)
 
     def add_batch(self, which: int) -> None:
-        entries = [self._new(which) for _ in range(1 + which % 3)]
-        batch = Batch(str(uuid.uuid4()), entries[0].store_id, "plants.csv", self._clock())
-        self.journal.add_batch(batch, entries)
-        self.ids += [entry.id for entry in entries]
+        self.begin_batch(which)
+        self.add_to_batch(which)
+        self.journal.batches.make_ready(self.batches[-1])
+
+    def begin_batch(self, which: int) -> None:
+        batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
+        self.journal.batches.begin(batch)
         self.batches.append(batch.id)
+
+    def add_to_batch(self, which: int) -> None:
+        """Add a slice to the newest batch. Some of its entries correct others."""
+        store = self.journal._file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
+        refused = self.journal._file.rows(str, _REFUSED, store)
+        corrects = [refused[which % len(refused)] if refused else None, None, None]
+        plants = [
+            BatchPlant(str(uuid.uuid4()), self._new(0).plant, corrects[place])
+            for place in range(1 + which % 3)
+        ]
+        left_out = self.journal.batches.add(
+            self._batch(-1), plants, self._clock(), even_if_known=bool(which % 4)
+        )
+        assert not left_out
+        self.ids += [plant.entry_id for plant in plants]
+
+    def make_ready(self, which: int) -> None:
+        self.journal.batches.make_ready(self._batch(which))
+
+    def drop(self, which: int) -> None:
+        self.journal.batches.drop(self._batch(which))
+
+    def delete_dropped(self, which: int) -> None:
+        self.journal.batches.delete_dropped(self._clock(), 1 + which % 3)
+        kept = set(self.journal._file.rows(str, "SELECT uuid FROM entries"))
+        self.ids = [entry_id for entry_id in self.ids if entry_id in kept]
 
     def claim(self, which: int) -> None:
         claimed = self.journal.claim_next(STORES[which % 2], self._clock())
@@ -157,10 +210,13 @@ class World:
         self.journal.release(self._id(which))
 
     def release_batch(self, which: int) -> None:
-        self.journal.release_batch(self._batch(which))
+        self.journal.batches.release(self._batch(which))
+
+    def hold_batch(self, which: int) -> None:
+        self.journal.batches.hold(self._batch(which))
 
     def remove_batch(self, which: int) -> None:
-        self.journal.remove_batch(self._batch(which), self._clock())
+        remove_batch(self.journal, self._batch(which), self._clock())
 
     def start_up(self, _: int) -> None:
         self.journal.start_up(self._clock())
@@ -227,6 +283,9 @@ class World:
         self.take(0)
         self.journal.close()
         self.journal = Journal.open(self._folder / "journal.db", self.disk)
+        for batch in self.batches:
+            counted = self.journal.batches.counts(batch).counts
+            self.earlier[batch] = counted - self.journal.batches.kept_counts(batch)
 
     def _new(self, which: int, corrects: str | None = None) -> Entry:
         number, now = next(self._numbers), self._clock()
@@ -246,7 +305,9 @@ class World:
 STEPS = [
     *["add", "change"] * 3,
     *["claim", "record"] * 2,
-    *["correct", "add_batch", "undo", "set_aside", "release", "release_batch", "remove_batch"],
+    *["correct", "undo", "set_aside", "release"],
+    *["add_batch", "release_batch", "hold_batch", "remove_batch"],
+    *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop", "delete_dropped"],
     *["start_up", "doubt", "delete", "roll_back", "share", "take", "take_some", "count", "reopen"],
 ]
 
@@ -266,7 +327,14 @@ def test_the_index_follows_and_the_counts_stay_exact(steps: list[tuple[str, int]
                 getattr(made, name)(which)
         journal = made.journal
         counted = {store: OpenCounts(*counts) for store, *counts in journal._file.each(_COUNTED)}
+        counted = {store: counts for store, counts in counted.items() if counts != OpenCounts()}
         assert journal.open_by_store() == counted
+        assert not journal._file.rows(str, _SENT_TOO_EARLY)
+        if "delete" not in {name for name, _ in steps}:
+            assert not journal._file.rows(str, _FOLLOWED_BADLY)
+        for batch in made.batches:
+            kept, all_of_it = journal.batches.kept_counts(batch), journal.batches.counts(batch)
+            assert made.earlier.get(batch, BatchCounts()) + kept == all_of_it.counts
         for store in STORES:
             assert journal.open_counts(store) == counted.get(store, OpenCounts())
         take_all(journal, made.index)
@@ -418,3 +486,27 @@ def test_a_plain_reply_repeats_nothing(journal: Journal, entry_at: Callable[...,
 
 def _microseconds(time: datetime) -> int:
     return (time - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
+
+
+def test_plants_of_a_held_or_released_batch_are_changed_in_slices(
+    journal: Journal, store: Store, clock: Clock, new_entry: Callable[..., Entry]
+) -> None:
+    entries = [new_entry() for _ in range(5)]
+    add_batch(journal, Batch("b", store.id, "plants.csv", clock()), entries)
+
+    def changes() -> list[tuple[list[int], bool]]:
+        found = []
+        while not found or not found[-1][1]:
+            taken = journal.take_changes(2)
+            found.append(([row.seq for row in taken.rows], taken.complete))
+        return found
+
+    changes()
+    for change in (journal.batches.hold, journal.batches.release):
+        change("b")
+        journal.set_aside(entries[0].id)
+        journal.release(entries[0].id)
+        journal.batches.hold("none")
+        slices = [set(numbers) for numbers, _ in changes()]
+        assert set().union(*slices) == {1, 2, 3, 4, 5}
+        assert max(map(len, slices)) == 2

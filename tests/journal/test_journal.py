@@ -23,6 +23,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts
+from tests.journal.sheets import add_batch
 from tests.journal.there import MAY_BE_THERE
 
 OUTCOMES: dict[Cause, Outcome] = {
@@ -402,7 +403,7 @@ def test_open_entries_below_the_newest_5000_are_not_looked_for(
     """Sorting all open ones would delay the first plant."""
     (oldest, second) = entry_at(Status.TO_CHECK), entry_at(Status.WAITING)
     batch = Batch("b", store.id, "plants.csv", oldest.typed_at)
-    journal.add_batch(batch, [new_entry() for _ in range(4998)])
+    add_batch(journal, batch, [new_entry() for _ in range(4998)])
     assert journal.open_entries(10) == [second, oldest]
     newest = entry_at(Status.TO_CHECK)
     assert journal.open_entries(10) == [newest, second]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.journal.schema import MIGRATIONS
 
 # By the entry's UUID: its status, and the outcomes of its attempts.
@@ -29,6 +30,11 @@ ENTRIES = {
     "correction": ("added", "added"),
     "removed correction": ("removed",),
 }
+STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"
+INTO = (
+    "INSERT INTO entries"
+    " (seq, uuid, status, changed_at, store, plant_id, name, typed_at, batch, held)"
+)
 CORRECTS = {"correction": "refused before", "removed correction": "refused"}
 
 
@@ -36,9 +42,7 @@ CORRECTS = {"correction": "refused before", "removed correction": "refused"}
 def first(path: Path) -> Path:
     """A journal of the first version."""
     with closing(open_file(path, MIGRATIONS[:1])) as file:
-        file.run(
-            "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"
-        )
+        file.run(STORE)
         for seq, (uuid, (status, *outcomes)) in enumerate(ENTRIES.items(), start=1):
             file.run(
                 "INSERT INTO entries"
@@ -118,3 +122,23 @@ def test_a_backup_of_the_first_version_is_restored(
         keeper.restore(first, clock()).result()
         assert keeper.submit(Journal.entry, "sent-again").result().sent_again
     assert first.read_bytes() == before
+
+
+def test_what_was_left_of_a_sheet_in_earlier_versions_waits_for_the_user(path: Path) -> None:
+    held = {"left": "batch", "sent again": None, "set aside": "aside"}
+    with closing(open_file(path, MIGRATIONS[:4])) as file:
+        file.run(STORE)
+        file.run("INSERT INTO batches VALUES (1, 'b', 1, 'plants.csv', 0)")
+        for seq, (name, how) in enumerate(held.items(), start=1):
+            values = "(?, ?, 'waiting', 1, 1, 7, 'Acer', 0, 1, ?)"
+            file.run(f"{INTO} VALUES {values}", seq, _uuid(name), how)
+        file.run(f"{INTO} VALUES (4, 'typed', 'waiting', 1, 1, 7, 'Acer', 0, NULL, NULL)")
+    now = datetime(2031, 5, 4, tzinfo=UTC)
+    with closing(Journal.open(path)) as journal:
+        assert [left.waiting for left in journal.batches.waiting()] == [2]
+        assert journal.open_counts("s") == OpenCounts(waiting=1, aside=1, in_batches=2)
+        journal.settle_doubt(True, now)
+        journal.batches.release("b")
+        claimed = [journal.claim_next("s", now) for _ in range(4)]
+        ids = [entry and entry.id for entry in claimed]
+    assert ids == ["typed", "left", "sent-again", None]

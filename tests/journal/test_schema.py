@@ -7,6 +7,7 @@ import pytest
 
 from plantdesk.domain.status import Status
 from plantdesk.journal import statements
+from plantdesk.journal.batches import statements as batch_statements
 from plantdesk.journal.cleared import statements as clearing_statements
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
@@ -44,7 +45,19 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
         (clearing_statements.CLEAR[3], "decisions_by_entry"),
         (clearing_statements.CLEAR[4], "decisions_by_attempt"),
         (clearing_statements.CLEAR[5], "attempts_by_entry"),
-        (statements.CLAIM, "entries_open"),
+        (statements.CLAIM, "entries_open (status=? AND store=? AND held=?)"),
+        (statements.CLAIM, "batches_at_work (state=?)"),
+        (statements.CLAIM, "entries_left (batch=?)"),
+        (statements.CHANGED_WITH_BATCH, "entries_left (batch=? AND rowid<?)"),
+        (batch_statements.LEFT, "entries_left (batch=? AND rowid>?)"),
+        (batch_statements.HOLD_ALL, "batches_at_work (state=?)"),
+        (batch_statements.DROP_ALL, "batches_at_work (state=?)"),
+        (batch_statements.DROPPED, "batches_at_work (state=?)"),
+        (batch_statements.DROPPED_ENTRIES, "entries_by_batch (batch=?)"),
+        (batch_statements.COUNTED, "entries_by_batch (batch=? AND rowid>?)"),
+        (batch_statements.NUMBERS, "entries_by_batch (batch=? AND rowid>?)"),
+        (batch_statements.WAITING, "INTEGER PRIMARY KEY (rowid=?)"),
+        (batch_statements.KNOWN_IDS, "entries_there (store=? AND plant_id=?)"),
         (statements.SENDING, "entries_open"),
         (statements.OPEN, "INTEGER PRIMARY KEY (rowid>?)"),
         (statements.NUMBER, "sqlite_autoindex_entries_1"),
@@ -53,6 +66,7 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
         (statements.indexed([1, 2]), "attempts_by_entry"),
         (statements.INDEXED_BELOW, "INTEGER PRIMARY KEY (rowid<?)"),
         (changes._COUNT, "entries_open"),
+        (changes._COUNT_BATCHES, "entries_left"),
         (statements.REMOVE_STORE, "entries_open (status=? AND store=?)"),
         (statements.STORES_WITH_WAITING, "entries_open (status=? AND store=?)"),
         (statements.OPEN, "attempts_by_entry"),
@@ -70,6 +84,22 @@ def test_frequent_queries_use_their_index(file: JournalFile, statement: str, ind
     )
     assert any(f" {index}" in step for step in plan), plan
     assert not {"SCAN entries", "SCAN e"} & set(plan)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [statements.CLAIM, statements.CHANGED_WITH_BATCH, batch_statements.LEFT],
+)
+def test_the_next_of_many_waiting_entries_is_found_without_sorting(
+    file: JournalFile, statement: str
+) -> None:
+    changes.follow_entries(file)
+    plan = file.rows(
+        lambda *columns: columns[-1],
+        f"EXPLAIN QUERY PLAN {statement}",
+        *[None] * statement.count("?"),
+    )
+    assert not [step for step in plan if "TEMP B-TREE" in step]
 
 
 def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> None:
@@ -113,6 +143,8 @@ def test_the_index_has_only_these_entries(
         "UPDATE stores SET idempotency = 2",
         "UPDATE stores SET numbers_here = 2",
         "UPDATE stores SET removed = 2",
+        "INSERT INTO batches VALUES (1, 'b', 1, 'x.csv', 0, 'sent')",
+        "INSERT INTO batches VALUES (1, 'b', 1, 'x.csv', 0, NULL)",
         "UPDATE stores SET connect_seconds = 'ten'",
         "UPDATE stores SET proxy = NULL",
     ],

@@ -37,10 +37,17 @@ def missing(file: JournalFile, entry_ids: Sequence[str]) -> list[str]:
     return file.rows(str, sql.MISSING_ENTRIES, json.dumps(list(entry_ids)))
 
 
-def _clear(file: JournalFile, numbers: Sequence[int]) -> None:
-    if not numbers:
-        return
+def delete_entries(file: JournalFile, numbers: Sequence[int]) -> None:
+    """Delete entries with their attempts and decisions. None of their numbers is given again.
+
+    Call this in a transaction.
+    """
     listed = json.dumps(numbers)
-    with file.writing():
-        for statement in sql.CLEAR:
-            file.run(statement, listed)
+    for statement in sql.CLEAR:
+        file.run(statement, listed)
+
+
+def _clear(file: JournalFile, numbers: Sequence[int]) -> None:
+    if numbers:
+        with file.writing():
+            delete_entries(file, numbers)

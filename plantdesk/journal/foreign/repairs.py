@@ -76,6 +76,14 @@ SELECT batch, lower(hex(randomblob(16))), min(store), 'Sheet that was lost',
   min(typed_at)
 FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches) GROUP BY batch
 """,
+    # No outbox takes an entry of another store from its batch.
+    """
+UPDATE entries SET batch = NULL
+WHERE batch IS NOT NULL AND store <> (SELECT store FROM batches WHERE seq = entries.batch)
+""",
+    """
+UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held = 'batch' AND batch IS NULL
+""",
     f"""
 INSERT INTO stores (seq, id, name, colour, address, connect_seconds, total_seconds, idempotency,
   numbers_here, proxy, certificates, open_origin, removed)

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Any
 
 from plantdesk.domain.typed import fits
+from plantdesk.journal.records import BatchState
 from plantdesk.journal.rows import (
     attempt_from,
     decision_from,
@@ -33,10 +34,13 @@ def _check_store(*row: Any) -> None:
 
 
 def _check_batch(*row: Any) -> None:
-    uuid, _, name, made_at = row[1:5]
+    uuid, _, name, made_at, *state = row[1:6]
     time_from(made_at)
     _check_ids(uuid)
     _check_texts(name)
+    # Earlier versions had none.
+    if state:
+        BatchState(*state)
 
 
 def _check_entry(*row: Any) -> None:

@@ -17,6 +17,7 @@ from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
+from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
 New = Callable[..., Entry]
@@ -42,7 +43,7 @@ def target(tmp_path: Path) -> Path:
 def fill(keeper: JournalKeeper, store: Store, new_entry: New) -> None:
     entries = [new_entry(name="Acer " * 100) for _ in range(LARGE)]
     batch = Batch("a-batch", store.id, "Sheet", entries[0].typed_at)
-    keeper.submit(Journal.add_batch, batch, entries).result()
+    keeper.submit(add_batch, batch, entries).result()
 
 
 def test_a_backup_holds_everything(

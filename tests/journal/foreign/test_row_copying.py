@@ -24,7 +24,8 @@ from plantdesk.journal.foreign.replacing import JournalReplacer, inspect_backup
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import Batch
+from plantdesk.journal.records import Batch, BatchState, OpenCounts
+from tests.journal.sheets import add_batch
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -45,7 +46,7 @@ def filled(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
     with closing(Journal.open(path, here=HERE)) as journal:
         journal.put_store(store)
         batch = Batch("a-batch", store.id, "Sheet", clock())
-        journal.add_batch(batch, [new_entry(name="Acer " * 10) for _ in range(ENTRIES)])
+        add_batch(journal, batch, [new_entry(name="Acer " * 10) for _ in range(ENTRIES)])
     return path
 
 
@@ -152,6 +153,54 @@ def test_a_backup_with_an_invalid_row_is_not_restored(
     with pytest.raises(JournalUnreadable):
         JournalReplacer(target, "this one", clock()).restore(filled)
     assert list(target.parent.iterdir()) == []
+
+
+def test_a_backup_with_a_batch_in_no_state_of_ours_is_not_even_offered(
+    filled: Path, tmp_path: Path
+) -> None:
+    run(filled, "PRAGMA ignore_check_constraints = ON", "UPDATE batches SET state = 'sent'")
+    with pytest.raises(JournalUnreadable):
+        inspect_backup(filled, tmp_path / "none.db", ReadingProgress())
+
+
+def test_no_entry_is_sent_with_a_batch_of_another_store(
+    filled: Path, store: Store, clock: Clock
+) -> None:
+    other = (
+        "INSERT INTO stores SELECT 2, 'other', 'Other', colour, address, connect_seconds,"
+        " total_seconds, idempotency, numbers_here, proxy, certificates, open_origin, 0 FROM stores"
+    )
+    run(
+        filled,
+        other,
+        "UPDATE entries SET store = 2 WHERE seq = 2",
+        "UPDATE entries SET batch = NULL WHERE seq = 3",
+    )
+    JournalReplacer(filled, "this one", clock()).salvage()
+    with closing(Journal.open(filled)) as journal:
+        journal.start_up(clock())
+        journal.settle_doubt(True, clock())
+        (left,) = journal.batches.waiting()
+        assert left.waiting == ENTRIES - 2
+        # They wait for the user.
+        counts = journal.open_by_store()
+        assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
+        journal.batches.release("a-batch")
+        assert journal.claim_next("other", clock()) is None
+
+
+@pytest.mark.parametrize("state", list(BatchState))
+def test_a_copied_batch_waits_for_the_user(
+    filled: Path, store: Store, clock: Clock, state: BatchState
+) -> None:
+    """Also one that wasn't ready: it may have been sent where the copy comes from."""
+    run(filled, f"UPDATE batches SET state = '{state.value}'")
+    JournalReplacer(filled, "this one", clock()).adopt_copy()
+    with closing(Journal.open(filled)) as journal:
+        journal.start_up(clock())
+        assert journal.claim_next(store.id, clock()) is None
+        waiting = [left.waiting for left in journal.batches.waiting()]
+    assert waiting == ([] if state is BatchState.DROPPED else [ENTRIES])
 
 
 def test_of_two_rows_with_one_uuid_only_one_is_copied(filled: Path, clock: Clock) -> None:
@@ -278,7 +327,8 @@ def test_statistics_of_another_program_do_no_harm(filled: Path) -> None:
 
 def test_a_truncated_file_raises_only_our_errors(filled: Path, tmp_path: Path) -> None:
     whole = filled.read_bytes()
-    for length in range(0, len(whole), 4096 * 7 + 100):
+    # The last pages have indexes only, which are not read.
+    for length in range(0, len(whole) * 3 // 4, 4096 * 7 + 100):
         filled.write_bytes(whole[:length])
         with pytest.raises(JournalError):
             inspect_backup(filled, tmp_path / "none.db", ReadingProgress())

@@ -30,6 +30,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
+from tests.journal.sheets import add_batch
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -53,7 +54,7 @@ def filled(
         if status is not Status.SENDING:
             entry_at(status, name="Acer \ud800", tag="x" * 6000)
     batch = Batch("a-batch", store.id, "Sheet \udc00", clock())
-    journal.add_batch(batch, [new_entry() for _ in range(20)])
+    add_batch(journal, batch, [new_entry() for _ in range(20)])
     entry_at(Status.SENDING)
     journal.save_draft(Draft(Typed("12 ", "Que", "\ud83c"), store.id))
     journal.close()
@@ -210,7 +211,7 @@ def test_entries_of_a_lost_batch_get_a_new_batch(
     _run(path, "DELETE FROM batches")
     assert keeper.salvage(clock()).result().lost_some
     keeper.submit(Journal.start_up, clock()).result()
-    (waiting,) = keeper.submit(Journal.waiting_batches).result()
+    (waiting,) = keeper.submit(lambda journal: journal.batches.waiting()).result()
     assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 20)
 
 

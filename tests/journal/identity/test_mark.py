@@ -17,6 +17,7 @@ from plantdesk.journal.errors import JournalInUse, JournalUnreadable
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
+from tests.journal.sheets import add_batch, remove_batch
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -247,19 +248,19 @@ def test_an_entry_in_doubt_can_not_be_removed(
     """It would count as never sent, and typed again it would be sent twice."""
     old = journal.add(new_entry())
     left = [new_entry(), new_entry()]
-    journal.add_batch(Batch("a-batch", store.id, "Sheet", clock()), left)
+    add_batch(journal, Batch("a-batch", store.id, "Sheet", clock()), left)
     journal = open_at(computer="another one")
     journal.start_up(clock())
     new = journal.add(new_entry())
     with pytest.raises(NoSuchWay):
         journal.change(old.id, Cause.PERSON_REMOVES, clock())
-    journal.remove_batch("a-batch", clock())
+    remove_batch(journal, "a-batch", clock())
     assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
     # Typed here afterwards.
     assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
     journal.settle_doubt(True, clock())
     assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
-    journal.remove_batch("a-batch", clock())
+    remove_batch(journal, "a-batch", clock())
     assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
 
 

@@ -1,0 +1,1 @@
+"""Adds sheets to the journal, and follows them while they are sent."""

@@ -1,0 +1,219 @@
+"""Adds, pauses, removes and follows the plants of sheets for the window."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
+from datetime import UTC, datetime
+from types import MappingProxyType
+from typing import Any
+
+from plantdesk.desk.batches.adding import Adder, Plants
+from plantdesk.desk.batches.news import BatchAdded, BatchEntries
+from plantdesk.desk.batches.progress import Progress
+from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.domain.entry import Entry
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Batch, BatchState, KnownPlant
+
+log = logging.getLogger(__name__)
+
+# Looking up, reading or removing so many takes the journal's thread a few milliseconds.
+LOOKED_UP_AT_ONCE, READ_AT_ONCE, REMOVED_AT_ONCE = 1000, 250, 250
+# Seconds between slices of a removal, in which the journal does other work only.
+_PAUSE = 0.005
+_NONE: Mapping[int, str] = MappingProxyType({})
+
+
+class Batches:
+    """Use it on the engine's loop only. Failures are told, never dropped."""
+
+    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+        self._keeper = keeper
+        self._tell = tell
+        self._adder = Adder(keeper, tell)
+        self.progress = Progress(keeper, tell)
+        # None while no journal is open.
+        self._stores: StoresAtWork | None = None
+        # Counts the look-ups. Older ones are given up.
+        self._look_ups = 0
+
+    def begin(self, stores: StoresAtWork) -> None:
+        """Call this when a journal is open."""
+        self._stores = stores
+        self._adder.begin()
+
+    async def end(self) -> None:
+        """Stop before the journal is closed. Batches that aren't ready are cancelled."""
+        self._stores = None
+        self._look_ups += 1
+        await self._adder.end()
+        await self.progress.end()
+
+    async def add(
+        self,
+        batch: Batch,
+        plants: Plants,
+        of: int,
+        *,
+        even_if_known: bool = False,
+        corrects: Mapping[int, str] = _NONE,
+    ) -> BatchAdded:
+        """Add a sheet, and tell `BatchAdding`. It is sent as soon as all of it is in the journal.
+
+        `plants` are rows' keys and plants. It is read on the engine's thread, so nothing else may
+        use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
+        the refused entries that rows correct, by the rows' keys.
+        """
+        stores = self._stores
+        if stores is None or stores.store(batch.store_id) is None:
+            return BatchAdded(batch.id, failed=True)
+        added = await self._adder.add(
+            batch, plants, of, even_if_known=even_if_known, corrects=corrects
+        )
+        if added.added and self._stores is stores:
+            self.progress.watch_new(batch.id)
+            await stores.renew(batch.store_id)
+        return added
+
+    async def cancel(self, batch_id: str) -> None:
+        """Cancel the adding of a batch that isn't ready yet. Nothing of it stays."""
+        self._adder.cancel(batch_id)
+
+    async def hold(self, batch_id: str) -> None:
+        """Pause a batch. Plants under way still get their reply."""
+        await self._change(batch_id, self._hold)
+
+    async def release(self, batch_id: str) -> None:
+        """Send the rest of a batch."""
+        await self._change(batch_id, self._release)
+
+    async def remove(self, batch_id: str) -> None:
+        """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
+        await self._change(batch_id, self._remove)
+
+    async def watch(self, batch_id: str) -> None:
+        """Tell how a batch gets on from now on. It is held, or of this session."""
+        if self._stores is not None:
+            try:
+                await self.progress.watch(batch_id)
+            except JournalError as error:
+                log.info("a batch could not be counted: %s", error.why)
+
+    async def is_gone(self, batch_id: str) -> bool | None:
+        """Whether the journal has no such batch, or drops it. None if it can't be read."""
+        if self._stores is None:
+            return None
+        try:
+            state = await self._keeper.call(lambda journal: journal.batches.state(batch_id))
+        except JournalError as error:
+            log.info("a batch could not be read: %s", error.why)
+            return None
+        return state in (None, BatchState.DROPPED)
+
+    async def tell_waiting(self) -> None:
+        try:
+            batches = await self._keeper.call(lambda journal: journal.batches.waiting())
+        except JournalError as error:
+            log.info("the batches could not be read: %s", error.why)
+        else:
+            self._tell(WaitingBatches(tuple(batches)))
+
+    async def known_ids(
+        self, store_id: str, plant_ids: Sequence[int]
+    ) -> dict[int, KnownPlant] | None:
+        """Return what is known of those ids that may already be in the store.
+
+        Return None if they are looked up again meanwhile, or can't be.
+        """
+        self._look_ups += 1
+        look_up = self._look_ups
+        return await self._known_ids(store_id, plant_ids, lambda: look_up == self._look_ups)
+
+    async def known_ids_beside(
+        self, store_id: str, plant_ids: Sequence[int]
+    ) -> dict[int, KnownPlant] | None:
+        """Return the same for another sheet than the window's. Return None if they can't be."""
+        return await self._known_ids(store_id, plant_ids, lambda: True)
+
+    async def _known_ids(
+        self, store_id: str, plant_ids: Sequence[int], still_wanted: Callable[[], bool]
+    ) -> dict[int, KnownPlant] | None:
+        found = dict[int, KnownPlant]()
+        if self._stores is None:
+            return None
+        try:
+            for start in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
+                some = plant_ids[start : start + LOOKED_UP_AT_ONCE]
+                found |= await self._keeper.call(_known_ids, store_id, some)
+                if not still_wanted():
+                    return None
+        except JournalError as error:
+            log.info("the ids of a sheet could not be looked up: %s", error.why)
+            return None
+        return found
+
+    async def results(self, batch_id: str) -> AsyncGenerator[tuple[Entry, ...], None]:
+        """Yield all entries of a batch, each with its last outcome, in slices."""
+        last: int | None = 0
+        while last is not None:
+            found = await self._keeper.call(
+                lambda journal, after=last: journal.batches.entries(  # type: ignore[misc]
+                    batch_id, after, READ_AT_ONCE
+                )
+            )
+            yield found.entries
+            last = found.last
+
+    async def tell_all(self, batch_id: str) -> None:
+        """Tell all entries of a batch as `BatchEntries`, and from now on how it gets on."""
+        try:
+            async for entries in self.results(batch_id):
+                self._tell(BatchEntries(batch_id, entries))
+        except JournalError as error:
+            log.info("a batch could not be read: %s", error.why)
+        await self.watch(batch_id)
+
+    async def _hold(self, batch_id: str) -> None:
+        await self._keeper.call(lambda journal: journal.batches.hold(batch_id))
+
+    async def _release(self, batch_id: str) -> None:
+        # Before it moves: then its earlier entries can be counted.
+        await self.progress.watch(batch_id)
+        await self._keeper.call(lambda journal: journal.batches.release(batch_id))
+
+    async def _remove(self, batch_id: str) -> None:
+        await self._hold(batch_id)
+        stores, now = self._stores, datetime.now(UTC)
+        while self._stores is stores:
+            removed = await self._keeper.call(
+                lambda journal: journal.batches.remove(batch_id, now, REMOVED_AT_ONCE)
+            )
+            if not removed:
+                return
+            self.progress.note_change(batch_id)
+            await asyncio.sleep(_PAUSE)
+
+    async def _change(
+        self, batch_id: str, change: Callable[[str], Coroutine[Any, Any, None]]
+    ) -> None:
+        """Change a batch, and tell all batches even if that fails."""
+        if self._stores is None:
+            return
+        try:
+            await change(batch_id)
+        except JournalError as error:
+            log.info("a batch could not be changed: %s", error.why)
+        self.progress.note_change(batch_id)
+        await self.tell_waiting()
+        try:
+            if self._stores is not None:
+                await self._stores.renew_all()
+        except JournalError as error:
+            log.info("what waits could not be counted: %s", error.why)
+
+
+def _known_ids(journal: Journal, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:
+    return journal.batches.known_ids(store_id, plant_ids)

@@ -1,0 +1,55 @@
+"""News of batches, one frozen dataclass each."""
+
+from dataclasses import dataclass
+
+from plantdesk.domain.entry import Entry
+from plantdesk.journal.records import BatchCounts, BatchState
+
+
+@dataclass(frozen=True, slots=True)
+class BatchAdding:
+    """How many plants of a sheet are in the journal. None is sent before all are."""
+
+    batch_id: str
+    done: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class BatchAdded:
+    """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added.
+
+    `left_out` are the keys of rows whose id became known since they were checked.
+    """
+
+    batch_id: str
+    added: int = 0
+    left_out: tuple[int, ...] = ()
+    cancelled: bool = False
+    failed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BatchProgress:
+    """Where the plants of a batch are, and how many get an answer in a second."""
+
+    batch_id: str
+    counts: BatchCounts
+    state: BatchState
+    rate: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class BatchEntries:
+    """Entries of a batch as they are now, each once, since the last news of them."""
+
+    batch_id: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BatchEnded:
+    """Nothing of a batch waits or is being sent. Plants set aside stay so."""
+
+    batch_id: str
+    counts: BatchCounts

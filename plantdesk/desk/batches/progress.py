@@ -1,0 +1,140 @@
+"""Tells how batches get on, a few times a second, from counts that the journal keeps in memory."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import monotonic
+
+from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
+from plantdesk.domain.entry import Entry
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState
+
+log = logging.getLogger(__name__)
+
+# Seconds between news, and of the time over which the rate is taken.
+_NEWS, _RATE_SECONDS = 0.25, 10.0
+
+
+@dataclass(slots=True)
+class _Watched:
+    # What the kept counts lack: entries that were sent in earlier sessions.
+    earlier: BatchCounts
+    # By their ids, since the last news.
+    entries: dict[str, Entry] = field(default_factory=dict)
+    # When how many had an answer.
+    answered: deque[tuple[float, int]] = field(default_factory=deque)
+    changed: bool = True
+    ended: bool = False
+
+
+class Progress:
+    """Use it on the engine's loop only. For each plant that is sent, it does next to nothing."""
+
+    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+        self._keeper = keeper
+        self._tell = tell
+        self._watched: dict[str, _Watched] = {}
+        self._changed = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
+
+    def hear(self, news: object) -> None:
+        """Take news from the outbox, or of what the user did with an entry."""
+        if isinstance(news, Entry) and news.batch is not None:
+            watched = self._watched.get(news.batch)
+            if watched is not None:
+                watched.entries[news.id] = news
+                self.note_change(news.batch)
+
+    def note_change(self, batch_id: str) -> None:
+        """Tell the batch's progress soon."""
+        if watched := self._watched.get(batch_id):
+            watched.changed = True
+            self._changed.set()
+            if self._telling is None:
+                self._telling = asyncio.ensure_future(self._tell_changes())
+
+    def watch_new(self, batch_id: str) -> None:
+        """Follow a batch of this session, of which the journal has kept all counts."""
+        self._watched[batch_id] = _Watched(BatchCounts())
+        self.note_change(batch_id)
+
+    async def watch(self, batch_id: str) -> None:
+        """Follow a batch of any session. Call this while it is held."""
+        if batch_id not in self._watched:
+            self._watched[batch_id] = _Watched(await self._earlier(batch_id))
+        self.note_change(batch_id)
+
+    async def end(self) -> None:
+        telling, self._telling = self._telling, None
+        if telling is not None:
+            telling.cancel()
+            await asyncio.wait([telling])
+        self._watched.clear()
+
+    async def _earlier(self, batch_id: str) -> BatchCounts:
+        """Count a batch in slices. If it changed meanwhile, count again."""
+        while True:
+            before = await self._keeper.call(_kept_counts, batch_id)
+            counts = BatchCounts()
+            last: int | None = 0
+            while last is not None:
+                found = await self._keeper.call(_counts, batch_id, last)
+                counts, last = counts + found.counts, found.last
+            after = await self._keeper.call(_kept_counts, batch_id)
+            if before == after:
+                return counts - after
+
+    async def _tell_changes(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            for batch_id, watched in list(self._watched.items()):
+                if watched.changed:
+                    try:
+                        await self._tell_of(batch_id, watched)
+                    except JournalError as error:
+                        # The next change tells it.
+                        log.info("a batch could not be counted: %s", error.why)
+            await asyncio.sleep(_NEWS)
+
+    async def _tell_of(self, batch_id: str, watched: _Watched) -> None:
+        watched.changed = False
+        entries, watched.entries = tuple(watched.entries.values()), {}
+        state, kept = await self._keeper.call(_state_and_counts, batch_id)
+        if entries:
+            self._tell(BatchEntries(batch_id, entries))
+        if state is None:
+            return
+        counts = watched.earlier + kept
+        self._tell(BatchProgress(batch_id, counts, state, _rate(watched.answered, counts)))
+        ended = not counts.waiting and not counts.sending
+        if ended and not watched.ended:
+            self._tell(BatchEnded(batch_id, counts))
+        watched.ended = ended
+
+
+def _rate(answered: deque[tuple[float, int]], counts: BatchCounts) -> float:
+    """Return how many plants got an answer in a second, lately."""
+    now, count = monotonic(), counts.added + counts.refused + counts.to_check
+    answered.append((now, count))
+    while now - answered[0][0] > _RATE_SECONDS and len(answered) > 2:
+        answered.popleft()
+    since, before = answered[0]
+    return max(0, count - before) / (now - since) if now > since else 0.0
+
+
+def _kept_counts(journal: Journal, batch_id: str) -> BatchCounts:
+    return journal.batches.kept_counts(batch_id)
+
+
+def _counts(journal: Journal, batch_id: str, after: int) -> BatchSlice:
+    return journal.batches.counts(batch_id, after)
+
+
+def _state_and_counts(journal: Journal, batch_id: str) -> tuple[BatchState | None, BatchCounts]:
+    return journal.batches.state(batch_id), journal.batches.kept_counts(batch_id)

@@ -1,0 +1,1 @@
+"""Adds, holds, removes and counts the entries of sheets."""

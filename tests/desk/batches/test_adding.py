@@ -1,0 +1,166 @@
+"""Sheets are added in slices, and sent only when all of them is in the journal."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from plantdesk.desk.batches import adding
+from plantdesk.desk.batches.news import BatchAdded, BatchAdding
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Refused
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import BatchState, OpenCounts
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+
+
+@pytest.fixture(autouse=True)
+def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adding, "ADDED_AT_ONCE", 3)
+    monkeypatch.setattr(adding, "DELETED_AT_ONCE", 2)
+    monkeypatch.setattr(adding, "_NEWS", 0.0)
+
+
+def state_of(sheet: Sheet) -> BatchState | None:
+    return sheet.read(lambda journal: journal.batches.state(BATCH_ID))  # type: ignore[no-any-return]
+
+
+def entry_of(sheet: Sheet, key: int) -> Entry | None:
+    try:
+        return sheet.read(lambda journal: journal.entry(entry_id(BATCH_ID, key)))  # type: ignore[no-any-return]
+    except NoSuchEntry:
+        return None
+
+
+async def until_deleted(sheet: Sheet) -> None:
+    await until(lambda: state_of(sheet) is None)
+
+
+async def test_a_sheet_is_added_in_slices_and_then_ready(sheet: Sheet) -> None:
+    claimed: list[Entry | None] = []
+    sheet.on_news = lambda _: claimed.append(
+        sheet.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))
+    )
+    batches = sheet.open()
+    added = await batches.add(BATCH, rows(7), 7)
+    assert added == BatchAdded(BATCH_ID, 7)
+    assert sheet.of(BatchAdding) == [BatchAdding(BATCH_ID, done, 7) for done in (3, 6, 7)]
+    assert claimed == [None] * 3
+    assert state_of(sheet) is BatchState.READY
+    assert sheet.stores.renewed == [PRACTICE.id]
+    entries = [entry_of(sheet, key) for key in range(1, 8)]
+    assert [entry and entry.plant.id for entry in entries] == list(range(1001, 1008))
+    await batches.end()
+
+
+async def test_rows_that_became_known_are_left_out_and_told(sheet: Sheet) -> None:
+    entry = Entry("typed", PRACTICE.id, NewPlant(1003, "Acer"), Status.WAITING, NOW, NOW)
+    sheet.read(lambda journal: journal.add(entry))
+    batches = sheet.open()
+    assert await batches.add(BATCH, rows(5), 5) == BatchAdded(BATCH_ID, 4, (3,))
+    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    assert await batches.add(other, rows(5), 5, even_if_known=True) == BatchAdded(other.id, 5)
+    await batches.end()
+
+
+async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet: Sheet) -> None:
+    batches = sheet.open()
+    await batches.add(BATCH, rows(4), 4)
+    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    assert await batches.add(other, rows(4), 4) == BatchAdded(other.id, 0, (1, 2, 3, 4))
+    await until(lambda: sheet.read(lambda journal: journal.batches.state(other.id)) is None)
+    await batches.end()
+
+
+async def test_a_cancelled_sheet_leaves_nothing(sheet: Sheet) -> None:
+    batches = sheet.open()
+    cancels: list[asyncio.Future[None]] = []
+    sheet.on_news = lambda _: cancels.append(asyncio.ensure_future(batches.cancel(BATCH_ID)))
+    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
+    await until_deleted(sheet)
+    assert entry_of(sheet, 1) is None
+    # The sheet can be added again.
+    sheet.on_news = lambda _: None
+    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, 30)
+    await batches.end()
+
+
+async def test_on_a_full_disk_nothing_is_added(sheet: Sheet) -> None:
+    batches = sheet.open()
+    sheet.disk.fail_at([3])
+    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, failed=True)
+    await until_deleted(sheet)
+    await batches.end()
+
+
+async def test_our_own_bug_adds_nothing(sheet: Sheet) -> None:
+    def broken() -> Iterator[tuple[int, NewPlant]]:
+        yield from rows(4)
+        raise RuntimeError("a bug")
+
+    batches = sheet.open()
+    with pytest.raises(RuntimeError, match="a bug"):
+        await batches.add(BATCH, broken(), 9)
+    await until_deleted(sheet)
+    await batches.end()
+
+
+async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet: Sheet) -> None:
+    batches = sheet.open()
+    ends: list[asyncio.Future[None]] = []
+    sheet.on_news = lambda _: ends.append(asyncio.ensure_future(batches.end()))
+    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
+    await asyncio.gather(*ends)
+    assert state_of(sheet) is BatchState.DROPPED
+    sheet.restart()
+    sheet.on_news = lambda _: None
+    batches = sheet.open()
+    await until_deleted(sheet)
+    await batches.end()
+
+
+async def test_without_its_store_or_a_journal_nothing_is_added(sheet: Sheet) -> None:
+    batches = sheet.open()
+    elsewhere = replace(BATCH, store_id="gone")
+    assert await batches.add(elsewhere, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
+    await batches.end()
+    assert await batches.add(BATCH, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
+    assert state_of(sheet) is None
+
+
+async def test_mended_rows_correct_their_refused_entries(sheet: Sheet) -> None:
+    batches = sheet.open()
+    await batches.add(BATCH, rows(1), 1)
+    refused = sheet.send(batches, Refused(400, "no"))
+    again = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    await batches.add(again, rows(2), 2, corrects={1: refused.id})
+    history = sheet.read(lambda journal: journal.history(entry_id(again.id, 1)))
+    assert history.corrects.status is Status.ADDED_AGAIN
+    await batches.remove(again.id)
+    assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.REFUSED
+    await batches.end()
+
+
+async def test_typed_plants_are_saved_between_slices(sheet: Sheet) -> None:
+    batches = sheet.open()
+    entry = Entry("typed", PRACTICE.id, NewPlant(7, "Acer"), Status.WAITING, NOW, NOW)
+    saved: list[asyncio.Future[object]] = []
+
+    def save(news: object) -> None:
+        if not saved:
+            saved.append(asyncio.ensure_future(sheet.keeper.call(Journal.add, entry)))
+
+    sheet.on_news = save
+    await batches.add(BATCH, rows(30), 30)
+    assert saved[0].done()
+    # Its number is between those of the sheet.
+    number = sheet.read(lambda journal: journal.number_of("typed"))
+    assert 3 < number < 30
+    assert sheet.read(lambda journal: journal.open_counts(PRACTICE.id)) == OpenCounts(waiting=31)
+    await batches.end()

@@ -1,0 +1,196 @@
+"""Batches are paused, removed, followed and read."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from plantdesk.desk.batches import batches as batches_module
+from plantdesk.desk.batches import progress
+from plantdesk.desk.batches.batches import Batches
+from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
+from plantdesk.desk.news import WaitingBatches
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import Plant
+from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState, WaitingBatch
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+
+ADDED = Added(Plant("Acer", "Tree"))
+REMOVED = (Cause.PERSON_REMOVES, NOW)
+
+
+@pytest.fixture(autouse=True)
+def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LOOKED_UP_AT_ONCE", "READ_AT_ONCE", "REMOVED_AT_ONCE"):
+        monkeypatch.setattr(batches_module, name, 2)
+    monkeypatch.setattr(progress, "_NEWS", 0.0)
+
+
+def counts_of(sheet: Sheet) -> BatchCounts | None:
+    told = sheet.of(BatchProgress)
+    return told[-1].counts if told else None
+
+
+async def added(sheet: Sheet, count: int) -> Batches:
+    batches = sheet.open()
+    await batches.add(BATCH, rows(count), count)
+    return batches
+
+
+async def test_progress_is_told_by_where_the_plants_are(sheet: Sheet) -> None:
+    batches = await added(sheet, 5)
+    await until(lambda: counts_of(sheet) == BatchCounts(waiting=5))
+    for outcome in (ADDED, Refused(400, "no"), Unsure(UnsureReason.CUT)):
+        sheet.send(batches, outcome)
+    counts = BatchCounts(waiting=2, added=1, refused=1, to_check=1)
+    await until(lambda: counts_of(sheet) == counts)
+    assert sheet.of(BatchEnded) == []
+    sheet.send(batches, ADDED)
+    sheet.send(batches, ADDED)
+    await until(lambda: sheet.of(BatchEnded))
+    assert sheet.of(BatchEnded) == [
+        BatchEnded(BATCH_ID, BatchCounts(added=3, refused=1, to_check=1))
+    ]
+    await batches.end()
+
+
+async def test_entries_are_told_together_each_once_as_it_is_now(sheet: Sheet) -> None:
+    batches = await added(sheet, 2)
+    await until(lambda: counts_of(sheet))
+    sheet.send(batches, ADDED)
+    sheet.send(batches, Refused(400, "no"))
+    await until(lambda: sheet.of(BatchEntries))
+    (told,) = sheet.of(BatchEntries)
+    assert [(entry.id, entry.status) for entry in told.entries] == [
+        (entry_id(BATCH_ID, 1), Status.ADDED),
+        (entry_id(BATCH_ID, 2), Status.REFUSED),
+    ]
+    await batches.end()
+
+
+async def test_what_earlier_sessions_sent_is_counted_too(sheet: Sheet) -> None:
+    batches = await added(sheet, 6)
+    for outcome in (ADDED, ADDED, Refused(400, "no")):
+        sheet.send(batches, outcome)
+    await batches.end()
+    sheet.read(lambda journal: journal.change(entry_id(BATCH_ID, 6), *REMOVED))
+    sheet.keeper.close()
+    again = Sheet(sheet.keeper.folder)
+    again.restart()
+    batches = again.open()
+    await batches.release(BATCH_ID)
+    before = BatchCounts(waiting=2, added=2, refused=1, removed=1)
+    await until(lambda: counts_of(again) == before)
+    again.send(batches, ADDED)
+    again.send(batches, ADDED)
+    await until(lambda: again.of(BatchEnded))
+    counts = BatchCounts(added=4, refused=1, removed=1)
+    assert again.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
+    await batches.end()
+    again.keeper.close()
+
+
+async def test_a_batch_that_changes_while_it_is_counted_is_counted_again(
+    sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    batches = await added(sheet, 4)
+    await batches.end()
+    sheet.restart()
+    batches = sheet.open()
+    count, counted = progress._counts, list[int]()
+
+    def disturbed(journal: Journal, batch_id: str, after: int) -> BatchSlice:
+        found = count(journal, batch_id, after)
+        if not counted:
+            journal.change(entry_id(BATCH_ID, 1), *REMOVED)
+        counted.append(after)
+        return found
+
+    monkeypatch.setattr(progress, "_counts", disturbed)
+    await batches.watch(BATCH_ID)
+    await until(lambda: counts_of(sheet))
+    # Each time, the last slice is empty.
+    assert (len(counted), counts_of(sheet)) == (4, BatchCounts(waiting=3, removed=1))
+    await batches.end()
+
+
+async def test_a_paused_batch_waits_for_the_user(sheet: Sheet) -> None:
+    batches = await added(sheet, 3)
+    await batches.hold(BATCH_ID)
+    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 3),))]
+    assert sheet.read(lambda journal: journal.claim_next(PRACTICE.id, NOW)) is None
+    await until(lambda: sheet.of(BatchProgress)[-1].state is BatchState.HELD)
+    await batches.release(BATCH_ID)
+    assert sheet.of(WaitingBatches)[-1] == WaitingBatches(())
+    assert sheet.send(batches, ADDED).id == entry_id(BATCH_ID, 1)
+    await batches.end()
+
+
+async def test_what_is_left_of_a_running_batch_can_be_removed(sheet: Sheet) -> None:
+    batches = await added(sheet, 7)
+    sheet.send(batches, ADDED)
+    await batches.remove(BATCH_ID)
+    await until(lambda: sheet.of(BatchEnded))
+    assert sheet.of(BatchEnded) == [BatchEnded(BATCH_ID, BatchCounts(added=1, removed=6))]
+    assert sheet.of(WaitingBatches)[-1] == WaitingBatches(())
+    await batches.end()
+
+
+async def test_a_batch_that_can_not_be_removed_stays_held(sheet: Sheet) -> None:
+    batches = await added(sheet, 7)
+    # The second slice.
+    sheet.disk.fail_at([2])
+    await batches.remove(BATCH_ID)
+    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 5),))]
+    await batches.end()
+
+
+async def test_known_ids_are_looked_up_in_slices(sheet: Sheet) -> None:
+    batches = await added(sheet, 3)
+    found = await batches.known_ids(PRACTICE.id, [1, 1003, 1001, 2, 1002])
+    assert found is not None
+    assert {plant_id: known.entry_id for plant_id, known in found.items()} == {
+        1000 + key: entry_id(BATCH_ID, key) for key in (1, 2, 3)
+    }
+    await batches.end()
+    assert await batches.known_ids(PRACTICE.id, [1]) is None
+
+
+async def test_a_new_look_up_cancels_the_one_before(sheet: Sheet) -> None:
+    batches = await added(sheet, 3)
+    before = asyncio.ensure_future(batches.known_ids(PRACTICE.id, range(1001, 1100)))
+    await asyncio.sleep(0)
+    assert len(await batches.known_ids(PRACTICE.id, [1001]) or {}) == 1
+    assert await before is None
+    await batches.end()
+
+
+async def test_results_are_all_entries_with_their_outcomes(sheet: Sheet) -> None:
+    batches = await added(sheet, 5)
+    sheet.send(batches, ADDED)
+    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    await batches.add(other, rows(2, first=50), 2)
+    slices = [entries async for entries in batches.results(BATCH_ID)]
+    assert [len(entries) for entries in slices] == [2, 2, 1, 0]
+    found = [entry for entries in slices for entry in entries]
+    assert [entry.id for entry in found] == [entry_id(BATCH_ID, key) for key in range(1, 6)]
+    assert [entry.outcome for entry in found] == [ADDED, None, None, None, None]
+    await batches.end()
+
+
+async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet: Sheet) -> None:
+    batches = await added(sheet, 1)
+    first = entry_id(BATCH_ID, 1)
+    removed = await sheet.keeper.call(Journal.change, first, *REMOVED)
+    batches.progress.hear(removed)
+    await until(lambda: sheet.of(BatchEnded))
+    again = await sheet.keeper.call(Journal.undo_removal, first, NOW)
+    batches.progress.hear(again)
+    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
+    sheet.send(batches, ADDED)
+    await until(lambda: len(sheet.of(BatchEnded)) == 2)
+    await batches.end()
