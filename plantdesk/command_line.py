@@ -3,14 +3,20 @@
 import gc
 import sys
 import threading
+from typing import TYPE_CHECKING
 
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
 from plantdesk.options import read_options
+from plantdesk.sheets.reading.child import READ_WORKBOOK
 from plantdesk.system_libraries import explain_missing
 from plantdesk.terminal import end_at_once, print_error
+
+if TYPE_CHECKING:
+    from plantdesk.desk.desk import Desk
+    from plantdesk.desk.instance.doorbell import SheetCall
 
 # Each command and the window load their own modules, when they are asked for and after Qt.
 
@@ -21,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
         if arguments is not None:
             return _start(arguments)
         code = _start(sys.argv[1:])
-        if sys.argv[1:2] == ["token"] and threading.active_count() > 1:
+        if sys.argv[1:2] in (["token"], ["add"]) and threading.active_count() > 1:
             # A thread is still loading the keyring's libraries or waiting for the keyring.
             # Python's normal exit would abort the process there.
             end_at_once(code)
@@ -35,10 +41,25 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _start(arguments: list[str]) -> int:
     forbid_core_dumps()
+    if arguments[:1] == [READ_WORKBOOK]:
+        from plantdesk.sheets.reading.child.main import read_workbook
+
+        return read_workbook(arguments[1:])
     if arguments[:1] == ["token"]:
         from plantdesk.commands.token_command import token_command
 
         return token_command(arguments[1:])
+    if arguments[:1] == ["add"]:
+        # As for the window: nothing that is loaded is collected.
+        gc.disable()
+        try:
+            load_qt()
+            from plantdesk.commands.add.add_command import add_command
+
+            return add_command(arguments[1:])
+        finally:
+            gc.unfreeze()
+            gc.enable()
     options = read_options(arguments)
     folder = options.data_dir or data_folder()
     if options.self_test:
@@ -68,4 +89,12 @@ def _start(arguments: list[str]) -> int:
     check_window_plugin()
     from plantdesk.app import run
 
-    return run(options, folder)
+    return run(options, folder, _take_sheet)
+
+
+def _take_sheet(desk: "Desk", call: "SheetCall") -> None:
+    """Add a sheet that `plantdesk add` hands over to this window's program."""
+    from plantdesk.commands.add.handed_over import SheetTaker
+
+    taker = desk.findChild(SheetTaker) or SheetTaker(desk)
+    taker.take(call)

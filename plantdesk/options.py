@@ -50,7 +50,8 @@ def read_options(arguments: list[str]) -> Options:
     parser = CommandLine(
         prog="plantdesk",
         description="Enter plants into a plant store service.",
-        epilog="For administrators: plantdesk token --help",
+        epilog="To add the plants of a sheet: plantdesk add --help. "
+        "For administrators: plantdesk token --help",
         # For an ambiguous abbreviation argparse would print the whole argument, maybe a token.
         allow_abbrev=False,
     )

@@ -1,12 +1,16 @@
-"""Asks a running PlantDesk to come forward or to close: one line there, one line back."""
+"""Asks a running PlantDesk to come forward or to close: one line there, one line back.
+
+It also takes a sheet to add: one line there, and lines back until all of it is sent.
+"""
 
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QDir, QObject, QTimer, Signal
+from PySide6.QtCore import QDir, QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, FolderLock
@@ -15,7 +19,12 @@ _ASK = b"plantdesk 1 forward "
 _SHOWN = b"plantdesk 1 shown\n"
 _ASK_TO_QUIT = b"plantdesk 1 quit\n"
 _HEARD = b"plantdesk 1 heard\n"
-_LONGEST = 1024
+_ASK_TO_ADD = b"plantdesk 1 add "
+_TAKEN = b"plantdesk 1 taken\n"
+_STOP = b"plantdesk 1 stop\n"
+# Paths and headings fit, escaped too.
+_LONGEST = 16 * 1024
+_SHEETS = 4
 _LONGEST_TOKEN = 512
 _CALLERS = 8
 _VISIT_SECONDS = 3.0
@@ -54,9 +63,97 @@ def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
         socket.abort()
 
 
+class SheetCaller:
+    """The caller's end of handing a sheet over. Close it at the end.
+
+    An older version hangs up, and nothing is added.
+    """
+
+    def __init__(self) -> None:
+        self._socket = QLocalSocket()
+        self._socket.setReadBufferSize(_LONGEST)
+
+    def begin(self, address: str, request: bytes, seconds: float) -> bool:
+        """Hand the request over, one line, and return whether it was taken."""
+        line = _ASK_TO_ADD + request + b"\n"
+        self._socket.connectToServer(address)
+        if len(line) >= _LONGEST or not self._socket.waitForConnected(_ms(_CONNECT_SECONDS)):
+            return False
+        self._socket.write(line)
+        self._socket.flush()
+        until = monotonic() + seconds
+        while not self._socket.canReadLine():
+            if not self._socket.waitForReadyRead(_ms(until - monotonic())):
+                return False
+        return bytes(self._socket.readLine().data()) == _TAKEN
+
+    def next_line(self, seconds: float) -> bytes | None:
+        """Return the next line about the sheet; None if there is none for so long."""
+        if not self._socket.canReadLine():
+            self._socket.waitForReadyRead(_ms(seconds))
+        if not self._socket.canReadLine():
+            return None
+        return bytes(self._socket.readLine().data())
+
+    def stop(self) -> None:
+        """Ask it to send no more of the sheet."""
+        self._socket.write(_STOP)
+        self._socket.flush()
+
+    def close(self) -> None:
+        self._socket.abort()
+
+
+class SheetCall(QObject):
+    """The listening end: a sheet that was handed over. `say` may be called from any thread."""
+
+    _said = Signal(bytes)
+    ended = Signal()
+
+    def __init__(self, caller: QLocalSocket, request: bytes) -> None:
+        super().__init__()
+        self._caller = caller
+        self.request = request
+        # How often the caller asked to stop.
+        self.stops = 0
+        self._over = False
+        self._said.connect(self._write, Qt.ConnectionType.QueuedConnection)
+        caller.readyRead.connect(self._read)
+        caller.disconnected.connect(self.ended)
+        _answer(caller, _TAKEN)
+
+    @property
+    def over(self) -> bool:
+        """Whether the caller is gone."""
+        return self._over
+
+    def say(self, line: bytes) -> None:
+        # The window may have closed.
+        with suppress(RuntimeError):
+            self._said.emit(line + b"\n")
+
+    def hang_up(self) -> None:
+        if not self._over:
+            self._over = True
+            self._caller.abort()
+            self._caller.deleteLater()
+
+    def _write(self, line: bytes) -> None:
+        # A caller that was killed is not told any more. Its sheet goes on.
+        if not self._over:
+            _answer(self._caller, line)
+
+    def _read(self) -> None:
+        while self._caller.canReadLine():
+            self.stops += bytes(self._caller.readLine().data()) == _STOP
+        if self._caller.bytesAvailable() >= _LONGEST:
+            self._caller.abort()
+
+
 class Doorbell(QObject):
     """The listening end. `asked_forward` carries the activation token, which may be empty.
 
+    `asked_to_add` carries a SheetCall.
     Connect `asked_to_quit` queued: it may ask the user something, and calls have a time limit.
 
     Callers may send anything, or nothing for ever.
@@ -64,6 +161,7 @@ class Doorbell(QObject):
 
     asked_forward = Signal(str)
     asked_to_quit = Signal()
+    asked_to_add = Signal(object)
 
     def __init__(self, hold: FolderLock, visit_seconds: float = _VISIT_SECONDS) -> None:
         super().__init__()
@@ -72,6 +170,7 @@ class Doorbell(QObject):
         self._server: QLocalServer | None = None
         # Callers, each with the time when we hang up.
         self._callers: dict[QLocalSocket, float] = {}
+        self._sheets: list[SheetCall] = []
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._listen)
 
@@ -92,6 +191,9 @@ class Doorbell(QObject):
             self._server.close()
         for caller in list(self._callers):
             self._hang_up(caller)
+        for call in self._sheets:
+            call.hang_up()
+        self._sheets.clear()
 
     def _let_in(self) -> None:
         while self._server is not None and self._server.hasPendingConnections():
@@ -123,6 +225,8 @@ class Doorbell(QObject):
             elif said == _ASK_TO_QUIT:
                 self.asked_to_quit.emit()
                 _answer(caller, _HEARD)
+            elif said.startswith(_ASK_TO_ADD) and len(self._sheets) < _SHEETS:
+                self._take_sheet(caller, said[len(_ASK_TO_ADD) : -1])
             else:
                 self._hang_up(caller)
         elif (
@@ -131,6 +235,22 @@ class Doorbell(QObject):
             or caller.state() == caller.LocalSocketState.UnconnectedState
         ):
             self._hang_up(caller)
+
+    def _take_sheet(self, caller: "QLocalSocket", request: bytes) -> None:
+        """Keep the caller for as long as the sheet takes."""
+        del self._callers[caller]
+        caller.readyRead.disconnect(self._listen)
+        caller.disconnected.disconnect(self._listen)
+        call = SheetCall(caller, request)
+        self._sheets.append(call)
+        call.ended.connect(self._forget_sheets)
+        self.asked_to_add.emit(call)
+
+    def _forget_sheets(self) -> None:
+        for call in self._sheets:
+            if call is self.sender():
+                call.hang_up()
+        self._sheets = [call for call in self._sheets if not call.over]
 
     def _hang_up(self, caller: "QLocalSocket") -> None:
         if self._callers.pop(caller, None) is not None:

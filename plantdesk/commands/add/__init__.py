@@ -1,0 +1,1 @@
+"""`plantdesk add`: adds the plants of a sheet without a window."""

@@ -1,0 +1,103 @@
+"""The command in this process, with a real journal, a real store and a keyring in memory."""
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from plantdesk.command_line import main
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from plantdesk.practice.server import PracticeStore
+from tests.e2e.program import Kept, kept_in
+from tests.keyrings import MemoryKeyring, vault_over
+
+TOKEN = "leaf-4711"
+STORE = "5c8d2c0e-0000-4000-8000-0000000000a1"
+
+
+class Done(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Done]
+
+
+class Desk(NamedTuple):
+    """A data folder with one store, its token in the keyring, and the store itself."""
+
+    folder: Path
+    shop: PracticeStore
+    keyring: MemoryKeyring
+
+    @property
+    def kept(self) -> list[Kept]:
+        return kept_in(self.folder)
+
+    def sheet(self, *lines: str, name: str = "plants.csv") -> Path:
+        path = self.folder.parent / name
+        path.write_text("\n".join([*lines, ""]), "utf-8")
+        return path
+
+    @property
+    def ids(self) -> list[int]:
+        """What the store has, oldest first."""
+        return [plant.id for plant in reversed(self.shop.plants())]
+
+
+@pytest.fixture(autouse=True)
+def level_as_before() -> Iterator[None]:
+    ours = logging.getLogger("plantdesk")
+    before = ours.level
+    yield
+    ours.setLevel(before)
+
+
+@pytest.fixture
+def keyring(monkeypatch: pytest.MonkeyPatch) -> MemoryKeyring:
+    keyring = MemoryKeyring()
+    monkeypatch.setattr(
+        "plantdesk.commands.add.add_command.VaultKeeper", lambda _: vault_over(keyring)
+    )
+    return keyring
+
+
+@pytest.fixture
+def desk(tmp_path: Path, keyring: MemoryKeyring) -> Iterator[Desk]:
+    with PracticeStore(None, TOKEN) as shop:
+        folder = tmp_path / "data"
+        folder.mkdir()
+        journal = Journal.open(folder / "journal.db")
+        journal.put_store(Store(STORE, "Green Acres", "leaf", shop.address))
+        journal.close()
+        keyring.keep(shop.address, TOKEN)
+        yield Desk(folder, shop, keyring)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command line of `plantdesk add`."""
+
+    def run(*arguments: object) -> Done:
+        try:
+            code = main(["add", *map(str, arguments)])
+        except SystemExit as ended:
+            code = int(ended.code or 0)
+        return Done(code, *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture
+def add(desk: Desk, run: Run) -> Run:
+    """Add a file to the store."""
+
+    def add(file: Path, *arguments: object) -> Done:
+        where = ("--store", desk.shop.address, "--data-dir", desk.folder)
+        return run(*where, *arguments, file)
+
+    return add

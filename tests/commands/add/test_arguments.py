@@ -1,0 +1,98 @@
+"""The arguments of `plantdesk add`: one clear line, and never a value that may be a token."""
+
+from pathlib import Path
+
+import pytest
+
+from plantdesk.commands.add.arguments import read_add_options
+from plantdesk.domain.typed import PlantField
+
+STORE = ["--store", "https://plants.example.org"]
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        read_add_options(list(arguments))
+    assert ended.value.code == 2
+    written = capsys.readouterr()
+    assert written.out == ""
+    (line,) = written.err.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ([], "missing FILE"),
+        (["a.csv"], "missing --store ADDRESS"),
+        ([*STORE], "missing FILE"),
+        ([*STORE, ""], "FILE names nothing"),
+        (["a.csv", "--store"], "missing ADDRESS after --store"),
+        (["a.csv", "--store", ""], "--store needs an address"),
+        (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
+        (["a.csv", *STORE, "--practice"], "can't be used with --store"),
+        (["a.csv", *STORE, "--columns", "id"], "--columns needs columns like id=Nr"),
+        (["a.csv", *STORE, "--columns", "nr=id"], "--columns needs columns like id=Nr"),
+        (["a.csv", *STORE, "--columns", "id=a,id=b"], "two columns for id"),
+        (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
+        (["a.csv", *STORE, "--wait", "0"], "--wait needs seconds"),
+        (["a.csv", *STORE, "--wait", "1e9"], "--wait needs seconds"),
+        (["a.csv", *STORE, "--results", ""], "--results names nothing"),
+        (["a.csv", *STORE, "--results"], "missing DIR after --results"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], says: str
+) -> None:
+    line = refusal(capsys, *arguments)
+    assert says in line
+    assert line.endswith("Try plantdesk add --help.")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--token", "leaf-4711", "a.csv", *STORE],
+        ["a.csv", "leaf-4711", *STORE],
+        ["a.csv", *STORE, "--columns", "leaf-4711"],
+        ["a.csv", *STORE, "--encoding", "leaf-4711"],
+        ["a.csv", *STORE, "--wait", "leaf-4711"],
+        ["a.csv", "--store", "https://leaf-4711@plants.example.org"],
+    ],
+)
+def test_what_may_be_a_token_is_not_printed(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert "4711" not in refusal(capsys, *arguments)
+
+
+def test_columns_may_have_commas_in_their_headings() -> None:
+    options = read_add_options(["a.csv", *STORE, "--columns", '"id=No., old",NAME= Art ,tag='])
+    assert options.columns == {
+        PlantField.ID: "No., old",
+        PlantField.NAME: "Art",
+        PlantField.TAG: "",
+    }
+
+
+def test_a_store_is_an_address_or_a_name() -> None:
+    address = read_add_options(["a.csv", *STORE]).address
+    assert address is not None
+    assert address.text == STORE[1]
+    named = read_add_options(["a.csv", "--store", "Green Acres"])
+    assert (named.address, named.store) == (None, "Green Acres")
+
+
+def test_paths_are_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    options = read_add_options(["a.csv", "--practice", "--results", "out"])
+    assert (options.file, options.results) == (tmp_path / "a.csv", tmp_path / "out")
+
+
+def test_the_help_names_the_exit_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        read_add_options(["--help"])
+    assert ended.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "usage: plantdesk add" in said
+    assert "0 all rows added, 1 some not" in said

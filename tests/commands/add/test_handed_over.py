@@ -1,0 +1,132 @@
+"""The window's program adds a sheet that the command line handed over."""
+
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from plantdesk.commands.add.handed_over import SheetTaker
+from plantdesk.commands.add.handing_over import Line, Request
+from plantdesk.desk.news import SheetHandedOver
+from tests.desk.conftest import OpenDesk, open_desk, shops
+from tests.desk.front import Front
+from tests.desk.shops import Shops
+from tests.e2e.stores import accept
+from tests.faults.server import Line as Connection
+from tests.faults.server import answer, take_request
+from tests.patience import PATIENCE
+
+__all__ = ["open_desk", "shops"]
+
+
+class Call:
+    """What the doorbell hands on."""
+
+    def __init__(self, file: Path, store: str = "", **others: object) -> None:
+        self.request = msgspec.json.encode(
+            Request(str(file), store, not store, {}, "", "", None, include_warned=False, wait=300)
+        )
+        self.stops = 0
+        self.said: list[Line] = []
+
+    def say(self, line: bytes) -> None:
+        self.said.append(msgspec.json.decode(line, type=Line))
+
+    @property
+    def code(self) -> int | None:
+        return self.said[-1].code if self.said else None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.say + line.complain for line in self.said)
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    path = tmp_path / "plants.csv"
+    path.write_text("id,name\n7,Rosa\n8,Acer\n")
+    return path
+
+
+def taken(front: Front, call: Call) -> int:
+    """Let the desk add the sheet. Return the exit code."""
+    SheetTaker(front.desk).take(call)  # type: ignore[arg-type]
+    front._qtbot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
+    assert call.code is not None
+    return call.code
+
+
+def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk: OpenDesk, sheet: Path) -> None:
+    front = open_desk()
+    told: list[SheetHandedOver] = []
+    front.desk.on(SheetHandedOver, told.append)
+    call = Call(sheet)
+    assert taken(front, call) == 0
+    assert "The practice store: 2 rows, 2 added." in call.text
+    front._qtbot.waitUntil(lambda: bool(told))
+    assert [(one.name, one.plants) for one in told] == [("plants.csv", 2)]
+
+
+def test_what_can_not_be_added_says_why(open_desk: OpenDesk, tmp_path: Path) -> None:
+    call = Call(tmp_path / "none.csv")
+    assert taken(open_desk(), call) == 2
+    assert "There is no file none.csv." in call.text
+
+
+@pytest.mark.parametrize("request_", [b"{}", b"\xff", b"[]", b'{"file": 7}'])
+def test_a_request_of_another_version_adds_nothing(
+    open_desk: OpenDesk, sheet: Path, request_: bytes
+) -> None:
+    call = Call(sheet)
+    call.request = request_
+    assert taken(open_desk(), call) == 3
+    assert "another version" in call.text
+
+
+def test_a_store_without_a_token_is_not_now(open_desk: OpenDesk, shops: Shops, sheet: Path) -> None:
+    shop = shops.open()
+    call = Call(sheet, shop.address)
+    assert taken(open_desk(shop.store), call) == 3
+    assert "There is no token" in call.text
+
+
+def test_work_offline_counts_here_too(open_desk: OpenDesk, sheet: Path) -> None:
+    call = Call(sheet)
+    assert taken(open_desk(offline=True), call) == 3
+    assert "work offline" in call.text
+
+
+def test_ctrl_c_at_the_caller_stops_the_sheet(
+    open_desk: OpenDesk, shops: Shops, sheet: Path
+) -> None:
+    stopped = threading.Event()
+
+    def stop(_: Connection) -> None:
+        call.stops = 1
+        assert stopped.wait(PATIENCE)
+
+    shop = shops.open([take_request, stop, answer(accept)])
+    call = Call(sheet, shop.address)
+    front = open_desk(shop.store)
+    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    hold = call.say
+
+    def say(line: bytes) -> None:
+        hold(line)
+        if "Stopped." in call.text:
+            stopped.set()
+
+    call.say = say  # type: ignore[method-assign]
+    assert taken(front, call) == 3
+    assert "2 rows, " in call.text
+    assert "still wait on this computer" in call.text
+
+
+def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
+    front = open_desk()
+    front.desk.quit_now()
+    front.ended()
+    call = Call(sheet)
+    assert taken(front, call) == 3
+    assert "Nothing more was sent" in call.text

@@ -1,0 +1,133 @@
+"""A sheet is handed over to the first start, which says what becomes of it."""
+
+import contextlib
+import socket
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.instance.doorbell import Doorbell, SheetCall, SheetCaller
+from tests.desk.instance.test_instance import Folder, caller, folder, hung_up, unix
+
+__all__ = ["folder"]
+
+ASK = b"plantdesk 1 add {}\n"
+TAKEN = b"plantdesk 1 taken\n"
+
+
+@pytest.fixture
+def calls(folder: Folder) -> list[SheetCall]:
+    """The sheets that the first start took."""
+    return calls_of(folder.first())
+
+
+def calls_of(door: Doorbell) -> list[SheetCall]:
+    calls: list[SheetCall] = []
+    door.asked_to_add.connect(calls.append)
+    return calls
+
+
+def heard(folder: Folder, line: socket.socket, text: bytes) -> None:
+    line.setblocking(False)
+    came = bytearray()
+
+    def hear() -> bool:
+        with contextlib.suppress(BlockingIOError):
+            came.extend(line.recv(1000))
+        return bytes(came) == text
+
+    folder.until(hear)
+
+
+@unix
+def test_a_sheet_is_taken_and_told_of(folder: Folder, calls: list[SheetCall]) -> None:
+    with caller(folder.address) as line:
+        line.send(ASK)
+        heard(folder, line, TAKEN)
+        (call,) = calls
+        assert call.request == b"{}"
+        call.say(b"one")
+        call.say(b"two")
+        heard(folder, line, b"one\ntwo\n")
+        assert call.stops == 0
+        line.send(b"plantdesk 1 stop\n")
+        folder.until(lambda: call.stops == 1)
+    folder.until(lambda: call.over)
+    # Nobody hears that, and nothing breaks.
+    call.say(b"three")
+    assert folder.answers()
+
+
+@unix
+def test_a_sheet_takes_longer_than_other_calls(folder: Folder) -> None:
+    calls = calls_of(folder.first(visit_seconds=0.05))
+    with caller(folder.address) as silent, caller(folder.address) as line:
+        line.send(ASK)
+        heard(folder, line, TAKEN)
+        folder.until(lambda: hung_up(silent))
+        assert not hung_up(line)
+        assert not calls[0].over
+
+
+@unix
+def test_the_number_of_sheets_is_limited(folder: Folder, calls: list[SheetCall]) -> None:
+    lines = [socket.socket(socket.AF_UNIX) for _ in range(5)]
+    for line in lines:
+        line.connect(folder.address)
+        line.send(ASK)
+    for line in lines[:4]:
+        heard(folder, line, TAKEN)
+    folder.until(lambda: hung_up(lines[4]))
+    assert len(calls) == 4
+    for line in lines:
+        line.close()
+    folder.until(lambda: all(call.over for call in calls))
+    with caller(folder.address) as line:
+        line.send(ASK)
+        heard(folder, line, TAKEN)
+
+
+@unix
+def test_an_endless_request_is_cut_off(folder: Folder, calls: list[SheetCall]) -> None:
+    with caller(folder.address) as line:
+        line.setblocking(False)
+        line.send(b"plantdesk 1 add " + b"x" * 100_000)
+        folder.until(lambda: hung_up(line))
+    assert calls == []
+    assert folder.answers()
+
+
+@unix
+def test_endless_words_after_the_request_are_cut_off(
+    folder: Folder, calls: list[SheetCall]
+) -> None:
+    with caller(folder.address) as line:
+        line.setblocking(False)
+        line.send(ASK + b"x" * 100_000)
+        folder.until(lambda: calls and calls[0].over)
+    assert folder.answers()
+
+
+@unix
+def test_sheets_are_cut_off_at_the_end(folder: Folder) -> None:
+    door = folder.first()
+    calls = calls_of(door)
+    with caller(folder.address) as line:
+        line.send(ASK)
+        heard(folder, line, TAKEN)
+        door.close()
+        folder.until(lambda: hung_up(line))
+    assert calls[0].over
+
+
+def test_nobody_takes_a_sheet_at_a_free_address(tmp_path: Path) -> None:
+    line = SheetCaller()
+    assert not line.begin(str(tmp_path / "none"), b"{}", 0.1)
+    line.close()
+
+
+def test_a_request_that_is_too_long_is_not_sent(folder: Folder, calls: list[SheetCall]) -> None:
+    line = SheetCaller()
+    assert not line.begin(folder.address, b"x" * 20_000, 0.1)
+    line.close()
+    assert calls == []

@@ -1,0 +1,108 @@
+"""`plantdesk add` as a timer runs it: a process of its own, without a display."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from plantdesk.practice.server import PracticeStore
+from tests.children import child
+from tests.e2e.program import kept_in
+from tests.e2e.real import ROOT, robot, run, surroundings
+from tests.patience import PATIENCE
+from tests.vault.bus import bus_with_keyring
+
+TOKEN = "leaf-4711"
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    path = tmp_path / "plants.csv"
+    path.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
+    return path
+
+
+def test_a_sheet_reaches_the_practice_store_once(tmp_path: Path, sheet: Path) -> None:
+    where = ("--practice", "--data-dir", str(tmp_path / "data"))
+    done = run("add", *where, str(sheet), "--results", str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The practice store: 2 rows, 2 added." in done.stdout
+    assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
+    again = run("add", *where, str(sheet))
+    assert again.returncode == 2
+    assert [(kept.plant_id, kept.status) for kept in kept_in(tmp_path / "data")] == [
+        (7, "added"),
+        (8, "added"),
+    ]
+
+
+def test_the_token_comes_from_the_keyring(tmp_path: Path, sheet: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
+        journal = Journal.open(data / "journal.db")
+        journal.put_store(Store("acres", "Green Acres", "leaf", store.address))
+        journal.close()
+        where = ("--store", store.address, "--data-dir", str(data))
+        done = run("add", *where, str(sheet), **bus.settings)
+        assert done.returncode == 3
+        assert "plantdesk token set" in done.stderr
+        bus.put(f"PlantDesk {store.address}", TOKEN.encode())
+        done = run("add", *where, str(sheet), **bus.settings)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert sorted(plant.id for plant in store.plants()) == [7, 8]
+
+
+def test_an_open_window_takes_the_sheet(tmp_path: Path, sheet: Path) -> None:
+    data = tmp_path / "data"
+    with robot(data, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.do("type 9")
+        where = ("--practice", "--data-dir", str(data))
+        done = run("add", *where, str(sheet), "--results", str(tmp_path))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "its window adds the sheet" in done.stdout
+        assert "The practice store: 2 rows, 2 added." in done.stdout
+        assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
+        # The same rules: nothing is sent twice.
+        assert run("add", *where, str(sheet)).returncode == 2
+        assert "no file none.csv" in run("add", *where, str(tmp_path / "none.csv")).stderr
+        program.see("queueState", "A sheet came from the command line")
+        # Nothing took the keyboard away.
+        program.see("plantId", "9")
+        program.do("press Return")
+        program.scan("Acer", "tree")
+        program.see("headline", "Added to the practice store")
+        program.do("close")
+        assert program.end() == (0, "")
+    assert [kept.plant_id for kept in kept_in(data)] == [7, 8, 9]
+
+
+def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) -> None:
+    data = tmp_path / "data"
+    start = [sys.executable, "-m", "tests.desk.starts", str(data), "60"]
+    pipe = subprocess.PIPE
+    with child(start, cwd=ROOT, env=surroundings(), stdin=pipe, stdout=pipe, text=True) as first:
+        assert first.stdin is not None
+        assert first.stdout is not None
+        first.stdin.write("\n")
+        first.stdin.flush()
+        while first.stdout.readline() != "Taken()\n":
+            pass
+        env = surroundings()
+        command = [sys.executable, "-m", "plantdesk", "add", "--practice", "--data-dir", str(data)]
+        with child([*command, str(sheet)], cwd=ROOT, env=env, stdout=pipe, stderr=pipe) as program:
+            assert program.stdout is not None
+            assert b"its window adds the sheet" in program.stdout.readline()
+            first.kill()
+            _, complaints = program.communicate(timeout=PATIENCE)
+            assert program.returncode == 3
+            assert b"PlantDesk closed meanwhile" in complaints
+
+
+def test_both_helps_name_it() -> None:
+    assert "plantdesk add --help" in " ".join(run("--help").stdout.split())
+    assert "usage: plantdesk add" in run("add", "--help").stdout
