@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, listing, memory, million, page, start
+from tests.bench import bulk, enter, frozen, gap, listing, memory, million, page, sheets, start
 from tests.bench.machine import machine
 from tests.bench.page import Part
 from tests.bench.row import Row, Skipped, table
@@ -28,6 +28,8 @@ ROWS = {
     "growth": bulk.measure_growth,
     "million": million.measure,
     "list": listing.measure,
+    "add": sheets.measure_add,
+    "rows": sheets.measure_rows,
 }
 _OF_MANY = ("million", "list")
 

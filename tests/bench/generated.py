@@ -60,7 +60,7 @@ _A_DAY = 500
 _AT_ONCE = 10_000
 _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 13)})"
 _ATTEMPT = f"INSERT INTO attempts VALUES ({', '.join('?' * 15)})"
-_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?)"
+_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held')"
 
 _Row = tuple[object, ...]
 _Word = TypeVar("_Word")

@@ -28,6 +28,7 @@ from tests.bench.children import TOKEN
 from tests.bench.measured import end, say
 from tests.bench.plant_service import NAME
 from tests.bench.smaps import ROLLUP, resident_kib
+from tests.journal.sheets import add_batch
 from tests.keyrings import no_vault
 
 BATCH = "bench"
@@ -56,7 +57,7 @@ class Watch(QObject):
         if not self._start and queue.rest is None and queue.in_batches == self._count:
             self._memory = _resident()
             self._start = perf_counter()
-            self._desk.ask(lambda engine: engine.plants.release_batch(BATCH))
+            self._desk.ask(lambda engine: engine.batches.release(BATCH))
         elif self._start and not (queue.in_batches or queue.waiting or queue.sending):
             assert not queue.to_check
             seconds = perf_counter() - self._start
@@ -88,7 +89,8 @@ def fill(path: Path, address: str, count: int) -> Store:
     now = datetime.now(UTC)
     journal = Journal.open(path)
     journal.put_store(store)
-    journal.add_batch(
+    add_batch(
+        journal,
         Batch(BATCH, store.id, "bench.csv", now),
         (
             Entry(str(uuid.uuid4()), store.id, NewPlant(number, NAME), Status.WAITING, now, now)

@@ -17,7 +17,18 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from tests.bench import bulk, enter, frozen, gap, listing, memory, million, start
+from tests.bench import (
+    bulk,
+    enter,
+    frozen,
+    gap,
+    listing,
+    memory,
+    million,
+    rest_clients,
+    sheets,
+    start,
+)
 from tests.bench.children import bare_plan, run_bare
 from tests.bench.generated import write_journal
 from tests.bench.machine import machine
@@ -62,7 +73,7 @@ def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path: Path) -> Non
     assert words(*bare) == words(*ours)
     assert size == list(wanted)
     assert "QLabel Plant id" in words(*bare)
-    assert "QTabBar Add a plant\nAll plants" in words(*bare)
+    assert "QTabBar Add a plant\nAll plants\nAdd many" in words(*bare)
 
 
 def test_the_start_is_measured() -> None:
@@ -179,6 +190,28 @@ def test_the_list_of_all_plants_is_measured() -> None:
         assert all(row.cells)
 
 
+def test_a_sheet_is_measured() -> None:
+    text, book, journaled, grown = sheets.measure_rows(rows=300, runs=1)
+    assert_has_numbers(text)
+    assert_has_numbers(book)
+    assert isinstance(journaled, Row)
+    assert journaled.measured > 0
+    assert all(grown.cells[:1])
+
+
+def test_the_command_line_s_adding_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program stands in for those that npm installs."""
+    monkeypatch.setattr(rest_clients, "installed_client", lambda _: sys.executable)
+    monkeypatch.setattr(rest_clients, "_timed", lambda *_: 1.0)
+    for row in sheets.measure_add(plants=3, runs=1):
+        assert_has_numbers(row)
+
+
+def test_without_npm_the_command_line_s_rows_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    assert [row.cells[-1] for row in sheets.measure_add(plants=1)] == ["skipped", "skipped"]
+
+
 def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
     asked = "SELECT * FROM entries LEFT JOIN attempts ON entry = entries.seq ORDER BY entries.seq"
     found = []
@@ -197,7 +230,7 @@ def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> No
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert len(journal.stores()) == 4
         found = [plant.entry for plant in journal.listed(range(1, 401))]
-        assert journal.waiting_batches()
+        assert journal.batches.waiting()
         assert journal.doubt() is None
     statuses = Counter(entry.status for entry in found)
     assert statuses[Status.WAITING] == statuses[Status.REFUSED] == 16

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.plant_service import NAME
 from tests.bench.sending import Script
+from tests.journal.sheets import add_batch
 
 # A turn is asked for so often: without that an idle loop would count as a gap.
 _EVERY_MS = 4
@@ -70,7 +70,7 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
         for number in range(1, plants + 1)
     ]
     batch = Batch(str(uuid.uuid4()), store_id, "bench.csv", now)
-    added = window._desk._keeper.submit(Journal.add_batch, batch, entries)
+    added = window._desk._keeper.submit(add_batch, batch, entries)
     while not added.done():
         yield _LOOK_MS
     added.result()

@@ -1,0 +1,85 @@
+"""Programs that send the rows of a CSV file as requests: newman (Postman) and the Bruno CLI."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from tests.bench.children import TOKEN
+
+# Installed once. `.venv` is not part of the project.
+_FOLDER = Path(__file__).parents[2] / ".venv" / "rest-clients"
+_VERSIONS = {"newman": "newman@6.2.2", "bru": "@usebruno/cli@4.1.0"}
+_LONGEST = 600.0
+_BRUNO = """meta {{
+  name: add
+  type: http
+  seq: 1
+}}
+
+post {{
+  url: {address}/plants
+  body: json
+  auth: bearer
+}}
+
+auth:bearer {{
+  token: {token}
+}}
+
+body:json {{
+  {{
+    "id": {{{{id}}}},
+    "name": "{{{{name}}}}"
+  }}
+}}
+"""
+Send = Callable[[Path, str, Path], float]
+
+
+def installed_client(name: str) -> str | None:
+    """Return the program, installed here if npm is; None without npm or a registry."""
+    if (found := shutil.which(name)) or (npm := shutil.which("npm")) is None:
+        return found
+    program = _FOLDER / "node_modules" / ".bin" / name
+    if not program.exists():
+        _FOLDER.mkdir(parents=True, exist_ok=True)
+        options = ("--no-audit", "--no-fund", "--ignore-scripts", "--silent")
+        line = [npm, "install", *options, "--prefix", str(_FOLDER), *_VERSIONS.values()]
+        if subprocess.run(line, cwd=_FOLDER, timeout=_LONGEST).returncode:
+            return None
+    return str(program)
+
+
+def send_with_newman(program: str, folder: Path, address: str, rows: Path) -> float:
+    """Return the seconds of the whole process."""
+    request = {
+        "method": "POST",
+        "url": f"{address}/plants",
+        "header": [
+            {"key": "Authorization", "value": f"Bearer {TOKEN}"},
+            {"key": "Content-Type", "value": "application/json"},
+        ],
+        "body": {"mode": "raw", "raw": '{"id":{{id}},"name":"{{name}}"}'},
+    }
+    schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
+    info = {"name": "bench", "schema": schema}
+    collection = folder / "collection.json"
+    collection.write_text(json.dumps({"info": info, "item": [{"name": "add", "request": request}]}))
+    return _timed([program, "run", str(collection), "-d", str(rows), "--silent"], folder)
+
+
+def send_with_bruno(program: str, folder: Path, address: str, rows: Path) -> float:
+    """Return the seconds of the whole process."""
+    about = {"version": "1", "name": "bench", "type": "collection"}
+    (folder / "bruno.json").write_text(json.dumps(about))
+    (folder / "add.bru").write_text(_BRUNO.format(address=address, token=TOKEN))
+    return _timed([program, "run", "add.bru", "--csv-file-path", str(rows)], folder)
+
+
+def _timed(line: list[str], folder: Path) -> float:
+    start = perf_counter()
+    subprocess.run(line, cwd=folder, stdout=subprocess.DEVNULL, check=True, timeout=_LONGEST)
+    return perf_counter() - start

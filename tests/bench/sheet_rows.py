@@ -1,0 +1,109 @@
+"""Reads, checks and journals a sheet, beside the bare libraries: … FOLDER ROWS
+
+Says the seconds of each, and by how many MiB a checked sheet grew the memory.
+"""
+
+import asyncio
+import csv
+import gc
+import sys
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+
+from openpyxl import load_workbook
+
+from plantdesk.desk.batches.adding import Adder
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Batch
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.workbooks import write_workbook
+from tests.bench.measured import say
+from tests.bench.smaps import ROLLUP, resident_kib
+
+
+def main(folder: Path, rows: int) -> None:
+    text, book = folder / "plants.csv", folder / "plants.xlsx"
+    if not book.exists():
+        _write(text, book, rows)
+    # What the first reading loads is not measured.
+    small = folder / "small.csv"
+    small.write_text("id,name,tag\n1,Acer,Tree\n")
+    _preview(small)
+    seconds = {"csv": _time(lambda: _preview(text)), "bare csv": _time(lambda: _read_csv(text))}
+    seconds |= {"xlsx": _time(lambda: _preview(book)), "bare xlsx": _time(lambda: _read_book(book))}
+    gc.collect()
+    before = _resident()
+    sheet = _preview(text)
+    assert sheet.count(Verdict.RIGHT) == rows
+    gc.collect()
+    grown = (_resident() - before) / 1024
+    path = folder / f"{uuid.uuid4()}.db"
+    seconds["journal"] = _time(lambda: asyncio.run(_journal(path, sheet, rows)))
+    say({"seconds": seconds, "grown": grown})
+
+
+def _write(text: Path, book: Path, rows: int) -> None:
+    def plants() -> "list[tuple[int, str, str]]":
+        return [(number, f"Acer palmatum {number}", "Tree") for number in range(1, rows + 1)]
+
+    heads = ("id", "name", "tag")
+    write_csv(text, heads, plants())
+    write_workbook(book, "Plants", heads, plants())
+
+
+def _preview(path: Path) -> WorkSheet:
+    look = look_at(path)
+    found = read(path, look.form)
+    from_text = isinstance(look.form, TextForm)
+    return WorkSheet.of(found.name, found.rows, inexact=found.inexact, from_text=from_text)
+
+
+def _read_csv(path: Path) -> None:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        assert list(csv.reader(file))
+
+
+def _read_book(path: Path) -> None:
+    book = load_workbook(path, read_only=True)
+    for row in book.active.iter_rows(values_only=True):
+        assert row
+    book.close()
+
+
+async def _journal(path: Path, sheet: WorkSheet, rows: int) -> None:
+    keeper = JournalKeeper(path)
+    await asyncio.wrap_future(keeper.open())
+    await keeper.call(Journal.put_store, PRACTICE)
+    adder = Adder(keeper, lambda _: None)
+    adder.begin()
+    batch = Batch(str(uuid.uuid4()), PRACTICE.id, sheet.name, datetime.now(UTC))
+    plants = sheet.plants_to_add(include_warned=False)
+    added = await adder.add(batch, plants, rows, even_if_known=False, corrects={})
+    assert added.added == rows
+    await adder.end()
+    keeper.close()
+
+
+def _time(work: Callable[[], object]) -> float:
+    gc.collect()
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def _resident() -> int:
+    return resident_kib()["rss"] if ROLLUP.exists() else 0
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
