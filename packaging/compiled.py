@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from importlib.metadata import distribution
 from pathlib import PurePath
+from typing import Any
 
 from inside import Entry
 from interpreter import python_licence
@@ -47,15 +48,27 @@ def _cffi() -> list[Part]:
 
 def _cryptography() -> list[Part]:
     """By the lists that its makers put beside it."""
-    found = distribution("cryptography")
-    names = [str(file) for file in found.files or [] if "/sboms/" in file.as_posix()]
-    lists = [found.read_text(PurePath(*PurePath(name).parts[1:]).as_posix()) for name in names]
-    said = [component for text in lists if text for component in json.loads(text)["components"]]
+    said = _said_by("cryptography")
     openssl = [_openssl(each) for each in said if _is_openssl(each)]
-    crates = [_crate(each) for each in said if _is_foreign_crate(each)]
+    crates = [_crate(each, "cryptography") for each in said if _is_foreign_crate(each)]
     if not openssl or not crates:
         raise UnknownPart("cryptography no longer says what is inside it: look at its sboms.")
-    return [*openssl, *crates, _rust()]
+    return [*openssl, *crates, _rust("cryptography")]
+
+
+def _calamine() -> list[Part]:
+    of = "python-calamine"
+    crates = [_crate(each, of) for each in _said_by(of) if _is_foreign_crate(each)]
+    if not crates:
+        raise UnknownPart(f"{of} no longer says what is inside it: look at its sboms.")
+    return [*crates, _rust(of)]
+
+
+def _said_by(name: str) -> list[dict[str, Any]]:
+    found = distribution(name)
+    names = [str(file) for file in found.files or [] if "/sboms/" in file.as_posix()]
+    lists = [found.read_text(PurePath(*PurePath(name).parts[1:]).as_posix()) for name in names]
+    return [component for text in lists if text for component in json.loads(text)["components"]]
 
 
 def _is_openssl(said: dict[str, str]) -> bool:
@@ -85,7 +98,7 @@ def _is_foreign_crate(said: dict[str, str]) -> bool:
     )
 
 
-def _crate(said: dict[str, object]) -> Part:
+def _crate(said: dict[str, object], of: str) -> Part:
     name, version = str(said["name"]), str(said["version"])
     licence = _licence(said)
     texts = []
@@ -93,7 +106,7 @@ def _crate(said: dict[str, object]) -> Part:
         texts.append(f"crate-{name}.txt")
     elif name == "asn1_derive":
         texts.append("crate-asn1.txt")
-    elif "Apache-2.0" in licence:
+    if "Apache-2.0" in licence:
         # All of these may be used under it, and it asks for nobody's name.
         texts.append("Apache-2.0.txt")
     if "Unicode-3.0" in licence:
@@ -102,11 +115,12 @@ def _crate(said: dict[str, object]) -> Part:
     listed = references if isinstance(references, list) else []
     urls = {each["type"]: str(each["url"]) for each in listed if "://" in str(each["url"])}
     return Part(
-        name=f"{name} (Rust crate)",
+        # Two distributions may have one crate in two versions.
+        name=f"{name} (Rust crate in {of})",
         version=version,
         licence=licence,
         texts=kept(*texts),
-        what="Compiled into cryptography.",
+        what=f"Compiled into {of}.",
         source=urls.get("vcs") or urls.get("website", ""),
         purl=f"pkg:cargo/{name}@{version}",
     )
@@ -118,13 +132,13 @@ def _licence(said: dict[str, object]) -> str:
     return str(first.get("expression") or first.get("license", {}).get("id", ""))
 
 
-def _rust() -> Part:
+def _rust(of: str) -> Part:
     return Part(
-        name="Rust standard library",
+        name=f"Rust standard library (in {of})",
         version="",
         licence="MIT OR Apache-2.0",
         texts=kept("Apache-2.0.txt"),
-        what="Compiled into cryptography.",
+        what=f"Compiled into {of}.",
         source="https://github.com/rust-lang/rust",
     )
 
@@ -210,6 +224,7 @@ _LOOKED_INTO: dict[str, Callable[[], list[Part]]] = {
     "cryptography": _cryptography,
     "msgspec": _msgspec,
     "pyinstaller": _pyinstaller,
+    "python-calamine": _calamine,
     "pyside6_essentials": _nothing,
     "shiboken6": _shiboken,
 }

@@ -44,7 +44,7 @@ PACKAGES = {
     "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
     "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend",
     "win32ctypes",
-    "openpyxl", "et_xmlfile",
+    "openpyxl", "et_xmlfile", "python_calamine",
     # PyInstaller's own.
     "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
 }  # fmt: skip
@@ -61,6 +61,7 @@ _LINUX = [
     "_cffi_backend.*.so",
     "cryptography/hazmat/bindings/_rust.abi3.so",
     "msgspec/_core.*.so",
+    "python_calamine/_python_calamine.*.so",
     "shiboken6/Shiboken.abi3.so",
     "shiboken6/libshiboken6.abi3.so.*",
     "PySide6/libpyside6.abi3.so.*",
@@ -96,6 +97,7 @@ _WINDOWS = [
     "shiboken6/Shiboken.pyd",
     "cryptography/hazmat/bindings/_rust.pyd",
     "msgspec/_core.*.pyd",
+    "python_calamine/_python_calamine.*.pyd",
     *(f"PySide6/Qt{name}.pyd" for name in _BOUND),
     *(f"PySide6/Qt6{name}.dll" for name in _QT),
     "PySide6/plugins/iconengines/qsvgicon.dll",
@@ -113,6 +115,7 @@ _MAC = [
     "python3.*/lib-dynload/*.so",
     "cryptography/hazmat/bindings/_rust.abi3.so",
     "msgspec/_core.*.so",
+    "python_calamine/_python_calamine.*.so",
     "shiboken6/Shiboken.abi3.so",
     "shiboken6/libshiboken6.abi3.*.dylib",
     "PySide6/libpyside6.abi3.*.dylib",

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from plantdesk.sheets.reading.child import READ_WORKBOOK
 from tests.state import BEFORE, OWN_FOLDERS
 
 _OWN = tuple(map(os.path.normcase, OWN_FOLDERS))
@@ -49,7 +50,11 @@ def _is_own(argument: object) -> bool:
 
 
 def _is_program(words: Iterable[Any]) -> bool:
-    text = " ".join(os.fsdecode(word) for word in words if word).lower()
+    texts = [os.fsdecode(word) for word in words if word]
+    # It is given an open file, knows no folder and gets no variables (sheets/reading/child).
+    if READ_WORKBOOK in texts:
+        return False
+    text = " ".join(texts).lower()
     return "python" in text or "plantdesk" in text
 
 

@@ -1,5 +1,6 @@
 """The cells of a table, and how they stay exact and harmless in a spreadsheet."""
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -9,10 +10,14 @@ Row = Sequence[Cell]
 
 # A spreadsheet has 15 digits and silently rounds longer numbers.
 _EXACT_DIGITS = 15
+_EXACT_TEXT = re.compile('="(-?[0-9]{1,40})"')
 # These start a formula. In some spreadsheets, the wide ones do too, even after spaces.
 _RUNS = frozenset("=+-@＝＋－＠")
 # Spreadsheets remove these or split at them, and then run the rest.
 _TAKEN_OFF = ("'", "\t", "\r", "\n")
+_TAKEN_OFF_PASTED = (*_TAKEN_OFF, '"')
+# How a cell begins that may differ from its text.
+MARKS = ("'", '="')
 
 
 def plain_text(cell: Cell) -> str:
@@ -35,7 +40,27 @@ def pasted_text(cell: Cell) -> str:
     if isinstance(cell, int):
         return text
     # Pasted cells lose their quotation marks, unlike cells read from CSV.
-    return _harmless(" ".join(text.splitlines()).replace("\t", " "), (*_TAKEN_OFF, '"'))
+    return _harmless(" ".join(text.splitlines()).replace("\t", " "), _TAKEN_OFF_PASTED)
+
+
+def text_of_saved(cell: str) -> str:
+    """Undo `saved_text`. Other texts stay as they are."""
+    return _text_of(cell, _TAKEN_OFF)
+
+
+def text_of_pasted(cell: str) -> str:
+    """Undo `pasted_text`, except for line breaks and tabs. Other texts stay as they are."""
+    return _text_of(cell, _TAKEN_OFF_PASTED)
+
+
+def _text_of(cell: str, taken_off: tuple[str, ...]) -> str:
+    # The usual case: a cultivar's name in quotation marks.
+    if cell[1:2].isalnum():
+        return cell
+    if cell.startswith("'") and _harmless(cell[1:], taken_off) == cell:
+        return cell[1:]
+    number = _EXACT_TEXT.fullmatch(cell)
+    return number[1] if number else cell
 
 
 def _exact(number: int) -> str:

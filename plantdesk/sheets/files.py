@@ -35,7 +35,7 @@ def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
 
     Unless `replace`, a file that has this name by then is kept.
     """
-    try:
+    with written():
         number, beside = tempfile.mkstemp(prefix=".plantdesk-", dir=path.parent)
         try:
             with os.fdopen(number, "wb") as file:
@@ -50,6 +50,13 @@ def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
             with suppress(OSError):
                 Path(beside).unlink()
             raise
+
+
+@contextmanager
+def written() -> Iterator[None]:
+    """Turn the system's errors into NotWritten."""
+    try:
+        yield
     except OSError as error:
         raise NotWritten(_fault(error)) from error
 

@@ -12,7 +12,12 @@ from plantdesk.sheets.progress import Progress, Watched
 
 def tabbed(heads: Sequence[str], rows: Iterable[Row]) -> str:
     """Return text with tabs, which spreadsheets and mail programs paste."""
-    return "".join("\t".join(map(pasted_text, row)) + "\n" for row in (heads, *rows))
+    return tabbed_rows((heads, *rows))
+
+
+def tabbed_rows(rows: Iterable[Row]) -> str:
+    """Return the same without heads."""
+    return "".join("\t".join(map(pasted_text, row)) + "\n" for row in rows)
 
 
 def write_csv(

@@ -92,6 +92,8 @@ def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
         ("sqlite3.dll", "win32"),
         ("_ssl.pyd", "win32"),
         ("msgspec/_core.cp313-win_amd64.pyd", "win32"),
+        ("python_calamine/_python_calamine.cp313-win_amd64.pyd", "win32"),
+        ("python_calamine/_python_calamine.cpython-313-darwin.so", "darwin"),
         ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
     ],
 )
@@ -122,7 +124,7 @@ def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
     shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
-    assert len(shipped) == 3
+    assert len(shipped) == 4
     known = inside.Places(ROOT / "build", (), {})
     entries = [inside.Entry(to, source, "DATA") for source, to in guide(ROOT / "docs")]
     assert inside.sort(entries, known) == {inside.OURS: entries}

@@ -99,6 +99,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
         ("PySide6/Qt/lib/libQt6Core.so.6", str(core), "BINARY"),
         _compiled("msgspec._core"),
         _compiled("cryptography.hazmat.bindings._rust"),
+        _compiled("python_calamine._python_calamine"),
     )
     return built
 
@@ -113,7 +114,12 @@ def test_all_that_is_inside_is_named_with_its_licence(built: Built) -> None:
             assert text.name in said
             assert (built.bundle / "licenses" / text.name).stat().st_size > 20, text.name
     # Inside the compiled files, where no installed package names them.
-    for hidden in ("OpenSSL (in cryptography)", "Ryu (in msgspec)", "PCRE2 (in Qt)"):
+    for hidden in (
+        "OpenSSL (in cryptography)",
+        "Ryu (in msgspec)",
+        "PCRE2 (in Qt)",
+        "zip (Rust crate in python-calamine)",
+    ):
         assert hidden in said
 
 

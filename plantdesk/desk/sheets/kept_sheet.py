@@ -1,0 +1,91 @@
+"""Keeps the sheet in work on disk, in a thread of its own: a disk may be slow or hang."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from plantdesk.domain.sheet.changes import Change
+from plantdesk.domain.sheet.image import SheetImage
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.service.transport.own_thread import OwnThread
+from plantdesk.sheets.files import FileFault, NotWritten
+from plantdesk.sheets.work_file import Kept, NotKept, WorkFault, WorkFile
+
+log = logging.getLogger(__name__)
+_Result = TypeVar("_Result")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLoaded:
+    """The sheet of an earlier session, if there was one, or why it can't be shown.
+
+    `aside` is where a damaged file is now.
+    """
+
+    sheet: WorkSheet | None = None
+    fault: WorkFault | None = None
+    aside: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetKept:
+    """What was asked for is on disk, unless there was a fault. Then write the whole sheet next.
+
+    `write_soon` means the same, but it is only to save room.
+    """
+
+    fault: FileFault | None = None
+    write_soon: bool = False
+
+
+class KeptSheet:
+    """Use it on the engine's loop only. Calls are carried out in their order."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = WorkFile(folder)
+        self._thread: OwnThread | None = None
+
+    async def load(self) -> SheetLoaded:
+        return await self._do(self._load)
+
+    async def write(self, image: SheetImage) -> SheetKept:
+        """Keep a sheet in place of any other."""
+        return await self._do(lambda: self._written(lambda: self._file.write(image)))
+
+    async def append(self, change: Change) -> SheetKept:
+        return await self._do(lambda: self._written(lambda: self._file.append(change)))
+
+    async def discard(self) -> SheetKept:
+        return await self._do(lambda: self._written(self._file.discard))
+
+    def end(self) -> None:
+        """Close the files after what was asked for, without waiting for it: a disk may hang."""
+        if self._thread is not None:
+            self._thread.do(asyncio.get_running_loop(), self._file.close)
+            self._thread.end()
+            self._thread = None
+
+    async def _do(self, work: Callable[[], _Result]) -> _Result:
+        if self._thread is None:
+            self._thread = OwnThread("sheet in work")
+        return await self._thread.do(asyncio.get_running_loop(), work)
+
+    def _load(self) -> SheetLoaded:
+        match self._file.load():
+            case Kept(image, changes):
+                return SheetLoaded(WorkSheet(image, changes))
+            case NotKept(fault, aside):
+                log.info("the sheet in work can't be read: %s", fault.name)
+                return SheetLoaded(None, fault, aside)
+            case None:
+                return SheetLoaded()
+
+    def _written(self, write: Callable[[], bool | None]) -> SheetKept:
+        try:
+            return SheetKept(write_soon=bool(write()))
+        except NotWritten as error:
+            log.info("the sheet in work was not written: %s", error.fault.name)
+            return SheetKept(error.fault)

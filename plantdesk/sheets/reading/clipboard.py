@@ -1,0 +1,109 @@
+"""Reads rows that were copied in a spreadsheet, on a web page or in a text."""
+
+import re
+
+from plantdesk.sheets.cells import text_of_pasted
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.html_tables import rows_of_html
+from plantdesk.sheets.reading.limits import LONGEST_PASTE, MOST_CELLS, MOST_COLUMNS, MOST_ROWS
+from plantdesk.sheets.reading.separators import agreed_separator
+from plantdesk.sheets.reading.shapes import Rows, TextForm
+from plantdesk.sheets.reading.text_reading import rows_of_text
+from plantdesk.sheets.reading.trimming import without_empty_end
+
+# Spreadsheets put a cell into quotation marks only if it has a line break or a tab in it. So these
+# marks are no part of the cell, and others are: “"Rosa" canina”.
+_QUOTED = re.compile(r'"([^"]*(?:""[^"]*)*)"(?=[\t\n]|\Z)')
+_BREAKS_OUT = re.compile("[\t\n]")
+_NEXT = re.compile("[\t\n]|\\Z")
+# A comma in a sentence, unlike one between cells, has a space after it.
+_PROSE = re.compile(", ")
+
+
+def rows_of_clipboard(text: str, html: str = "") -> Rows:
+    """Return the rows of what was copied, from the text if it has columns, else from the HTML.
+
+    Without columns, each line is a row. Raises `NotReadable`.
+    """
+    if len(text) > LONGEST_PASTE or len(html) > LONGEST_PASTE:
+        raise NotReadable(ReadFault.FILE_TOO_LARGE)
+    # As in Qt's texts, and on old Macintoshes.
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n")
+    if "\t" in text:
+        rows = _tabbed_rows(text)
+    elif html and (found := rows_of_html(html)):
+        rows = found
+    elif (separator := _separator(text)) is not None:
+        return _separated_rows(text, separator)
+    else:
+        rows = _tabbed_rows(text)
+    rows = without_empty_end(rows)
+    _require_bounds(rows)
+    if not rows:
+        raise NotReadable(ReadFault.EMPTY)
+    return [
+        tuple([text_of_pasted(cell) if cell[:1] in ("'", "=") else cell for cell in row])
+        for row in rows
+    ]
+
+
+def _separated_rows(text: str, separator: str) -> Rows:
+    # A copied text may hold half a surrogate pair.
+    chunks = [text.encode(errors="replace")]
+    try:
+        return rows_of_text(chunks, 0, TextForm("utf-8", separator))
+    except NotReadable as error:
+        if error.fault is not ReadFault.OPEN_QUOTE:
+            raise
+        # Nobody can be asked about this form.
+        return rows_of_text(chunks, 0, TextForm("utf-8", separator, quoted=False))
+
+
+def _separator(text: str) -> str | None:
+    prose = 2 * len(_PROSE.findall(text)) > text.count(",")
+    return agreed_separator(text, (";", "|") if prose else (";", "|", ","))
+
+
+def _tabbed_rows(text: str) -> Rows:
+    if '"' not in text:
+        return [tuple(line.split("\t")) for line in text.split("\n")]
+    rows: Rows = []
+    row: list[str] = []
+    at = 0
+    while at <= len(text):
+        cell, at = _cell(text, at)
+        row.append(cell)
+        if text[at : at + 1] != "\t":
+            rows.append(tuple(row))
+            row = []
+        at += 1
+    return _without_marks_around_all(rows)
+
+
+def _cell(text: str, start: int) -> tuple[str, int]:
+    """Return the cell that begins here, and where it ends."""
+    if text.startswith('"', start):
+        quoted = _QUOTED.match(text, start)
+        if quoted is not None and _BREAKS_OUT.search(quoted[1]):
+            return quoted[1].replace('""', '"'), quoted.end()
+    end = _NEXT.search(text, start)
+    stop = end.start() if end else len(text)
+    return text[start:stop], stop
+
+
+def _without_marks_around_all(rows: Rows) -> Rows:
+    """Where every cell is in quotation marks, a program put them there."""
+    filled = [cell for row in rows for cell in row if cell]
+    in_marks = [cell for cell in filled if len(cell) > 1 and cell[0] == cell[-1] == '"']
+    if len(in_marks) < 2 or len(in_marks) < len(filled):
+        return rows
+    return [tuple(cell[1:-1].replace('""', '"') for cell in row) for row in rows]
+
+
+def _require_bounds(rows: Rows) -> None:
+    if len(rows) > MOST_ROWS:
+        raise NotReadable(ReadFault.TOO_MANY_ROWS)
+    if max(map(len, rows), default=0) > MOST_COLUMNS:
+        raise NotReadable(ReadFault.TOO_MANY_COLUMNS)
+    if sum(map(len, rows)) > MOST_CELLS:
+        raise NotReadable(ReadFault.TOO_MANY_CELLS)

@@ -1,0 +1,112 @@
+"""Which encoding a text file has. Only certain ones are taken without asking."""
+
+import codecs
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+# Asked for in this order. A guess would turn a short “Café” into “Cafﻠ”.
+CANDIDATES = (
+    # What Excel saves as CSV: western, central European, Macintosh.
+    "cp1252",
+    "cp1250",
+    "mac-roman",
+    "cp1251",
+    "cp1253",
+    "cp1254",
+    "cp1257",
+    "cp1255",
+    "cp1256",
+    # Programs from the days of DOS.
+    "cp850",
+    "cp852",
+    # East Asia.
+    "shift-jis",
+    "gb18030",
+    "big5",
+    "euc-kr",
+    "utf-16-le",
+    "utf-16-be",
+)
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    # Begins with the mark of UTF-16.
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_CHUNK = 2**18
+_CONTROLS = re.compile("[\x7f-\x9f]")
+_BEYOND_ASCII = re.compile(rb"[^\r\n]{0,200}[\x80-\xff][^\r\n]{0,200}")
+_TELLING_LINES = 12
+
+
+def marked_encoding(start: bytes) -> str | None:
+    """Return the encoding that a byte order mark names."""
+    return next((encoding for mark, encoding in _MARKS if start.startswith(mark)), None)
+
+
+def is_utf_8(chunks: Iterator[bytes]) -> bool:
+    """Whether the whole file is valid UTF-8."""
+    decoder = codecs.getincrementaldecoder("utf-8")("strict")
+    try:
+        for chunk in chunks:
+            decoder.decode(chunk)
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def chunks_of(file: BinaryIO, at_most: int) -> Iterator[bytes]:
+    """Read the file from its beginning. A file that grows meanwhile ends here all the same."""
+    file.seek(0)
+    while at_most > 0 and (chunk := file.read(min(_CHUNK, at_most))):
+        yield chunk
+        at_most -= len(chunk)
+
+
+def telling_lines(chunks: Iterator[bytes]) -> bytes:
+    """Return the first lines that differ by encoding: those with more than ASCII in them."""
+    found: list[bytes] = []
+    for chunk in chunks:
+        for line in _BEYOND_ASCII.finditer(chunk):
+            found.append(line[0])
+            if len(found) == _TELLING_LINES:
+                return b"\n".join(found)
+    return b"\n".join(found)
+
+
+def likely_utf_16(sample: bytes) -> str | None:
+    """Tell UTF-16 without a mark by its null bytes, which no other text has."""
+    sample = sample[: len(sample) // 2 * 2]
+    # Latin letters, digits, separators and line ends have one, in any language.
+    low, high = sample[0::2].count(0), sample[1::2].count(0)
+    if max(low, high) * 8 < len(sample) or min(low, high) * 8 > max(low, high):
+        return None
+    return "utf-16-le" if high > low else "utf-16-be"
+
+
+def candidates(sample: bytes, telling: bytes = b"") -> tuple[str, ...]:
+    """Return the encodings in which these parts of a file are text, the likeliest first."""
+    wide = likely_utf_16(sample)
+    if wide is not None:
+        return (wide,)
+    found = tuple(each for each in CANDIDATES if _is_text(sample, each) and _is_text(telling, each))
+    # Latin-1 reads anything.
+    return found or ("latin-1",)
+
+
+def beginning(sample: bytes, encoding: str) -> str:
+    """Decode a file's beginning. What this encoding can't read shows as “�”."""
+    # The last character may be cut.
+    return codecs.getincrementaldecoder(encoding)("replace").decode(sample).removeprefix("\ufeff")
+
+
+def _is_text(sample: bytes, encoding: str) -> bool:
+    try:
+        text = codecs.getincrementaldecoder(encoding)("strict").decode(sample)
+    except UnicodeDecodeError:
+        return False
+    # Where an encoding has control characters instead of letters, it is the wrong one.
+    return _CONTROLS.search(text) is None

@@ -1,0 +1,143 @@
+"""The process that reads workbooks."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from plantdesk.sheets.reading import child_process
+from plantdesk.sheets.reading.child_process import child_environment, command
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import WorkbookForm
+from tests.sheets.reading.books import MEGABYTE, cell, row, write_book
+
+FILES = Path(__file__).parents[1] / "files"
+BOOK = FILES / "libreoffice.xlsx"
+PLANTS = WorkbookForm("Plants")
+
+
+@pytest.fixture(autouse=True)
+def no_children_left() -> object:
+    yield
+    if os.name == "posix":
+        with pytest.raises(ChildProcessError):
+            os.waitpid(-1, os.WNOHANG)
+
+
+@pytest.fixture
+def slow_book(tmp_path: Path) -> Path:
+    """A workbook that unpacks for minutes and takes no memory."""
+    empty = "<x/>" * (MEGABYTE // 4)
+    return write_book(tmp_path / "slow.xlsx", [*[empty] * 3_000, row(1, cell("A1"))])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops the process by a signal")
+def test_a_cancel_ends_it_even_if_it_never_answers(
+    slow_book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *arguments: Any, **settings: Any) -> None:
+            super().__init__(*arguments, **settings)
+            started.append(self)
+
+    def progress(_: int) -> bool:
+        # It does nothing more by itself.
+        started[0].send_signal(signal.SIGSTOP)
+        return False
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    with pytest.raises(ReadingCancelled):
+        read(slow_book, WorkbookForm("S1"), progress)
+    assert started[0].returncode == -signal.SIGKILL
+
+
+def test_a_cancel_also_ends_a_look() -> None:
+    with pytest.raises(ReadingCancelled):
+        look_at(BOOK, lambda _: False)
+
+
+def test_one_that_takes_too_long_is_ended(slow_book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(child_process, "CHILD_SECONDS", 0.5)
+    with pytest.raises(NotReadable) as error:
+        read(slow_book, WorkbookForm("S1"))
+    assert error.value.fault is ReadFault.TAKES_TOO_LONG
+
+
+def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(
+    slow_book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(child_process, "memory_of", lambda pid: 10**9)
+    with pytest.raises(NotReadable) as error:
+        read(slow_book, WorkbookForm("S1"))
+    assert error.value.fault is ReadFault.TOO_MUCH_INSIDE
+
+
+def test_one_that_doesnt_start_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for program in ("/nowhere/python", "/bin/false"):
+        monkeypatch.setattr(sys, "executable", program)
+        with pytest.raises(NotReadable) as error:
+            read(BOOK, PLANTS)
+        assert error.value.fault is ReadFault.NO_READER
+
+
+def test_progress_comes_from_the_rows(tmp_path: Path) -> None:
+    told: list[int] = []
+    path = write_book(tmp_path / "book.xlsx", [row(n, cell(f"A{n}", n)) for n in range(1, 30_001)])
+    read(path, WorkbookForm("S1"), lambda percent: told.append(percent) is None)
+    assert told == sorted(told)
+    assert told[-1] == 100
+
+
+def test_it_gets_no_secrets() -> None:
+    here = {"PATH": "/bin", "PLANTDESK_TOKEN": "t0ken", "HOME": "/home/x", "LANG": "C"}
+    assert child_environment(here) == {"LANG": "C"}
+
+
+def test_it_loads_neither_qt_nor_the_rest_of_the_program(tmp_path: Path) -> None:
+    environment = child_environment() | {"PYTHONPROFILEIMPORTTIME": "1"}
+    with BOOK.open("rb") as file:
+        ended = subprocess.run(
+            command("Plants"), stdin=file, capture_output=True, env=environment, check=True
+        )
+    loaded = {line.rpartition(b"|")[2].strip().decode() for line in ended.stderr.splitlines()}
+    assert "python_calamine" in loaded
+    unwanted = {"PySide6", "shiboken6", "httpx", "sqlite3", "keyring", "openpyxl"}
+    assert not unwanted & {name.partition(".")[0] for name in loaded}
+
+
+def test_modules_beside_the_user_are_not_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("msgspec", "plantdesk", "json", "python_calamine"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit(7)")
+    monkeypatch.chdir(tmp_path)
+    assert len(read(BOOK, PLANTS).rows) == 9
+
+
+def test_what_prints_doesnt_get_between_the_messages(tmp_path: Path) -> None:
+    """Only on systems where the numbers of handles are what they are in the shell."""
+    environment = child_environment() | {"PYTHONVERBOSE": "1"}
+    with BOOK.open("rb") as file:
+        loud, quiet = (
+            subprocess.run(command("Trees"), stdin=file, capture_output=True, env=each, check=True)
+            for each in (environment, child_environment())
+        )
+    assert loud.stdout == quiet.stdout
+    assert len(loud.stderr) > len(quiet.stderr)
+
+
+def test_it_ends_when_the_program_is_gone() -> None:
+    with BOOK.open("rb") as file:
+        process = subprocess.Popen(
+            command("Plants"), stdin=file, stdout=subprocess.PIPE, env=child_environment()
+        )
+        process.stdout.close()  # type: ignore[union-attr]
+        assert process.wait() != 0

@@ -1,0 +1,112 @@
+"""What was copied in a spreadsheet, on a web page or in a text."""
+
+from pathlib import Path
+
+import pytest
+
+from plantdesk.sheets.reading.clipboard import rows_of_clipboard
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.limits import MOST_ROWS
+
+FILES = Path(__file__).parents[1] / "files"
+
+
+def html(name: str) -> str:
+    return (FILES / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_cells_with_tabs_become_rows(end: str) -> None:
+    text = end.join(["id\tname\ttag", "1\tAcer, red\t", "", "2\tTilia\tx", ""])
+    assert rows_of_clipboard(text) == [
+        ("id", "name", "tag"),
+        ("1", "Acer, red", ""),
+        ("",),
+        ("2", "Tilia", "x"),
+    ]
+
+
+def test_a_line_break_inside_a_cell_breaks_no_row() -> None:
+    text = '1\t"Acer\nrubrum ""red"""\tx\r\n2\t"a\tb"\ty\r\n'
+    assert rows_of_clipboard(text) == [("1", 'Acer\nrubrum "red"', "x"), ("2", "a\tb", "y")]
+
+
+@pytest.mark.parametrize("name", ['"Rosa" canina', '"Rosa"', '5" pot', '"', '""', '"open'])
+def test_quotation_marks_that_belong_to_a_cell_are_kept(name: str) -> None:
+    assert rows_of_clipboard(f"1\t{name}\n2\tAcer") == [("1", name), ("2", "Acer")]
+
+
+def test_marks_around_all_cells_are_taken_off() -> None:
+    text = '"id"\t"name"\n"1"\t"so ""called"""\n'
+    assert rows_of_clipboard(text) == [("id", "name"), ("1", 'so "called"')]
+
+
+def test_text_with_columns_goes_before_html() -> None:
+    assert rows_of_clipboard("1\tAcer", html("excel.html")) == [("1", "Acer")]
+
+
+def test_a_table_copied_from_excel_is_read() -> None:
+    assert rows_of_clipboard("", html("excel.html")) == [
+        ("No.", "Plant", "Tag"),
+        ("10438", "Acer\nrubrum & co", ""),
+        ("both", "", "end"),
+    ]
+
+
+def test_a_table_copied_from_libreoffice_is_read() -> None:
+    assert rows_of_clipboard("Id Name", html("libreoffice.html")) == [
+        ("Id", "Name"),
+        ("1031", "Rosa\ncanina"),
+        ("tall", "one"),
+        ("", "two"),
+    ]
+
+
+def test_a_table_inside_a_cell_makes_no_rows() -> None:
+    inner = "<table><tr><td>in</td></tr></table>"
+    table = f"<table><tr><td>a {inner}</td><td>b<tr><td>c</table><table><tr><td>d</table>"
+    assert rows_of_clipboard("", table) == [("a in", "b"), ("c",)]
+
+
+def test_html_without_a_table_is_no_table() -> None:
+    assert rows_of_clipboard("Acer\nTilia", "<p>Acer<br>Tilia</p>") == [("Acer",), ("Tilia",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("Acer\nTilia\n\n", [("Acer",), ("Tilia",)]),
+        ("Acer, red\nTilia, late\n", [("Acer, red",), ("Tilia, late",)]),
+        ("1,Acer\n2,Tilia\n", [("1", "Acer"), ("2", "Tilia")]),
+        ('1;"Acer; red"\n2;Tilia\n', [("1", "Acer; red"), ("2", "Tilia")]),
+        ('1;"Acer\n2;Tilia\n', [("1", '"Acer'), ("2", "Tilia")]),
+        ("  1031  ", [("  1031  ",)]),
+    ],
+)
+def test_lines_and_csv_are_told_apart(text: str, rows: list[tuple[str, ...]]) -> None:
+    assert rows_of_clipboard(text) == rows
+
+
+@pytest.mark.parametrize(
+    ("text", "page", "fault"),
+    [
+        ("", "", ReadFault.EMPTY),
+        ("\t\n \t", "", ReadFault.EMPTY),
+        ("1\tAcer\n" * (MOST_ROWS + 1), "", ReadFault.TOO_MANY_ROWS),
+        ("1\t" * 300 + "x", "", ReadFault.TOO_MANY_COLUMNS),
+        (("1\t" * 200 + "x\n") * 6_000, "", ReadFault.TOO_MANY_CELLS),
+        ("x" * 17_000_000, "", ReadFault.FILE_TOO_LARGE),
+        ("", "<table>" + "<tr>" + "<td>1" * 300, ReadFault.TOO_MANY_COLUMNS),
+        ("", "<table>" + "<tr><td colspan=200>1" * 6_000, ReadFault.TOO_MANY_CELLS),
+        ("", "<table><tr>" + "<td rowspan=200>1" * 300, ReadFault.TOO_MANY_COLUMNS),
+    ],
+)
+def test_what_is_too_much_is_named(text: str, page: str, fault: ReadFault) -> None:
+    with pytest.raises(NotReadable) as error:
+        rows_of_clipboard(text, page)
+    assert error.value.fault is fault
+
+
+def test_a_cell_that_says_it_is_huge_is_not() -> None:
+    table = "<table><tr><td colspan=99999999999>a<td>b<tr><td rowspan=-5>c</table>"
+    assert rows_of_clipboard("", table) == [("a", "b"), ("c",)]

@@ -1,0 +1,228 @@
+"""Files made to harm: none ends the program or takes its memory, and each is named."""
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import TextForm
+from tests.sheets.reading.books import MEGABYTE, cell, row, text_cell, write_book
+
+FILES = Path(__file__).parents[1] / "files"
+FORM = TextForm("utf-8", ",")
+# In a process of its own: what others took before doesn't count.
+_MEASURE = """
+import resource, sys
+from pathlib import Path
+from plantdesk.sheets.reading.faults import NotReadable
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+
+def peaks():
+    kinds = resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN
+    return sum(resource.getrusage(kind).ru_maxrss for kind in kinds)
+
+path = Path(sys.argv[1])
+rest = peaks()
+try:
+    found = f"{len(read(path, look_at(path).form).rows)} rows"
+except NotReadable as error:
+    found = error.fault.name
+print(found, (peaks() - rest) // 1024)
+"""
+
+
+def fault_of(path: Path) -> ReadFault:
+    with pytest.raises(NotReadable) as error:
+        read(path, look_at(path).form)
+    return error.value.fault
+
+
+def far_cells(path: Path) -> Path:
+    return write_book(path, [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))])
+
+
+def long_text(path: Path) -> Path:
+    pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 1_000)
+    return write_book(path, [*pieces, "</t></is></c></row>"])
+
+
+def spaces(path: Path) -> Path:
+    return write_book(path, [*[" " * MEGABYTE] * 1_000, row(1, cell("A1"))])
+
+
+def many_cells(path: Path) -> Path:
+    return write_book(path, ['<row><c t="str"><v>ab</v></c></row>' * 1_000] * 3_000)
+
+
+def many_texts(path: Path) -> Path:
+    texts = (text_cell("A1", "x" * 1_000) for _ in range(300_000))
+    return write_book(path, map("<row>{}</row>".format, texts))
+
+
+def wide_csv(path: Path) -> Path:
+    path.write_bytes(b"ab," * 7_000_000)
+    return path
+
+
+def many_cells_csv(path: Path) -> Path:
+    path.write_bytes((b"ab," * 199 + b"\n") * 30_000)
+    return path
+
+
+def wide_letters_csv(path: Path) -> Path:
+    # One emoji makes each character of its cell take four bytes.
+    path.write_bytes(("a" * 20 + "😀\n").encode() * 900_000)
+    return path
+
+
+def endless_cell_csv(path: Path) -> Path:
+    path.write_bytes(b'"' + b"a\n" * 10_000_000)
+    return path
+
+
+def endless_row_csv(path: Path) -> Path:
+    path.write_bytes(b'"a\n",' * 4_000_000)
+    return path
+
+
+BOMBS = [
+    (far_cells, "FAR_CELL"),
+    (long_text, "TOO_MUCH_INSIDE"),
+    (spaces, "TOO_MUCH_INSIDE"),
+    (many_cells, "TOO_MUCH_INSIDE"),
+    (many_texts, "TOO_MUCH_INSIDE"),
+    (wide_csv, "ROW_TOO_LONG"),
+    (many_cells_csv, "TOO_MANY_CELLS"),
+    (wide_letters_csv, "TOO_MANY_ROWS"),
+    (endless_cell_csv, "OPEN_QUOTE"),
+    (endless_row_csv, "ROW_TOO_LONG"),
+]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems measure otherwise")
+@pytest.mark.parametrize(("bomb", "fault"), BOMBS, ids=[bomb.__name__ for bomb, _ in BOMBS])
+def test_a_bomb_is_named_and_takes_less_than_200_megabytes(
+    bomb: Callable[[Path], Path], fault: str, tmp_path: Path
+) -> None:
+    path = bomb(tmp_path / "bomb")
+    command = [sys.executable, "-c", _MEASURE, str(path)]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    found, megabytes = said.rsplit(maxsplit=1)
+    assert found == fault
+    # The process that reads workbooks counts as a whole.
+    assert int(megabytes) < 200
+
+
+def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path: Path) -> None:
+    book = tmp_path / "book.xlsx"
+    write_book(book, [row(1, cell("A1")), row(300_000, cell("A300000"))])
+    assert fault_of(book) is ReadFault.TOO_MANY_ROWS
+    write_book(book, [row(1, cell("A1"), cell("IW1"))])
+    assert fault_of(book) is ReadFault.TOO_MANY_COLUMNS
+    write_book(book, [row(1, cell("A1")), row(2, text_cell("A2", "x" * 140_000))])
+    with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 2"):
+        read(book, look_at(book).form)
+
+
+def test_xml_entities_are_not_expanded(tmp_path: Path) -> None:
+    entities = (
+        '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "/etc/passwd">]>'
+    )
+    for name in ("b", "c"):
+        pieces = [row(1, text_cell("A1", f"&{name};"))]
+        path = write_book(tmp_path / f"{name}.xlsx", pieces, before=entities)
+        assert fault_of(path) is ReadFault.DAMAGED
+
+
+def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path: Path) -> None:
+    far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
+    path = write_book(tmp_path / "book.xlsx", [row(1, cell("A1", 7))], far, [row(1, cell("A1", 8))])
+    look = look_at(path)
+    assert [sheet.rows for sheet in look.sheets] == [1, None, None]  # type: ignore[union-attr]
+    assert read(path, look.form).rows == [("7",)]
+
+
+def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path: Path) -> None:
+    choice = random.Random(16)
+    path = tmp_path / "book"
+    for name in ("openpyxl.xlsx", "libreoffice.ods", "libreoffice.xls"):
+        whole = (FILES / name).read_bytes()
+        for _ in range(6):
+            broken = bytearray(whole)
+            for _ in range(20):
+                broken[choice.randrange(8, len(broken))] = choice.randrange(256)
+            path.write_bytes(broken[: choice.randrange(len(whole) // 2, len(whole) + 1)])
+            named: ReadFault | None = None
+            try:
+                read(path, look_at(path).form)
+            except NotReadable as error:
+                named = error.fault
+            assert named is not ReadFault.NO_READER
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.csv"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero"), tmp_path):
+        for act in (look_at, lambda path: read(path, FORM)):
+            with pytest.raises(NotReadable) as error:
+                act(path)
+            assert error.value.fault is ReadFault.NOT_A_FILE
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    for start in (b"PK\x03\x04", b"id,name\n"):
+        path = tmp_path / "huge"
+        with path.open("wb") as file:
+            file.write(start)
+            # A hole, which takes no room on the disk.
+            file.truncate(10 * 2**30)
+        assert fault_of(path) is ReadFault.FILE_TOO_LARGE
+
+
+def test_a_file_that_grows_while_it_is_read_comes_to_an_end(tmp_path: Path) -> None:
+    path = tmp_path / "log.csv"
+    path.write_bytes(b"1,Acer\n" * 10_000)
+
+    def grow(_: int) -> bool:
+        with path.open("ab") as file:
+            file.write(b"1,Acer,shrub,large\n" * 50_000)
+        return True
+
+    with pytest.raises(NotReadable) as error:
+        read(path, FORM, grow)
+    assert error.value.fault in (ReadFault.TOO_MANY_ROWS, ReadFault.FILE_TOO_LARGE)
+
+
+OTHERS = [
+    (b"", ReadFault.EMPTY),
+    (b"%PDF-1.7 ...", ReadFault.NOT_A_SHEET),
+    (b"\x89PNG\r\n\x1a\n\0\0", ReadFault.NOT_A_SHEET),
+    (b"\xff\xd8\xff\xe0\0\x10JFIF", ReadFault.NOT_A_SHEET),
+    (b"\x80\0\x01\x02\xff" * 100, ReadFault.NOT_A_SHEET),
+    (b"{\\rtf1 hello}", ReadFault.NOT_A_SHEET),
+    (b" \n<HTML><table><tr><td>1</td></tr></table></HTML>", ReadFault.WEB_PAGE),
+    (b"PK\x03\x04 and nothing else", ReadFault.DAMAGED),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 3_000, ReadFault.NOT_A_SHEET),
+]
+
+
+@pytest.mark.parametrize(("content", "fault"), OTHERS)
+def test_a_file_that_is_no_sheet_is_named(content: bytes, fault: ReadFault, tmp_path: Path) -> None:
+    path = tmp_path / "plants.xlsx"
+    path.write_bytes(content)
+    assert fault_of(path) is fault
+
+
+def test_a_missing_and_a_forbidden_file_are_named(tmp_path: Path) -> None:
+    assert fault_of(tmp_path / "gone.csv") is ReadFault.GONE
+    assert fault_of(tmp_path / "nul\0.csv") is ReadFault.UNREADABLE

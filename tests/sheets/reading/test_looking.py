@@ -1,0 +1,116 @@
+"""The first choice of how to read a file, and previews of other choices."""
+
+from pathlib import Path
+
+import pytest
+
+from plantdesk.sheets.reading.looking import look_at, preview, telling_text
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.separators import first_separator
+from plantdesk.sheets.reading.shapes import TextForm, TextLook
+
+FILES = Path(__file__).parents[1] / "files"
+
+
+def look(path: Path, content: bytes | None = None) -> TextLook:
+    if content is not None:
+        path.write_bytes(content)
+    found = look_at(path)
+    assert isinstance(found, TextLook)
+    return found
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_a_certain_encoding_is_taken_without_asking(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    found = look(path, "id,name\n1,Čafé 😀\n".encode(encoding))
+    assert found.encoding == encoding
+    assert preview(found, found.form) == [("id", "name"), ("1", "Čafé 😀")]
+    assert read(path, found.form).rows == [("id", "name"), ("1", "Čafé 😀")]
+
+
+def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path: Path) -> None:
+    found = look(tmp_path / "list.csv", "id;name\n1;Café\n".encode("cp1252"))
+    assert found.encoding is None
+    assert found.candidates[:3] == ("cp1252", "cp1250", "mac-roman")
+    assert found.form == TextForm("cp1252", ";")
+    assert telling_text(found, "cp1252") == "1;Café"
+    assert telling_text(found, "mac-roman") == "1;CafÈ"
+
+
+def test_the_lines_to_choose_by_are_found_far_below(tmp_path: Path) -> None:
+    content = b"1,Acer\n" * 40_000 + "2,Žlutý kůň\n".encode("cp1250")
+    found = look(tmp_path / "list.csv", content)
+    assert found.encoding is None
+    assert telling_text(found, "cp1250") == "2,Žlutý kůň"
+
+
+def test_an_encoding_that_cant_be_is_not_offered(tmp_path: Path) -> None:
+    # cp1252 has no character for this byte.
+    assert "cp1252" not in look(tmp_path / "list.csv", b"1,\x8daba\n").candidates
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_a_mark_is_offered(encoding: str, tmp_path: Path) -> None:
+    found = look(tmp_path / "list.txt", "id\tname\n1\tČafé\n".encode(encoding))
+    assert (found.encoding, found.candidates) == (None, (encoding,))
+    assert preview(found, found.form) == [("id", "name"), ("1", "Čafé")]
+
+
+def test_a_german_file_is_read_as_it_was_typed() -> None:
+    found = look(FILES / "german.csv")
+    assert found.form == TextForm("cp1252", ";")
+    assert read(FILES / "german.csv", found.form).rows == [
+        ("Nr.", "Name", "Höhe in m"),
+        ("10438", "Prunus 'Königin'", "1,25"),
+        ("10439", "Café au lait", "0,5"),
+        ("10440", "Rose; weiß", "12,0"),
+    ]
+
+
+def test_excels_unicode_text_is_read_as_it_was_typed() -> None:
+    found = look(FILES / "unicode-text.txt")
+    assert found.form == TextForm("utf-16", "\t")
+    assert read(FILES / "unicode-text.txt", found.form).rows == [
+        ("Id", "Name", "Tag"),
+        ("1031", "Česnek", ""),
+        ("1032", "two\nlines", "žlutý"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "separator"),
+    [
+        ("id,name\n1,Acer\n", ","),
+        ("id;name;height\n1;Acer;1,5\n2;Tilia;2,5\n", ";"),
+        ("id\tname\n1\tAcer, red; tall\n", "\t"),
+        ("id|name\n1|Acer, red\n", "|"),
+        ("id,name,notes\n1,Acer,a; b\n2,Tilia,c\n", ","),
+        ("id;names\n1;Acer, red, tall\n2;Tilia, late, old\n", ";"),
+        ('id,name\n1,"Acer; red"\n2,"Tilia; late"\n', ","),
+        ("Plant list\n\nid;name\n1;Acer\n2;Tilia\n3;Rosa\n", ";"),
+        ("sep=|\nid;name|tag\n", "|"),
+        ("Acer\nTilia\n", ","),
+        ("Acer\nTilia, late\nRosa\nQuercus\n", ";"),
+        ("", ","),
+    ],
+)
+def test_the_first_choice_of_the_separator_is_good(text: str, separator: str) -> None:
+    assert first_separator(text) == separator
+
+
+def test_the_file_that_was_read_is_known_by_any_name(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"1,Acer\n")
+    source = read(path, TextForm("utf-8", ",")).source
+    (tmp_path / "link.csv").symlink_to(path)
+    (tmp_path / "hard.csv").hardlink_to(path)
+    (tmp_path / "other.csv").write_bytes(b"1,Acer\n")
+    assert [source.is_at(tmp_path / name) for name in ("list.csv", "link.csv", "hard.csv")] == [
+        True, True, True,
+    ]  # fmt: skip
+    assert not source.is_at(tmp_path / "other.csv")
+    path.unlink()
+    (tmp_path / "hard.csv").unlink()
+    assert source.is_at(path)
+    assert not source.is_at(tmp_path / "new.csv")

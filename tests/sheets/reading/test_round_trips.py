@@ -1,0 +1,83 @@
+"""What our own export writes comes back unchanged."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.typed import trim
+from plantdesk.sheets.reading.clipboard import rows_of_clipboard
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.text_tables import tabbed, write_csv
+from plantdesk.sheets.workbooks import write_workbook
+from tests.sheets.tables import HEADS
+
+# Often such as our export marks, or as a spreadsheet would read otherwise.
+hard = st.text("'\"=+-@＝,;\t\r\n 01aé😀\ufeff\0_x")
+texts = st.one_of(hard, st.text(st.characters(exclude_categories=["Cs"])))
+ids = st.integers(ID_MIN, ID_MAX)
+# The tag at the end is filled in one row at least: an empty column there is dropped.
+plants = st.lists(st.tuples(ids, texts, texts), max_size=8).map(
+    lambda rows: [*rows, (1, "Acer", "last")]
+)
+
+
+def as_text(rows: list[tuple[int, str, str]]) -> list[tuple[str, ...]]:
+    return [HEADS, *((str(id_), name, tag) for id_, name, tag in rows)]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("sheets")
+
+
+@settings(max_examples=300)
+@given(plants)
+def test_csv_comes_back_unchanged(folder: Path, rows: list[tuple[int, str, str]]) -> None:
+    path = folder / "plants.csv"
+    write_csv(path, HEADS, rows)
+    form = look_at(path).form
+    assert form == TextForm("utf-8-sig", ",")
+    assert read(path, form).rows == as_text(rows)
+
+
+@settings(max_examples=300)
+@given(plants)
+def test_the_clipboard_comes_back_on_one_line(rows: list[tuple[int, str, str]]) -> None:
+    def flat(text: str) -> str:
+        return " ".join(text.splitlines()).replace("\t", " ")
+
+    flattened = [(id_, flat(name), flat(tag)) for id_, name, tag in rows]
+    assert rows_of_clipboard(tabbed(HEADS, rows)) == as_text(flattened)
+
+
+# Each example starts a process, so none is searched for that is smaller.
+@settings(max_examples=12, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@given(st.lists(plants, min_size=10, max_size=10))
+def test_workbooks_come_back_unchanged(
+    folder: Path, many: list[list[tuple[int, str, str]]]
+) -> None:
+    path = folder / "plants.xlsx"
+    # Spreadsheets' XML loses some spaces around a text. A plant has none there.
+    rows = [(id_, trim(name), trim(tag)) for rows in many for id_, name, tag in rows]
+    write_workbook(path, "Plants", HEADS, rows)
+    stored = [(id_, as_stored(name), as_stored(tag)) for id_, name, tag in rows]
+    assert read(path, look_at(path).form).rows == as_text(stored)
+
+
+def as_stored(text: str) -> str:
+    """As sheets/workbooks.py says: what XML can't hold is replaced, line ends become one kind."""
+    text = re.sub("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "\ufffd", text)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def test_other_peoples_marks_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("1,'Peace'\n2,'t Hof\n3,=A1\n4,=\"x\"\n5,' late\n")
+    names = [row[1] for row in read(path, look_at(path).form).rows]
+    assert names == ["'Peace'", "'t Hof", "=A1", '="x"', "' late"]

@@ -1,0 +1,112 @@
+"""CSV and other text with separators."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.limits import MOST_ROWS
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import Rows, TextForm
+from plantdesk.sheets.reading.text_reading import rows_of_text, sample_rows
+
+FILES = Path(__file__).parents[1] / "files"
+
+
+def rows_of(text: str | bytes, separator: str = ",", *, piece: int = 0, **form: object) -> Rows:
+    content = text.encode() if isinstance(text, str) else text
+    size = piece or len(content) or 1
+    chunks = (content[at : at + size] for at in range(0, len(content), size))
+    settings: dict[str, object] = {"encoding": "utf-8", **form}
+    return rows_of_text(chunks, len(content), TextForm(separator=separator, **settings))  # type: ignore[arg-type]
+
+
+def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
+    assert read(FILES / "line-breaks.csv", TextForm("utf-8", ",")).rows == [
+        ("id", "name", "notes"),
+        ("1", "Acer\nrubrum", 'said "red"'),
+        ("2", "Tilia, late", ""),
+        (),
+        ("3", "Quercus", "a\r\nb"),
+    ]
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 7])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_it_doesnt_matter_where_a_chunk_ends(end: str, piece: int) -> None:
+    text = end.join(['1,"Café', 'au lait"', "", "2,'Ivy'", '3,"x"', ""])
+    rows = [("1", f"Café{end}au lait"), (), ("2", "'Ivy'"), ("3", "x")]
+    assert rows_of(text, piece=piece) == rows
+
+
+def test_empty_rows_and_columns_at_the_end_are_dropped() -> None:
+    assert rows_of("a;b;;\n;;;\n1;;; \n;;;\n;\n\n", ";") == [("a", "b"), ("", ""), ("1", "")]
+
+
+def test_a_million_empty_rows_below_a_table_are_no_rows() -> None:
+    assert rows_of("1,Acer\n" + ",\n" * (MOST_ROWS + 2_000)) == [("1", "Acer")]
+
+
+def test_more_rows_than_a_batch_takes_are_named() -> None:
+    assert len(rows_of("1,Acer\n" * MOST_ROWS)) == MOST_ROWS
+    with pytest.raises(NotReadable) as error:
+        rows_of("1,Acer\n" * (MOST_ROWS + 1))
+    assert error.value.fault is ReadFault.TOO_MANY_ROWS
+
+
+def test_empty_columns_beyond_the_bound_are_dropped_and_filled_ones_named() -> None:
+    assert rows_of("a,b" + "," * 1_000 + "\n1\n") == [("a", "b"), ("1",)]
+    with pytest.raises(NotReadable, match="TOO_MANY_COLUMNS in row 2"):
+        rows_of("a\nb" + "," * 300 + "c\n")
+
+
+@pytest.mark.parametrize("text", ['a\n1,"Acer\n2,Tilia\n', 'a\n1,"Acer\n2,Tilia', 'a\n"'])
+def test_a_quotation_mark_that_nothing_closes_swallows_no_rows(text: str) -> None:
+    with pytest.raises(NotReadable, match="OPEN_QUOTE in row 2"):
+        rows_of(text)
+    assert len(rows_of(text, quoted=False)) == text.strip().count("\n") + 1
+
+
+def test_without_quotes_the_marks_are_plain_characters() -> None:
+    assert rows_of('1\t"Acer\n2\t5" pot', "\t", quoted=False) == [("1", '"Acer'), ("2", '5" pot')]
+
+
+def test_a_cell_that_is_too_long_is_named_with_its_row() -> None:
+    with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
+        rows_of("a\nb\n" + "x" * 140_000)
+    with pytest.raises(NotReadable, match="OPEN_QUOTE in row 3"):
+        rows_of('a\nb\n"' + "x\n" * 140_000)
+
+
+def test_another_encoding_than_chosen_is_named() -> None:
+    with pytest.raises(NotReadable) as error:
+        rows_of(b"1,Caf\xe9\n")
+    assert error.value.fault is ReadFault.WRONG_ENCODING
+
+
+def test_a_separator_named_in_the_first_line_is_no_row() -> None:
+    assert rows_of("sep=;\r\nid;name\r\n1;Acer\r\n", ";") == [("id", "name"), ("1", "Acer")]
+
+
+def test_progress_goes_up_and_a_cancel_ends_it() -> None:
+    told: list[int] = []
+
+    def until_half(percent: int) -> bool:
+        told.append(percent)
+        return percent < 50
+
+    content = b"1,Acer rubrum\n" * 100_000
+    chunks: Iterator[bytes] = (content[at : at + 10_000] for at in range(0, len(content), 10_000))
+    with pytest.raises(ReadingCancelled):
+        rows_of_text(chunks, len(content), TextForm("utf-8", ","), until_half)
+    assert told == sorted(told)
+    assert len(told) > 5
+    assert told[-1] < 60
+
+
+def test_a_preview_shows_what_it_can() -> None:
+    form = TextForm("utf-8", ";")
+    assert sample_rows(b'1;Acer\n2;"open\n3', form) == [("1", "Acer"), ("2", "open\n3")]
+    assert sample_rows("1;Café\n".encode("cp1252"), form) == [("1", "Caf\ufffd")]
+    assert len(sample_rows(b"1\n" * 100, form, 7)) == 7
