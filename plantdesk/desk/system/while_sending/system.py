@@ -1,0 +1,65 @@
+"""What an operating system may offer while a batch is sent."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    percent: int
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Plain texts. They may show on a lock screen."""
+
+    title: str
+    text: str
+    show: str
+
+
+class System:
+    """A system that offers nothing. All methods are called on the system thread."""
+
+    def keep_awake(self, reason: str, /) -> None:
+        """Keep the computer from sleeping by itself until `let_sleep` or the process's end."""
+
+    def let_sleep(self) -> None:
+        """Undo `keep_awake`."""
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """Show it on the window's button in the task bar or dock. None removes it."""
+
+    def notify(self, notice: Notice) -> None:
+        """Show it for as long as the system usually does."""
+
+    def end(self) -> None:
+        """Let go of everything."""
+
+
+def this_system(
+    window: int,
+    come_forward: Callable[[str], None],
+    later: Callable[[Callable[[System], None]], None],
+) -> System:
+    """Return this system, which shows progress for the window with this number.
+
+    `come_forward` is called when the user clicks a notice, with the desktop's permission to take
+    the focus. `later` can be called from any thread, and makes the call on the system thread.
+    """
+    system = System()
+    if sys.platform == "win32":
+        from plantdesk.desk.system.while_sending.windows import WindowsSystem
+
+        system = WindowsSystem(window)
+    elif sys.platform == "darwin":
+        from plantdesk.desk.system.while_sending.mac import MacSystem
+
+        system = MacSystem()
+    elif sys.platform == "linux":
+        from plantdesk.desk.system.while_sending.linux import LinuxSystem
+
+        system = LinuxSystem(come_forward, later)
+    return system

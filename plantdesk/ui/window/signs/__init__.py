@@ -1,0 +1,1 @@
+"""What the system shows of the program: notices, progress, staying awake."""
