@@ -52,7 +52,7 @@ BASIC = [
     "tests/journal/identity/test_claims.py",
     "tests/domain",
 ]
-NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token"}
+NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
 

@@ -2,12 +2,14 @@
 
 import sys
 import threading
+from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
-from plantdesk.desk.instance.doorbell import Doorbell
+from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.lock_file import FolderLock
 from plantdesk.desk.news import EndedBadly
 from plantdesk.desk.system.late_libraries import LateLibraries
@@ -20,7 +22,12 @@ class AfterFirstPaint:
     """What runs beside the window from its first plant to its end."""
 
     def __init__(
-        self, desk: Desk, window: MainWindow, watch: CrashWatch, hold: FolderLock | None
+        self,
+        desk: Desk,
+        window: MainWindow,
+        watch: CrashWatch,
+        hold: FolderLock | None,
+        take_sheet: Callable[[Desk, SheetCall], None],
     ) -> None:
         self._libraries: LateLibraries | None = None
         if getattr(sys, "frozen", False):
@@ -38,6 +45,7 @@ class AfterFirstPaint:
             self._bell = bell = Doorbell(hold)
             bell.asked_forward.connect(window.come_forward)
             bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
+            bell.asked_to_add.connect(partial(take_sheet, desk))
             bell.open()
             # From here on another start waits for the end instead of asking a closing window.
             window.quitting.connect(bell.close)

@@ -32,16 +32,24 @@ if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from plantdesk.after_first_paint import AfterFirstPaint
+    from plantdesk.desk.instance.doorbell import SheetCall
     from plantdesk.vault.vault import Vault
+
+    TakeSheet = Callable[[Desk, SheetCall], None]
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
 _LATEST_MS = 2000
 
 
-def run(options: Options, folder: Path) -> int:
-    """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`."""
+def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
+    """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`.
+
+    `take_sheet` adds a sheet that the command line hands over.
+    """
     start = take(folder)
     if isinstance(start, BroughtForward):
         return 0
@@ -85,7 +93,8 @@ def run(options: Options, folder: Path) -> int:
                 trace_of(error),
             ):
                 return 1
-    return _live(app, parts, faults, watch, start.hold if isinstance(start, Taken) else None)
+    hold = start.hold if isinstance(start, Taken) else None
+    return _live(app, parts, faults, watch, hold, take_sheet)
 
 
 def _new_application() -> QApplication:
@@ -160,6 +169,7 @@ def _live(
     faults: Faults,
     watch: CrashWatch,
     hold: FolderLock | None,
+    take_sheet: "TakeSheet",
 ) -> int:
     """From the first paint to the end."""
     settings, desk, window = parts
@@ -173,7 +183,7 @@ def _live(
         desk.start()
         from plantdesk.after_first_paint import AfterFirstPaint
 
-        late.append(AfterFirstPaint(desk, window, watch, hold))
+        late.append(AfterFirstPaint(desk, window, watch, hold, take_sheet))
 
     def start_now() -> None:
         if begin.isActive():

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import sniffio
 
 from plantdesk.desk.backups import Backups, fault_kind
+from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.clearing import Clearing
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.engine_thread import EngineThread
@@ -28,12 +29,14 @@ from plantdesk.desk.news import (
     JournalRepaired,
     JournalReplaced,
     ReadProgress,
-    WaitingBatches,
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
+from plantdesk.desk.sheets.kept_sheet import KeptSheet
+from plantdesk.desk.sheets.sheet_reading import SheetReading
 from plantdesk.desk.stores.checks import Checks
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
@@ -57,6 +60,8 @@ LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
 _OPEN_SHOWN = 200
 # A damaged journal can't take a reply, so don't wait long for one.
 _REPAIR_GRACE = 1.0
+# On quitting, the process that reads a workbook is ended; a drive that hangs isn't waited for.
+_SHEET_GRACE = 1.0
 
 
 class Engine:
@@ -89,15 +94,18 @@ class Engine:
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
+        self.batches = Batches(keeper, tell)
         self._new_stores = partial(
-            StoresAtWork, keeper, vault, practice_file, given_path, tell, _report
+            StoresAtWork, keeper, vault, practice_file, given_path, self._tell_sent, _report
         )
         self.stores = self._new_stores(connections, offline)
-        self.plants = Plants(keeper, tell)
+        self.plants = Plants(keeper, self.batches, tell)
         self.plant_list = PlantList(keeper, tell)
         self.checks = Checks(tell, _report)
         self.backups = Backups(keeper, tell)
         self.exports = Exports(tell)
+        self.sheet_reading = SheetReading(tell)
+        self.kept_sheet = KeptSheet(keeper.folder)
         self.clearing = Clearing(keeper, tell, keep_plants)
         self.daily_backups = DailyBackups(
             keeper,
@@ -172,16 +180,14 @@ class Engine:
             await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
             found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
             counts = await self._keeper.call(Journal.open_by_store)
-            batches = await self._keeper.call(Journal.waiting_batches)
         except JournalError as error:
             # The window goes on asking.
             log.info("the doubt could not be settled: %s", error.why)
             return
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
-        self._tell(WaitingBatches(tuple(batches)))
+        await self.batches.tell_waiting()
         self._tell(JournalDoubted(None))
-        await self.plants.tell_batches()
         await self.stores.trust()
 
     async def read_for_support(self, part: "Part", facts: "WindowFacts") -> "PartRead":
@@ -228,6 +234,7 @@ class Engine:
         self.stores.stop_practice()
         self._thread.refuse_jobs()
         await self._finish_jobs()
+        self.kept_sheet.end()
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -245,10 +252,13 @@ class Engine:
             return
         self._over = True
         await self.exports.cancel()
+        await self.sheet_reading.cancel()
         await self.clearing.end()
+        await self.batches.end()
         await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
         await self.backups.end(self._quit_now, self._grace)
         await self.exports.end(self._quit_now, self._grace)
+        await self.sheet_reading.end(_SHEET_GRACE)
         self.daily_backups.end()
         await self.plant_list.end(for_good=True)
 
@@ -282,14 +292,14 @@ class Engine:
         doubt = await self._keeper.call(Journal.doubt)
         found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
         counts = await self._keeper.call(Journal.open_by_store)
-        batches = await self._keeper.call(Journal.waiting_batches)
         await self.stores.begin(self._store, doubted=doubt is not None)
         self.plants.stores = self.stores
+        self.batches.begin(self.stores)
         if doubt is not None:
             self._tell(JournalDoubted(doubt))
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
-        self._tell(WaitingBatches(tuple(batches)))
+        await self.batches.tell_waiting()
         store_id = self._store.id
         self._start(lambda engine: engine.stores.tell_next_id(store_id))
         self.daily_backups.begin()
@@ -316,10 +326,18 @@ class Engine:
         # The rest of the rows would come from the other journal.
         await self.exports.cancel()
         await self.clearing.end()
+        await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end()
         self.stores.stop_practice()
         self._renew_stores()
+
+    def _tell_sent(self, news: object) -> None:
+        self.batches.progress.hear(news)
+        self._tell(news)
+        if isinstance(news, Entry) and news.held is Held.BATCH:
+            # It came back when the user had paused its batch: one more is left of that.
+            self._start(lambda engine: engine.batches.tell_waiting())
 
     @property
     def _working(self) -> bool:

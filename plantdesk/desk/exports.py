@@ -52,6 +52,10 @@ class Exports:
         self._under_way[task] = export
         task.add_done_callback(self._under_way.pop)
 
+    async def begin_empty(self, wanted: ExportWanted) -> None:
+        """Write only the heads."""
+        await self.begin(wanted, _no_rows())
+
     async def cancel(self) -> None:
         """Cancel all exports. Files that were there before stay as they are."""
         for export in self._under_way.values():
@@ -134,6 +138,10 @@ class _Export:
             self._percent = percent
             self._tell(ExportProgress(self._wanted.path, done, of))
         return not self._cancelled
+
+
+async def _no_rows() -> Slices:
+    yield ()
 
 
 def _ended(path: Path, writing: asyncio.Future[int]) -> Exported:

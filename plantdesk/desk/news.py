@@ -18,6 +18,8 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, KnownId, OpenCounts, WaitingBatch
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.shapes import FileLook, Rows, SheetRead
 
 NO_RULES = Rules()
 
@@ -305,6 +307,61 @@ class Exported:
     rows: int = 0
     fault: FileFault | JournalFaultKind | None = None
     cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetProgress:
+    """How many percent of a sheet were read."""
+
+    key: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFound:
+    """What a file is. With a fault, or if it was cancelled, `look` is None.
+
+    `row`, counted from 1, is the one to blame, if one is.
+    """
+
+    key: int
+    path: Path
+    look: FileLook | None
+    fault: ReadFault | None = None
+    row: int | None = None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWasRead:
+    """All rows of a sheet. With a fault, or if it was cancelled, `sheet` is None."""
+
+    key: int
+    path: Path
+    sheet: SheetRead | None
+    fault: ReadFault | None = None
+    row: int | None = None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClipboardRead:
+    """The rows of what was copied. With a fault, or if it was cancelled, `rows` is None."""
+
+    key: int
+    rows: Rows | None
+    fault: ReadFault | None = None
+    row: int | None = None
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHandedOver:
+    """A sheet from the command line is being sent by the window's program."""
+
+    name: str
+    store: Store
+    plants: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
+from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -14,7 +15,6 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
     TagsFound,
-    WaitingBatches,
     news_of_added,
 )
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
@@ -34,8 +34,11 @@ Found = TypeVar("Found")
 class Plants:
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
-    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+    def __init__(
+        self, keeper: JournalKeeper, batches: Batches, tell: Callable[[object], None]
+    ) -> None:
         self._keeper = keeper
+        self._batches = batches
         self._tell = tell
         # None while no journal is open.
         self.stores: StoresAtWork | None = None
@@ -140,12 +143,6 @@ class Plants:
     async def release(self, entry_id: str) -> None:
         await self._hold(StoresAtWork.release, entry_id)
 
-    async def release_batch(self, batch_id: str) -> None:
-        await self._change_batch(Journal.release_batch, batch_id)
-
-    async def remove_batch(self, batch_id: str) -> None:
-        await self._change_batch(Journal.remove_batch, batch_id, datetime.now(UTC))
-
     async def _hold(
         self, change: Callable[[StoresAtWork, str], Awaitable[Entry]], entry_id: str
     ) -> None:
@@ -165,12 +162,13 @@ class Plants:
         await self._tell_changed(changed)
 
     async def _tell_changed(self, entry: Entry) -> None:
+        self._batches.progress.hear(entry)
         self._tell(entry)
         await self._tell_corrected(entry)
         await self.renew(entry.store_id)
         if entry.batch is not None:
             # The batch's count has changed.
-            await self.tell_batches()
+            await self._batches.tell_waiting()
 
     async def _tell_corrected(self, entry: Entry) -> None:
         """Tell the refused entry that this one corrects: its status follows."""
@@ -179,29 +177,6 @@ class Plants:
                 self._tell(await self._keeper.call(Journal.entry, entry.corrects))
             except (JournalError, NoSuchEntry) as error:
                 log.info("the corrected entry could not be read: %s", error)
-
-    async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
-        """Change a batch, and tell all batches even if that fails."""
-        if self.stores is None:
-            return
-        try:
-            await self._keeper.call(change, *about)
-        except JournalError as error:
-            log.info("a batch could not be changed: %s", error.why)
-        await self.tell_batches()
-        try:
-            if self.stores is not None:
-                await self.stores.renew_all()
-        except JournalError as error:
-            log.info("what waits could not be counted: %s", error.why)
-
-    async def tell_batches(self) -> None:
-        try:
-            batches = await self._keeper.call(Journal.waiting_batches)
-        except JournalError as error:
-            log.info("the batches could not be read: %s", error.why)
-        else:
-            self._tell(WaitingBatches(tuple(batches)))
 
     async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
         now = datetime.now(UTC)

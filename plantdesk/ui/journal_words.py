@@ -11,9 +11,10 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalRepaired,
     ReadProgress,
+    SheetHandedOver,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
-from plantdesk.ui.wording import date_text, day_text, number, translate
+from plantdesk.ui.wording import date_text, day_text, number, store_name, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,17 @@ def backup_words(news: BackedUp) -> NoticeWords:
         )
     headline = translate("upkeep", "The backup wasn’t saved")
     return NoticeWords(headline, text, str(news.path), urgent=True)
+
+
+def handed_over_words(news: SheetHandedOver) -> NoticeWords:
+    text = translate("upkeep", "%Ln plants go to {0}. All plants lists them.", None, news.plants)
+    return NoticeWords(
+        translate("upkeep", "A sheet came from the command line"),
+        text.format(store_name(news.store)),
+        news.name,
+        success=True,
+        urgent=True,
+    )
 
 
 def backups_text(news: BackupsFound | None) -> str:

@@ -84,14 +84,19 @@ def already_here_text(entry: "Entry | ClearedId") -> str:
     if isinstance(entry, ClearedId):
         text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
+    return already_known_text(entry.plant.id, entry.status)
+
+
+def already_known_text(plant_id: int, status: Status) -> str:
+    """Warn about an id by the status of the plant that has it."""
     texts = {
         Status.WAITING: translate("field", "{0} is already waiting on this computer."),
         Status.SENDING: translate("field", "{0} is being sent from this computer."),
         Status.TO_CHECK: translate("field", "{0} is already under To check."),
     }
-    if entry.status in texts:
-        return texts[entry.status].format(entry.plant.id)
-    return already_added_text(entry.plant.id)
+    if status in texts:
+        return texts[status].format(plant_id)
+    return already_added_text(plant_id)
 
 
 def already_added_text(plant_id: int) -> str:

@@ -122,6 +122,275 @@
     </message>
 </context>
 <context>
+    <name>many</name>
+    <message numerus="yes">
+        <source>%Ln a minute</source>
+        <translation>
+            <numerusform>%Ln a minute</numerusform>
+            <numerusform>%Ln a minute</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln a second</numerusform>
+            <numerusform>%Ln a second</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are set aside.</source>
+        <translation>
+            <numerusform>%Ln is set aside.</numerusform>
+            <numerusform>%Ln are set aside.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hours</source>
+        <translation>
+            <numerusform>%Ln hour</numerusform>
+            <numerusform>%Ln hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minutes</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln need checking: see All plants.</source>
+        <translation>
+            <numerusform>%Ln needs checking: see All plants.</numerusform>
+            <numerusform>%Ln need checking: see All plants.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants added to {0}</source>
+        <translation>
+            <numerusform>%Ln plant added to {0}</numerusform>
+            <numerusform>%Ln plants added to {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants aren’t sent yet. Remove them, or keep them for later.</source>
+        <translation>
+            <numerusform>%Ln plant isn’t sent yet. Remove it, or keep it for later.</numerusform>
+            <numerusform>%Ln plants aren’t sent yet. Remove them, or keep them for later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows of this sheet aren’t added yet. They will be gone.</source>
+        <translation>
+            <numerusform>%Ln row of this sheet isn’t added yet. It will be gone.</numerusform>
+            <numerusform>%Ln rows of this sheet aren’t added yet. They will be gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows were left out: their ids were used meanwhile. Check them.</source>
+        <translation>
+            <numerusform>%Ln row was left out: its id was used meanwhile. Check it.</numerusform>
+            <numerusform>%Ln rows were left out: their ids were used meanwhile. Check them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seconds</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warned rows stay here.</source>
+        <translation>
+            <numerusform>%Ln warned row stays here.</numerusform>
+            <numerusform>%Ln warned rows stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were refused.</source>
+        <translation>
+            <numerusform>%Ln was refused.</numerusform>
+            <numerusform>%Ln were refused.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were removed before they were sent.</source>
+        <translation>
+            <numerusform>%Ln was removed before it was sent.</numerusform>
+            <numerusform>%Ln were removed before they were sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wrong rows stay here until you correct them.</source>
+        <translation>
+            <numerusform>%Ln wrong row stays here until you correct it.</numerusform>
+            <numerusform>%Ln wrong rows stay here until you correct them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Correct the %Ln refuse&amp;d rows</source>
+        <translation>
+            <numerusform>Correct the %Ln refuse&amp;d row</numerusform>
+            <numerusform>Correct the %Ln refuse&amp;d rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln plants to {0}</source>
+        <translation>
+            <numerusform>Add %Ln plant to {0}</numerusform>
+            <numerusform>Add %Ln plants to {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Incl&amp;ude the %Ln warned rows</source>
+        <translation>
+            <numerusform>Incl&amp;ude the %Ln warned row</numerusform>
+            <numerusform>Incl&amp;ude the %Ln warned rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved: %Ln rows, in {0}.</source>
+        <translation>
+            <numerusform>Saved: %Ln row, in {0}.</numerusform>
+            <numerusform>Saved: %Ln rows, in {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the %Ln other rows</source>
+        <translation>
+            <numerusform>Show the %Ln other row</numerusform>
+            <numerusform>Show the %Ln other rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Same id as row {0} and %Ln more</source>
+        <translation>
+            <numerusform>Same id as row {0} and %Ln more</numerusform>
+            <numerusform>Same id as row {0} and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
+        <translation>
+            <numerusform>Row {0} and %Ln more row have the same id. Check which one is correct.</numerusform>
+            <numerusform>Row {0} and %Ln more rows have the same id. Check which one is correct.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Delete %Ln rows</source>
+        <translation>
+            <numerusform>&amp;Delete %Ln row</numerusform>
+            <numerusform>&amp;Delete %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cells copied.</source>
+        <translation>
+            <numerusform>%Ln cell copied.</numerusform>
+            <numerusform>%Ln cells copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>clearing %Ln cells</source>
+        <translation>
+            <numerusform>clearing %Ln cell</numerusform>
+            <numerusform>clearing %Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>pasting %Ln cells</source>
+        <translation>
+            <numerusform>pasting %Ln cell</numerusform>
+            <numerusform>pasting %Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cells pasted.</source>
+        <translation>
+            <numerusform>%Ln cell pasted.</numerusform>
+            <numerusform>%Ln cells pasted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>filling down %Ln rows</source>
+        <translation>
+            <numerusform>filling down %Ln row</numerusform>
+            <numerusform>filling down %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows filled.</source>
+        <translation>
+            <numerusform>%Ln row filled.</numerusform>
+            <numerusform>%Ln rows filled.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>numbering %Ln rows</source>
+        <translation>
+            <numerusform>numbering %Ln row</numerusform>
+            <numerusform>numbering %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows numbered.</source>
+        <translation>
+            <numerusform>%Ln row numbered.</numerusform>
+            <numerusform>%Ln rows numbered.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deleting %Ln rows</source>
+        <translation>
+            <numerusform>deleting %Ln row</numerusform>
+            <numerusform>deleting %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows deleted.</source>
+        <translation>
+            <numerusform>%Ln row deleted.</numerusform>
+            <numerusform>%Ln rows deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>replacing in %Ln rows</source>
+        <translation>
+            <numerusform>replacing in %Ln row</numerusform>
+            <numerusform>replacing in %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced in %Ln rows.</source>
+        <translation>
+            <numerusform>Replaced in %Ln row.</numerusform>
+            <numerusform>Replaced in %Ln rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found in %Ln cells</source>
+        <translation>
+            <numerusform>Found in %Ln cell</numerusform>
+            <numerusform>Found in %Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>N&amp;umber %Ln rows</source>
+        <translation>
+            <numerusform>N&amp;umber %Ln row</numerusform>
+            <numerusform>N&amp;umber %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>open</name>
     <message numerus="yes">
         <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
@@ -176,7 +445,24 @@
     </message>
 </context>
 <context>
+    <name>system</name>
+    <message numerus="yes">
+        <source>%Ln plants added</source>
+        <translation>
+            <numerusform>%Ln plant added</numerusform>
+            <numerusform>%Ln plants added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>upkeep</name>
+    <message numerus="yes">
+        <source>%Ln plants go to {0}. All plants lists them.</source>
+        <translation>
+            <numerusform>%Ln plant goes to {0}. All plants lists it.</numerusform>
+            <numerusform>%Ln plants go to {0}. All plants lists them.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln plants may already have been sent</source>
         <translation>

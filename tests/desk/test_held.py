@@ -1,10 +1,12 @@
 """Unfinished batches, plants set aside, and working offline."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import BackedUp, JournalDoubted, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
@@ -15,6 +17,7 @@ from plantdesk.journal.records import Batch, WaitingBatch
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
 from tests.desk.shops import Shops
+from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -31,7 +34,7 @@ def left(tmp_path: Path) -> None:
         Entry(uuid, PRACTICE_ID, NewPlant(number, "Acer"), Status.WAITING, NOW, NOW)
         for number, uuid in enumerate(IDS, 1)
     ]
-    journal.add_batch(BATCH, entries)
+    add_batch(journal, BATCH, entries)
     journal.close()
 
 
@@ -56,7 +59,7 @@ def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
 def test_an_unfinished_batch_is_sent_when_the_user_releases_it(
     front: Front, batches: Batches
 ) -> None:
-    front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
+    front.desk.ask(lambda engine: engine.batches.release(BATCH.id))
     for entry in IDS:
         front.at(entry, Status.ADDED)
     front.until(lambda: batches[-1] == ())
@@ -64,15 +67,32 @@ def test_an_unfinished_batch_is_sent_when_the_user_releases_it(
 
 
 def test_the_user_can_remove_an_unfinished_batch(front: Front, batches: Batches) -> None:
-    front.desk.ask(lambda engine: engine.plants.remove_batch(BATCH.id))
+    front.desk.ask(lambda engine: engine.batches.remove(BATCH.id))
     front.until(lambda: batches[-1] == ())
     front.until(lambda: front.queue.in_batches == 0)
     assert [_status(front, entry) for entry in IDS] == [Status.REMOVED] * 2
 
 
+def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(
+    front: Front, batches: Batches
+) -> None:
+    left = replace(
+        Entry(IDS[0], PRACTICE_ID, NewPlant(1, "Acer"), Status.WAITING, NOW, NOW),
+        batch=BATCH.id,
+        held=Held.BATCH,
+    )
+
+    async def come_back(engine: Engine) -> None:
+        engine._tell_sent(left)
+
+    front.desk.ask(come_back)
+    front.until(lambda: len(batches) == 2)
+    assert batches[-1] == (WaitingBatch(BATCH, 2),)
+
+
 def test_a_batch_that_can_not_be_changed_is_told_unchanged(front: Front, batches: Batches) -> None:
     front.disk.fill()
-    front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
+    front.desk.ask(lambda engine: engine.batches.release(BATCH.id))
     front.until(lambda: len(batches) == 2)
     assert batches[-1] == (WaitingBatch(BATCH, 2),)
     assert front.told(IDS[0]) == []

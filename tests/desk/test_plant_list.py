@@ -35,6 +35,7 @@ from plantdesk.journal.records import Batch
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.journal.conftest import Clock
+from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
@@ -135,7 +136,7 @@ class Desk:
     async def add_many(self, count: int = MANY, name: str = "Acer") -> None:
         batch = Batch(str(uuid.uuid4()), STORE.id, "plants.csv", self.clock())
         entries = [self.new(number, f"{name} {number}") for number in range(count)]
-        await self.keeper.call(Journal.add_batch, batch, entries)
+        await self.keeper.call(add_batch, batch, entries)
 
     @property
     def found(self) -> list[ListFound]:

@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.news import NextId
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
@@ -19,7 +20,7 @@ STORE = Store("a-store", "Green Acres", "leaf", "")
 ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
     "an id": lambda plants: plants.look_up(STORE.id, 7),
     "the next id": lambda plants: cast(StoresAtWork, plants.stores).tell_next_id(STORE.id),
-    "batches": lambda plants: plants.tell_batches(),
+    "batches": lambda plants: plants._batches.tell_waiting(),
     "a history": lambda plants: plants.read_history("entry-1"),
     "missing plants": lambda plants: plants.find_missing(["entry-1"]),
 }
@@ -33,7 +34,7 @@ def test_questions_without_a_journal_tell_nothing(
     keeper = JournalKeeper(tmp_path / "journal.db")
 
     async def work() -> None:
-        plants = Plants(keeper, told.append)
+        plants = Plants(keeper, Batches(keeper, told.append), told.append)
         plants.stores = StoresAtWork(
             keeper,
             vault_over(MemoryKeyring()),

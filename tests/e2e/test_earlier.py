@@ -135,7 +135,7 @@ def test_stores_sheet_and_draft_are_kept(opened: Journal) -> None:
     gone = opened.store(GONE)
     assert gone
     assert gone.name == "Old Nursery"
-    assert [(left.batch.name, left.waiting) for left in opened.waiting_batches()] == [
+    assert [(left.batch.name, left.waiting) for left in opened.batches.waiting()] == [
         ("spring.csv", 3)
     ]
     draft = opened.draft()

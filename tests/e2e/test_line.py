@@ -18,6 +18,7 @@ from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
 from tests.faults.server import Request, answer, repeat, reply, take_request
+from tests.journal.sheets import add_batch
 
 TOKEN = Token("leaf-4711")
 
@@ -92,7 +93,11 @@ def test_a_plant_that_blocks_the_others_is_set_aside(
     assert arrived(server) == [7, 8, 9]
 
 
-def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, folder: Path) -> None:
+def test_the_rest_of_a_sheet_waits_for_the_user(
+    launch: Launch, serve: Serve, folder: Path, expected_log: list[str]
+) -> None:
+    # On a computer without D-Bus.
+    expected_log.append("the computer is kept awake by nobody")
     server = serve((takes_all,))
     program = launch(server.address)
     program.close()
@@ -140,5 +145,5 @@ def add_unsent_sheet(folder: Path, count: int) -> None:
     now = datetime.now(UTC)
     plants = [NewPlant(101 + number, "Salix alba") for number in range(count)]
     entries = [Entry(str(p.id), store.id, p, Status.WAITING, now, now) for p in plants]
-    keeper.submit(Journal.add_batch, Batch("b", store.id, "plants.csv", now), entries).result()
+    keeper.submit(add_batch, Batch("b", store.id, "plants.csv", now), entries).result()
     keeper.close()

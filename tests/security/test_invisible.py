@@ -14,10 +14,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.outbox.news import Rest
+from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.waiting_words import pause_next_step
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.plants.batches import batch_text
 from plantdesk.ui.store_form.check_words import check_words
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number

@@ -29,6 +29,7 @@ from plantdesk.desk.news import (
     StoresFound,
     WaitingBatches,
 )
+from plantdesk.desk.sheets.news import NewSheet
 from plantdesk.desk.support.collector import Collector
 from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind, Rules, Setting
@@ -55,12 +56,18 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.text_tables import tabbed
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
@@ -68,6 +75,7 @@ from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.journal_words import NoticeWords
+from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import Column
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
@@ -403,6 +411,25 @@ def the_day_sheet(stage: Stage, text: str) -> None:
 
 
 @scene
+def a_sheet(stage: Stage, text: str) -> None:
+    window, desk = stage.open_window()
+    window.pages.show_many()
+    page = window.pages.many
+    file = stage.folder / "sheet.csv"
+    file.write_bytes(tabbed(("Nr.", text, text), [(7, text, text)]).encode())
+    look, form = look_at(file), TextForm("utf-8", "\t")
+    look = replace(look, source=replace(look.source, path=Path(text)))
+    rows = read(file, form).rows
+    sheet = WorkSheet.of(text, rows, columns=Columns(0, 1, 2, 0))
+    page.source.opening.look = look
+    page.source.opening.opened.emit(NewSheet(sheet, "shape", form, look.source))
+    stage.bot.waitUntil(lambda: page.table.sheet is not None)
+    stage.read()
+    show = FormDialog(window._look, desk, page, look, form, 0, edited=True).exec
+    stage.in_dialog(FormDialog, show)
+
+
+@scene
 def the_first_start(stage: Stage, text: str) -> None:
     stage.stores.set_up(PRACTICE)
     page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
@@ -455,6 +482,7 @@ def test_no_dialog_is_left_out() -> None:
         "BackupList",
         "DaySheetDialog",
         "DaysDialog",
+        "FormDialog",
         "SupportDialog",
         "PracticePlantsDialog",
         "StoresDialog",

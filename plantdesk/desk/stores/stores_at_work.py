@@ -3,10 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from plantdesk.desk.administrator.given_stores import take_given
-from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound, TokenNews
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.desk.stores.practice import PracticeAtWork
 from plantdesk.desk.stores.tokens import Tokens
@@ -19,13 +20,23 @@ from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import WaitReason
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.vault.keeper import VaultKeeper
 
 log = logging.getLogger(__name__)
 
 # Quitting waits this long for the keyring to store or delete tokens.
 _KEYRING_GRACE = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Readiness:
+    """Why nothing is sent to a store now, and where its token is."""
+
+    store: Store
+    rest: Rest | None
+    token: TokenNews | None
+    offline: bool
 
 
 class StoresAtWork:
@@ -91,6 +102,17 @@ class StoresAtWork:
         for store_id, dispatch in self._dispatches.items():
             self._equip(store_id)
             await dispatch.outbox.renew()
+
+    async def all(self) -> tuple[Store, ...]:
+        return tuple(self._stores.values())
+
+    async def readiness(self, store_id: str) -> Readiness | None:
+        """Return whether plants of the store could be sent now. None if there is no such store."""
+        if not self._working or store_id not in self._stores:
+            return None
+        dispatch = self._dispatch(store_id)
+        rest = dispatch.outbox.rest() if dispatch is not None else None
+        return Readiness(self._stores[store_id], rest, self.tokens.news(store_id), self.offline)
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)

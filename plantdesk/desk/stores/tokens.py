@@ -85,6 +85,11 @@ class Tokens:
         held = self._held.get(store.id)
         return held.token if held and held.at == store.whereabouts and held.usable else None
 
+    def news(self, store_id: str) -> TokenNews | None:
+        """Return what was told last of the store's token."""
+        held = self._held.get(store_id)
+        return None if held is None else _news(store_id, held)
+
     def asks(self, store: Store) -> bool:
         """Whether the user has to agree to another way first."""
         held = self._held.get(store.id)
@@ -275,10 +280,7 @@ class Tokens:
     def _hold(self, store_id: str, held: _Held) -> None:
         before = self._held.get(store_id)
         self._held[store_id] = held
-        expires = expiry_of(held.token) if held.token else None
-        self._tell(
-            TokenNews(store_id, held.place, held.keyring, expires, held.unwanted, held.change)
-        )
+        self._tell(_news(store_id, held))
         if before is None or _sent(before) != _sent(held):
             self._changed(store_id)
 
@@ -304,6 +306,11 @@ def _without(secret: str, text: str) -> str:
         lines = (hide_token(line, secret) for line in text.split("\n"))
         shown = "\n".join(HIDDEN if line is None else line for line in lines)
     return shown
+
+
+def _news(store_id: str, held: _Held) -> TokenNews:
+    expires = expiry_of(held.token) if held.token else None
+    return TokenNews(store_id, held.place, held.keyring, expires, held.unwanted, held.change)
 
 
 def _with_way(token: Token, now: TokenWay) -> Token:

@@ -40,17 +40,17 @@ _SQLITE = re.compile("SQLITE_[A-Z]+(?:_[A-Z]+)?")
 
 # Of all our own messages and reasons (a test reads them from the code), and of SQLite's.
 _WORDS = """
-a administrator's all an another any are as asyncio attempt backed backup backups batch batches be
-before begin being but by called can can't caused changed claims cleared clock closed computer
-copy corrected could counted crash daily damaged database doubt elsewhere emptied empty ended ends
-engine entry exception export failed fault file folder for form from given group header held id in
-index inspect is it its itself journal jumped kept last left like listed locked log logged longer
-looked made mainthread maker more new newer next no none not noted of old older one open opened or
-order our outbox outcome own part plant plantdesk plants practice program read recorded released
-removed report restored room rows s salvaged saved schema search settled since slept start stays
-store stores support tables than that the their they this those thread time to tokens under
-unfinished up used vault version waits wanted was were what which why window within without
-written
+a added administrator's all an another any are as asyncio attempt backed backup backups batch
+batches be before begin being but by called can can't caused changed claims cleared clock closed
+computer copy corrected could counted crash daily damaged database deleted doubt dropped elsewhere
+emptied empty ended ends engine entry exception export failed fault file folder for form from given
+group header held id ids in index inspect is it its itself journal jumped kept last left like listed
+locked log logged longer looked made mainthread maker more new newer next no none not noted of old
+older one open opened or order our outbox outcome own part plant plantdesk plants practice program
+read recorded released removed report restored room rows s salvaged saved schema search settled
+sheet since slept start stays store stores support tables than that the their they this those thread
+time to tokens under unfinished up used vault version waits wanted was were what which why window
+within without work written
 
 busy cannot i/o check constraint correct corrupt directory disk encrypted error expected
 foreign full image interrupted key large malformed memory missing query readonly statement string

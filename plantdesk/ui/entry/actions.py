@@ -85,6 +85,11 @@ def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None
     """The action that gets a waiting plant sent, for its card. None if nothing is wrong."""
     if entry.status is not Status.WAITING or entry.unsendable or entry.held:
         return None
+    return queue_remedy(queue, token)
+
+
+def queue_remedy(queue: Queue, token: TokenNews | None) -> Action | None:
+    """The action that lets a store's plants be sent. None if nothing is wrong."""
     rest = known_rest(queue, token)
     if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return Action.GO_ONLINE

@@ -13,12 +13,12 @@ from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.journal.records import Batch
+from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.batches import Batches
 from plantdesk.ui.plants.chart.chart import DayChart
 from plantdesk.ui.plants.chart.day_counts import DayCounts
-from plantdesk.ui.plants.chips import Chips
+from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.list_search import ListSearch
 from plantdesk.ui.plants.list.table import PlantsTable
@@ -66,7 +66,7 @@ class PagePlants(QWidget):
         self.pane.show_entry(None)
         self.chart = DayChart(look)
         self.search_row = SearchRow(look, stores, self.table, today)
-        self.chips = Chips(look)
+        self.chips = PlantChips(look)
         self.batches = Batches(look, stores)
         self.output = ListOutput(look, stores, desk, self.model, self)
         self.messages = Messages(look)
@@ -114,6 +114,14 @@ class PagePlants(QWidget):
         """Show one plant among all others of its store."""
         self.pane.show_entry(entry, by_user=True)
         self.list_search.show_only(store_id=entry.store_id, beside=entry.id)
+
+    def show_linked(self, entry_id: str) -> None:
+        """Show the plant that this one corrects, or its correction, among all plants."""
+        self.list_search.show_only(beside=entry_id)
+
+    def show_sheet(self, batch: Batch) -> None:
+        """Show the plants of a sheet."""
+        self.list_search.show_only(sheet=batch)
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """What F6 goes between, and where the keyboard goes there."""
@@ -174,13 +182,6 @@ class PagePlants(QWidget):
         if self.isVisible() and not self.list_search.emptied:
             self.messages.show_progress(changed)
 
-    def _show_linked(self, entry_id: str) -> None:
-        """Show the plant that this one corrects, or its correction, among all plants."""
-        self.list_search.show_only(beside=entry_id)
-
-    def _show_sheet(self, batch: Batch) -> None:
-        self.list_search.show_only(sheet=batch)
-
     def _turn_to_pane(self) -> None:
         self.pane.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -194,7 +195,7 @@ class PagePlants(QWidget):
         self._desk.ask(lambda engine: engine.plants.read_history(entry_id), self.pane.show_history)
 
     def _release_batch(self, batch_id: str) -> None:
-        self._desk.ask(lambda engine: engine.plants.release_batch(batch_id))
+        self._desk.ask(lambda engine: engine.batches.release(batch_id))
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is self.table:
@@ -223,11 +224,11 @@ class PagePlants(QWidget):
         self.table.entered.connect(self._turn_to_pane)
         self.card.focus_lost.connect(self.take_focus)
         self.pane.history_wanted.connect(self._read_history)
-        self.pane.entry_wanted.connect(self._show_linked)
+        self.pane.entry_wanted.connect(self.show_linked)
         self.pane.focus_lost.connect(self.take_focus)
         self.pane.acted.connect(self.table.forget_pointer)
         self.batches.released.connect(self._release_batch)
-        self.batches.shown.connect(self._show_sheet)
+        self.batches.shown.connect(self.show_sheet)
         self.search_row.left.connect(self.take_focus)
         self.search_row.action_wanted.connect(self.output.make)
         self.output.told.connect(self.messages.say)

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.batches import Batches
 from plantdesk.ui.plants.chart.chart import DayChart
-from plantdesk.ui.plants.chips import Chips
+from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow
@@ -44,7 +44,7 @@ class PageBody(QWidget):
         look: Look,
         batches: Batches,
         search_row: SearchRow,
-        chips: Chips,
+        chips: PlantChips,
         card: ListCard,
         chart: DayChart,
         pane: EntryPane,

@@ -6,7 +6,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.look.announce import announce
-from plantdesk.ui.plants.chips import Chips
+from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.pane import EntryPane
@@ -24,7 +24,7 @@ class SpokenList(QObject):
     def __init__(
         self,
         search_row: SearchRow,
-        chips: Chips,
+        chips: PlantChips,
         card: ListCard,
         table: PlantsTable,
         pane: EntryPane,

@@ -19,26 +19,55 @@ def send_keys() -> str:
     return native.replace("Return", translate("keys", "Enter"))
 
 
-class KeyLine(QWidget):
+def native_keys(keys: QKeySequence | QKeySequence.StandardKey | Qt.Key) -> str:
+    """Return a shortcut written as on this system."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def draw_key_cap(painter: QPainter, look: Look, area: QRect, key: str) -> None:
+    theme = look.theme
+    painter.setPen(QPen(QColor(theme.line), theme.hairline))
+    painter.setBrush(QColor(theme.sunken))
+    painter.drawRoundedRect(area.toRectF().adjusted(0.5, 0.5, 0.5, 0.5), 4, 4)
+    painter.setPen(QColor(theme.text2))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, key)
+
+
+class KeyCap(QWidget):
+    """One key, beside the words that say what it does."""
+
+    def __init__(self, look: Look, key: str) -> None:
+        super().__init__()
+        self._look = look
+        self._key = key
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._look.measures.small).horizontalAdvance(self._key)
+        return QSize(words + 2 * _PAD, self._look.measures.small_line + 6)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._look.measures.small)
+        draw_key_cap(painter, self._look, self.rect().adjusted(0, 0, -1, -1), self._key)
+
+
+class KeyCaps(QWidget):
     """Paints nothing if there is no room for all keys, or if they do nothing now."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._keys: tuple[tuple[str, str], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.show_warned(False)
         look.changed.connect(self.updateGeometry)
 
-    def show_warned(self, warned: bool) -> None:
-        """Say what the keys do now; during a warning, only one of them adds the plant."""
-        native = QKeySequence.SequenceFormat.NativeText
-        add = translate("keys", "add anyway") if warned else translate("keys", "add")
-        self._keys = (
-            (translate("keys", "Enter"), translate("keys", "next field")),
-            (send_keys(), add),
-            (QKeySequence(Qt.Key.Key_Escape).toString(native), translate("keys", "clear")),
-        )
-        self.setAccessibleName(", ".join(f"{key}: {word}" for key, word in self._keys))
+    def show_keys(self, *keys: tuple[str, str]) -> None:
+        """Show these keys, each with the word for what it does."""
+        self._keys = keys
+        self.setAccessibleName(", ".join(f"{key}: {word}" for key, word in keys))
         self.updateGeometry()
         self.update()
 
@@ -56,7 +85,6 @@ class KeyLine(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         if self.width() < self.full_width() or not self.isEnabled():
             return
-        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._look.measures.small)
@@ -64,12 +92,7 @@ class KeyLine(QWidget):
         x = 0
         for key, word in self._keys:
             cap = QRect(x, 0, metrics.horizontalAdvance(key) + 2 * _PAD, self.height() - 1)
-            painter.setPen(QPen(QColor(theme.line), theme.hairline))
-            painter.setBrush(QColor(theme.sunken))
-            edge = self._mirrored(cap).toRectF().adjusted(0.5, 0.5, 0.5, 0.5)
-            painter.drawRoundedRect(edge, 4, 4)
-            painter.setPen(QColor(theme.text2))
-            painter.drawText(self._mirrored(cap), Qt.AlignmentFlag.AlignCenter, key)
+            draw_key_cap(painter, self._look, self._mirrored(cap), key)
             x = cap.right() + 1 + _GAP
             text = QRect(x, 0, metrics.horizontalAdvance(word) + 1, self.height() - 1)
             painter.drawText(self._mirrored(text), Qt.AlignmentFlag.AlignVCenter, word)
@@ -80,3 +103,20 @@ class KeyLine(QWidget):
         if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
             mirrored.moveRight(self.width() - 1 - area.left())
         return mirrored
+
+
+class KeyLine(KeyCaps):
+    """The keys of the form."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.show_warned(False)
+
+    def show_warned(self, warned: bool) -> None:
+        """Say what the keys do now; during a warning, only one of them adds the plant."""
+        add = translate("keys", "add anyway") if warned else translate("keys", "add")
+        self.show_keys(
+            (translate("keys", "Enter"), translate("keys", "next field")),
+            (send_keys(), add),
+            (native_keys(Qt.Key.Key_Escape), translate("keys", "clear")),
+        )

@@ -21,3 +21,9 @@ def fit(label: QLabel, width: int) -> None:
     # Reset the minimum width, which is the last fixed width: Qt never measures below it.
     label.setMinimumSize(0, 0)
     label.setFixedSize(width, label.heightForWidth(width))
+
+
+def fit_height(label: QLabel, width: int) -> None:
+    """Give a label in a nested layout the height that its text needs at a width."""
+    label.ensurePolished()
+    label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)

@@ -164,7 +164,7 @@ class DialogActions(QObject):
 
     def remove_batch(self, batch: WaitingBatch) -> None:
         if questions.confirm_removing_batch(self._look, self._window, batch):
-            self._desk.ask(lambda engine: engine.plants.remove_batch(batch.batch.id))
+            self._desk.ask(lambda engine: engine.batches.remove(batch.batch.id))
 
     def back_up(self) -> None:
         # A new name each day, so that no older backup is overwritten unasked.

@@ -140,6 +140,7 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             self.painted.emit()
             self.page.results_panel.build_later()
+            self._take_files()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._closing.done:
@@ -183,6 +184,14 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
 
+    def _take_files(self) -> None:
+        handle = self.windowHandle()
+        if handle is not None:
+            from plantdesk.ui.window.file_drop import FileDrop
+
+            self.setAcceptDrops(True)
+            FileDrop(self._look, handle, self._content, self.pages)
+
     def _route_news(self) -> None:
         from plantdesk.ui.window.news_routing import NewsRouting
 
@@ -207,6 +216,7 @@ class MainWindow(QMainWindow):
         self.pages.help_wanted.connect(self.window_actions.show_guide)
         self.pages.acted.connect(self.window_actions.act_on_page)
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
+        self.pages.remedy_wanted.connect(self.window_actions.do_remedy)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.

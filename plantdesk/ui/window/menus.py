@@ -33,6 +33,14 @@ class MenuAction(Enum):
     CHOOSE_PREFERENCES = auto()
     SHOW_ADD = auto()
     SHOW_PLANTS = auto()
+    SHOW_MANY = auto()
+    OPEN_SHEET = auto()
+    # On the rows of a sheet, if no text field has the keyboard.
+    CUT = auto()
+    COPY = auto()
+    PASTE = auto()
+    REDO = auto()
+    SELECT_ALL = auto()
     NEXT_PANE = auto()
     LARGER_TEXT = auto()
     SMALLER_TEXT = auto()
@@ -64,6 +72,9 @@ class Menus(QObject):
         self._form = form
         self._stores = stores
         file = _Menu.of(bar, translate("menu", "&File"))
+        open_ = self._offer(file, translate("menu", "&Open a sheet…"), MenuAction.OPEN_SHEET)
+        open_.setShortcut(QKeySequence.StandardKey.Open)
+        file.addSeparator()
         self._offer(file, translate("menu", "&Back up the journal…"), MenuAction.BACK_UP)
         self._offer(file, translate("menu", "&Restore a backup…"), MenuAction.RESTORE)
         file.addSeparator()
@@ -121,6 +132,7 @@ class Menus(QObject):
         for text, offered, key in (
             (translate("menu", "&Add a plant"), MenuAction.SHOW_ADD, "Ctrl+1"),
             (translate("menu", "All pla&nts"), MenuAction.SHOW_PLANTS, "Ctrl+2"),
+            (translate("menu", "Add &many"), MenuAction.SHOW_MANY, "Ctrl+3"),
             (translate("menu", "Next &part of the window"), MenuAction.NEXT_PANE, "F6"),
         ):
             self._offer(menu, text, offered).setShortcut(QKeySequence(key))
@@ -280,22 +292,32 @@ class Menus(QObject):
     def _redo(self) -> None:
         if box := _focused():
             box.redo()
+        else:
+            self.chosen.emit(MenuAction.REDO)
 
     def _cut(self) -> None:
         if box := _focused():
             box.cut()
+        else:
+            self.chosen.emit(MenuAction.CUT)
 
     def _copy(self) -> None:
         if box := _focused():
             box.copy()
+        else:
+            self.chosen.emit(MenuAction.COPY)
 
     def _paste(self) -> None:
         if box := _focused():
             box.paste()
+        else:
+            self.chosen.emit(MenuAction.PASTE)
 
     def _select_all(self) -> None:
         if box := _focused():
             box.selectAll()
+        else:
+            self.chosen.emit(MenuAction.SELECT_ALL)
 
 
 class _Menu(QMenu):

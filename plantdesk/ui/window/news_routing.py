@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.clearing import ClearProgress
 from plantdesk.desk.desk import Desk
@@ -24,6 +25,7 @@ from plantdesk.desk.news import (
     NotSaved,
     OwnFault,
     ReadProgress,
+    SheetHandedOver,
     StoresFound,
     TokenNews,
     WaitingBatches,
@@ -36,6 +38,8 @@ from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.results.not_saved_words import form_lock
+from plantdesk.ui.window.signs.batch_signs import BatchSigns
+from plantdesk.ui.window.signs.system_signs import SystemSigns
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
@@ -73,10 +77,12 @@ class NewsRouting(QObject):
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalRepaired, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
+        desk.on(SheetHandedOver, self._notices.tell_sheet)
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
         desk.on(MannerUsed, self._show_manner)
+        BatchSigns(desk, SystemSigns(_app(), window))
 
     def _take_entry(self, entry: Entry) -> None:
         # Plants of a sheet would crowd out the typed ones. The other page lists them.
@@ -170,3 +176,9 @@ class NewsRouting(QObject):
 
     def _show_manner(self, _: MannerUsed) -> None:
         self._window.menus.show_manner(Manner.ACCEPT)
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)  # noqa: S101
+    return app

@@ -12,6 +12,7 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.journal_words import (
     backup_words,
+    handed_over_words,
     not_restored_words,
     preferences_words,
     repaired_words,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
         JournalRepaired,
         JournalReplaced,
         OwnFault,
+        SheetHandedOver,
     )
     from plantdesk.domain.administrator.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
@@ -66,10 +68,13 @@ class Notices(QObject):
     def tell_backup(self, news: "BackedUp") -> None:
         self._tell("backup", backup_words(news))
 
+    def tell_sheet(self, news: "SheetHandedOver") -> None:
+        self._tell("sheet", handed_over_words(news))
+
     def drop_success(self) -> None:
-        """Remove the message that a backup succeeded: it may hide something newer."""
-        if "backup" in self._by_topic and self._by_topic["backup"].success:
-            self._drop("backup")
+        """Remove messages of what went well: they may hide something newer."""
+        for topic in [topic for topic, told in self._by_topic.items() if told.success]:
+            self._drop(topic)
 
     def take_queue(self, news: "StoreQueue") -> None:
         """Make room in the band when a store's plants rest for a new reason."""

@@ -11,11 +11,13 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.tabs import ADD, PLANTS, TabRow
+from plantdesk.ui.window.tabs import ADD, MANY, PLANTS, TabRow
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
     from plantdesk.domain.search.plant_search import Kind
+    from plantdesk.journal.records import Batch
+    from plantdesk.ui.many.page import PageMany
     from plantdesk.ui.plants.page import PagePlants
 
 
@@ -24,6 +26,8 @@ class Pages(QObject):
     page_changed = Signal(bool)
     acted = Signal(object, object)
     batch_removal_wanted = Signal(object)
+    # Carries an Action that lets a store's plants be sent, and the store's id.
+    remedy_wanted = Signal(object, str)
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
@@ -42,6 +46,7 @@ class Pages(QObject):
         self.add.form.help_wanted.connect(self.help_wanted)
         self.add.results_panel.help_wanted.connect(self.help_wanted)
         self._plants: PagePlants | None = None
+        self._many: PageMany | None = None
         self._badge = 0
         self._stack = QStackedLayout()
         stores.counts_changed.connect(self._count_to_do)
@@ -60,16 +65,22 @@ class Pages(QObject):
         if not self.tabs.isVisibleTo(self.tabs.window()):
             # The first start hides the pages, and Qt would focus even a hidden field.
             return
-        if self.tabs.currentIndex() == PLANTS:
-            self.plants.take_focus()
-        else:
-            self.add.form.take_focus()
+        match self.tabs.currentIndex():
+            case index if index == PLANTS:
+                self.plants.take_focus()
+            case index if index == MANY:
+                self.many.take_focus()
+            case _:
+                self.add.form.take_focus()
 
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
 
     def show_plants(self) -> None:
         self.tabs.setCurrentIndex(PLANTS)
+
+    def show_many(self) -> None:
+        self.tabs.setCurrentIndex(MANY)
 
     def show_only(self, kind: "Kind") -> None:
         self.show_plants()
@@ -81,6 +92,37 @@ class Pages(QObject):
         self.show_plants()
         self.plants.show_entry(entry)
         self.take_focus()
+
+    def show_sheet(self, batch: "Batch") -> None:
+        """Show the plants of a sheet, among all others."""
+        self.show_plants()
+        self.plants.show_sheet(batch)
+        self.take_focus()
+
+    def show_linked(self, entry_id: str) -> None:
+        """Show the plant of which only the entry's id is known."""
+        self.show_plants()
+        self.plants.show_linked(entry_id)
+        self.take_focus()
+
+    @property
+    def many_shown(self) -> bool:
+        return self.tabs.currentIndex() == MANY and self.tabs.isVisibleTo(self.tabs.window())
+
+    @property
+    def many(self) -> "PageMany":
+        """Made on first use, like all plants."""
+        if self._many is None:
+            from plantdesk.ui.many.page import PageMany
+
+            self._many = PageMany(self._look, self._stores, self._desk, self._settings)
+            self._many.setEnabled(self.add.isEnabled())
+            self._many.remedy_wanted.connect(self.remedy_wanted)
+            self._many.removal_wanted.connect(self.batch_removal_wanted)
+            self._many.batch_wanted.connect(self.show_sheet)
+            self._many.plant_wanted.connect(self.show_linked)
+            self._stack.addWidget(self._many)
+        return self._many
 
     @property
     def plants(self) -> "PagePlants":
@@ -101,14 +143,17 @@ class Pages(QObject):
     def rest(self, on: bool) -> None:
         """Show all pages, but take nothing: the program is about to quit."""
         self.add.setEnabled(not on)
-        if self._plants is not None:
-            self._plants.setEnabled(not on)
+        for page in (self._plants, self._many):
+            if page is not None:
+                page.setEnabled(not on)
 
     @property
     def section_shown(self) -> str:
         """The section of the guide about what the user looks at."""
         if self.tabs.currentIndex() == PLANTS:
             return self.plants.pane.section or "all-plants"
+        if self.tabs.currentIndex() == MANY:
+            return "add-many-plants-at-once"
         return self.add.section_shown
 
     @property
@@ -122,6 +167,8 @@ class Pages(QObject):
         """Act as the button of the plant on the screen would, if it has this action."""
         if self.tabs.currentIndex() == PLANTS:
             return self.plants.pane.buttons.press(action)
+        if self.tabs.currentIndex() == MANY:
+            return False
         return self.add.results.card.buttons.press(action)
 
     def focus_next_pane(self, band: Band) -> None:
@@ -132,6 +179,8 @@ class Pages(QObject):
         ]
         if self.tabs.currentIndex() == PLANTS:
             panes = self.plants.panes()
+        elif self.tabs.currentIndex() == MANY:
+            panes = self.many.panes()
         button = band.action if band.action.isVisible() else band.change
         if button.isVisible():
             panes.insert(0, (band, button))
@@ -143,7 +192,11 @@ class Pages(QObject):
         panes[(current + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_page(self, page: int) -> None:
-        shown = self.plants if page == PLANTS else self.add
+        shown: QWidget = self.add
+        if page == PLANTS:
+            shown = self.plants
+        elif page == MANY:
+            shown = self.many
         if self._stack.currentWidget() is shown:
             return
         self.add.form.save_draft()

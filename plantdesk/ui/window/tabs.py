@@ -21,7 +21,7 @@ from plantdesk.ui.look.paint import fill
 from plantdesk.ui.look.plain_text import plain_label, plain_tip, set_tip
 from plantdesk.ui.wording import in_store, number, translate
 
-ADD, PLANTS = 0, 1
+ADD, PLANTS, MANY = 0, 1, 2
 _SIDE, _GAP = 16, 8
 
 
@@ -91,6 +91,7 @@ class Tabs(QTabBar):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addTab(translate("tabs", "Add a plant"))
         self.addTab(translate("tabs", "All plants"))
+        self.addTab(translate("tabs", "Add many"))
 
     def show_to_do(self, count: int, others: list[str]) -> None:
         """Show the count. `others` say the same of other stores, for screen readers."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.sheet_edit import SheetEdit
 from plantdesk.ui.window.menus import MenuAction
 
 if TYPE_CHECKING:
@@ -29,6 +30,13 @@ if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
 
 
+_SHEET_EDITS = {
+    MenuAction.CUT: SheetEdit.CUT,
+    MenuAction.COPY: SheetEdit.COPY,
+    MenuAction.PASTE: SheetEdit.PASTE,
+    MenuAction.REDO: SheetEdit.REDO,
+    MenuAction.SELECT_ALL: SheetEdit.SELECT_ALL,
+}
 # In which direction each changes the size of text.
 _TEXT_STEPS = {MenuAction.LARGER_TEXT: 1, MenuAction.SMALLER_TEXT: -1, MenuAction.USUAL_TEXT: 0}
 
@@ -94,6 +102,20 @@ class WindowActions(QObject):
                 self._window.pages.show_add()
             case MenuAction.SHOW_PLANTS:
                 self._window.pages.show_plants()
+            case MenuAction.SHOW_MANY:
+                self._window.pages.show_many()
+            case MenuAction.OPEN_SHEET:
+                self._open_sheet()
+                return
+            case (
+                MenuAction.CUT
+                | MenuAction.COPY
+                | MenuAction.PASTE
+                | MenuAction.REDO
+                | MenuAction.SELECT_ALL
+            ):
+                self._edit_sheet(action)
+                return
             case MenuAction.NEXT_PANE:
                 self._window.pages.focus_next_pane(self._window.band)
                 return
@@ -177,6 +199,13 @@ class WindowActions(QObject):
         if self._window.doubt is not None:
             self.dialogs.settle_doubt(self._window.doubt)
 
+    def do_remedy(self, action: "Action", store_id: str) -> None:
+        """Do what lets a store's plants be sent."""
+        if action in (self._card_actions.GO_ON, self._card_actions.SEND_NOW):
+            self._desk.ask(lambda engine: engine.stores.send_now(store_id))
+        else:
+            self._do_remedy(action, store_id)
+
     def remove_batch(self, batch: "WaitingBatch") -> None:
         if self._window.doubt is not None:
             # The plants may have been sent: settle that before removing any.
@@ -242,7 +271,9 @@ class WindowActions(QObject):
     def _undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
         form = self._window.page.form
-        if self._plant_last:
+        if self._window.pages.many_shown:
+            self._window.pages.many.edit(SheetEdit.UNDO)
+        elif self._plant_last:
             _ = self._undo_plant() or form.undo_clear()
         else:
             _ = form.undo_clear() or self._undo_plant()
@@ -257,6 +288,16 @@ class WindowActions(QObject):
     def _show_known(self, known: "Known") -> None:
         if known.store_id == self._window.stores.current.id:
             self._window.page.form.ids.answer(known.plant_id, known.entry)
+
+    def _open_sheet(self) -> None:
+        if self._window.pages.tabs.isVisibleTo(self._window):
+            self._window.pages.show_many()
+            self._window.pages.many.ask_for_file()
+
+    def _edit_sheet(self, action: MenuAction) -> None:
+        pages = self._window.pages
+        if pages.many_shown:
+            pages.many.edit(_SHEET_EDITS[action])
 
     def _take_keyboard(self) -> None:
         self._window.pages.take_focus()

@@ -23,6 +23,7 @@ from plantdesk.sheets.files import FileFault
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
+from tests.journal.sheets import add_batch
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
@@ -111,7 +112,8 @@ def test_only_the_newest_plants_are_listed(open_desk: OpenDesk, tmp_path: Path) 
     journal = Journal.open(tmp_path / "journal.db")
     journal.put_store(GREEN)
     plants = (NewPlant(number, "Acer") for number in range(MOST_PLANTS + 5))
-    journal.add_batch(
+    add_batch(
+        journal,
         Batch("b", GREEN.id, "plants.csv", NOW),
         (Entry(f"e{p.id}", GREEN.id, p, Status.WAITING, NOW, NOW) for p in plants),
     )

@@ -39,6 +39,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
+from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.file_words import not_written_text
@@ -53,7 +54,6 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.plants.batches import batch_text
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.wording import date_text, day_text, exact_time, isolated, short_time, widest_day

@@ -11,7 +11,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.plants.chips import Chips
+from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.nothing_words import (
     Nothing,
@@ -41,7 +41,7 @@ class ListSearch(QObject):
         stores: Stores,
         desk: Desk,
         search_row: SearchRow,
-        chips: Chips,
+        chips: PlantChips,
         card: ListCard,
         table: PlantsTable,
         pane: EntryPane,

@@ -33,9 +33,16 @@ class Batches(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
         self.lines: list[BatchLine] = []
+        self._left_out: frozenset[str] = frozenset()
         stores.batches_changed.connect(self._fill)
         stores.list_changed.connect(self._fill)
         self._fill()
+
+    def leave_out(self, batch_ids: frozenset[str]) -> None:
+        """Don't show these batches: the page shows them another way."""
+        if batch_ids != self._left_out:
+            self._left_out = batch_ids
+            self._fill()
 
     def _fill(self) -> None:
         for line in self.lines:
@@ -43,7 +50,8 @@ class Batches(QWidget):
             line.hide()
             line.deleteLater()
         self.lines = []
-        for batch in self._stores.batches[:_SHOWN]:
+        batches = [one for one in self._stores.batches if one.batch.id not in self._left_out]
+        for batch in batches[:_SHOWN]:
             line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
             line.released.connect(self.released)
             line.shown.connect(self.shown)

@@ -1,0 +1,96 @@
+"""What is wrong with a cell of a sheet: short beside its row, and in full below the table.
+
+Where the form knows the same problem, the words are the same.
+"""
+
+from typing import assert_never
+
+from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
+from plantdesk.domain.sheet.verdicts import (
+    CellProblem,
+    Known,
+    PerhapsRounded,
+    Repeated,
+    Rounded,
+)
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import LONGEST_TEXT
+from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
+from plantdesk.ui.wording import (
+    already_added_text,
+    already_here_text,
+    already_known_text,
+    number,
+    translate,
+)
+
+
+def row_number(row: int) -> int:
+    """Return the number of a row as a spreadsheet shows it."""
+    return row + 1
+
+
+def short_problem(problem: CellProblem) -> str:
+    """Say in one short line what to do about a cell."""
+    match problem.fault:
+        case Rounded():
+            return translate("many", "The spreadsheet rounded this id. Type it in full.")
+        case PerhapsRounded():
+            return translate("many", "Perhaps rounded. Check the last digits.")
+        case Repeated(row=row, others=1):
+            return translate("many", "Same id as row {0}").format(row_number(row))
+        case Repeated(row=row, others=others):
+            text = translate("many", "Same id as row {0} and %Ln more", None, others - 1)
+            return text.format(row_number(row))
+        case _:
+            return full_problem(problem)
+
+
+def full_problem(problem: CellProblem) -> str:
+    """Say in sentences what is wrong with a cell, and what to do."""
+    match problem.fault:
+        case Rounded():
+            return translate(
+                "many",
+                "The spreadsheet rounded this id, so its last digits may be lost. "
+                "Type it in full: only digits.",
+            )
+        case PerhapsRounded():
+            return translate(
+                "many",
+                "This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.",
+            )
+        case Repeated(row=row, others=1):
+            text = translate("many", "Row {0} has the same id. Check which one is correct.")
+            return text.format(row_number(row))
+        case Repeated(row=row, others=others):
+            text = translate(
+                "many",
+                "Row {0} and %Ln more rows have the same id. Check which one is correct.",
+                None,
+                others - 1,
+            )
+            return text.format(row_number(row))
+        case Known(plant_id=plant_id, what=what):
+            return _known_text(plant_id, what)
+        case Problem(fault=ProblemKind.TOO_LONG):
+            text = translate("many", "This text is too long. Shorten it to {0} characters.")
+            return text.format(number(LONGEST_TEXT))
+        case Problem() as own:
+            return problem_text(own)
+        case FieldWarning() as own:
+            return warning_text(own)
+        case _:
+            assert_never(problem.fault)
+
+
+def _known_text(plant_id: int, what: object) -> str:
+    match what:
+        case KnownPlant(status=None, at=sent_at):
+            return already_here_text(ClearedId(plant_id, sent_at))
+        case KnownPlant(status=Status() as status):
+            return already_known_text(plant_id, status)
+        case _:
+            return already_added_text(plant_id)

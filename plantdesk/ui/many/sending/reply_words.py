@@ -1,0 +1,32 @@
+"""What came back for a row, in a few words."""
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.ui.wording import translate
+
+_LONGEST = 120
+
+
+def reply_text(entry: Entry) -> str:
+    """Return the store's words or why it is unclear, or nothing if the status says all."""
+    match entry.status, entry.outcome:
+        case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED, Refused(
+            said=ServiceError(error=error, message=message)
+        ):
+            # The table shows invisible characters, so nothing isolates the store's words here.
+            said = " ".join(message[:_LONGEST].split())
+            return translate("many", "Error {0}: {1}").format(error, said)
+        case Status.REFUSED, Refused(http_status=status):
+            return translate("many", "Refused with HTTP status {0}").format(status)
+        case Status.TO_CHECK, Unsure(gap=UnsureReason.CUT):
+            return translate("many", "The connection dropped")
+        case Status.TO_CHECK, Unsure(gap=UnsureReason.DEADLINE):
+            return translate("many", "No reply in time")
+        case Status.TO_CHECK, Unsure():
+            return translate("many", "No clear reply")
+        case Status.ADDED, Added(differs=differs) if differs:
+            return translate("many", "Added, but not as typed")
+        case _:
+            return ""

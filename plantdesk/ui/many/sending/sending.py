@@ -1,0 +1,301 @@
+"""Adds the rows of the sheet in work as one batch, and follows it."""
+
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from enum import Enum, auto
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.sheets.kept_sheet import SheetKept
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Batch, BatchCounts, BatchState
+from plantdesk.ui.many.sending.reply_words import reply_text
+from plantdesk.ui.many.sheet_in_work import SheetInWork
+from plantdesk.ui.widgets.turns import Turns
+
+
+class Stage(Enum):
+    # Rows can be edited and added.
+    READY = auto()
+    # Rows are written into the journal. Nothing is sent yet.
+    SAVING = auto()
+    SENDING = auto()
+    # Every row of the batch has an answer, was set aside or removed.
+    DONE = auto()
+
+
+class Unsaved(Enum):
+    """Why no row was added. All stay in the sheet."""
+
+    CANCELLED = auto()
+    # The journal or the file of the sheet can't be written.
+    FAILED = auto()
+    # All ids became known meanwhile.
+    ALL_KNOWN = auto()
+
+
+class Sending(QObject):
+    """A row is locked on disk before its plant can be sent: a crash sends nothing twice."""
+
+    # The stage or its numbers are others.
+    changed = Signal()
+    # Carries the Edited of locked or unlocked rows.
+    edited = Signal(object)
+    # Carries statuses and replies by the rows' keys.
+    told = Signal(object, object)
+    # Carries Unsaved.
+    unsaved = Signal(object)
+    # Carries how many rows were left out because their ids are known by now.
+    left_out = Signal(int)
+
+    def __init__(
+        self, desk: Desk, work: SheetInWork, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
+        super().__init__()
+        self._desk = desk
+        self._work = work
+        self._now = now
+        self.stage = Stage.READY
+        self.batch_id = ""
+        self.store_id = ""
+        self.done = self.of = 0
+        self.counts = BatchCounts()
+        self.state = BatchState.READY
+        self.rate = 0.0
+        # The keys of the rows by their entries' ids.
+        self.keys: dict[str, int] = {}
+        # The batches of this sheet.
+        self._followed: set[str] = set()
+        self._naming = 0
+        self._early: list[BatchEntries] = []
+        self._turns: Turns | None = None
+        self._cancelled = False
+        work.replaced.connect(self.take_up)
+        desk.on(BatchAdding, self._take_adding)
+        desk.on(BatchProgress, self._take_progress)
+        desk.on(BatchEntries, self._take_entries)
+
+    @property
+    def held(self) -> bool:
+        """Whether the user paused the batch, or an earlier session left it."""
+        return self.state is BatchState.HELD
+
+    def begin(self, store_id: str, *, include_warned: bool) -> None:
+        """Add all right rows, and the warned ones if the user wants that."""
+        sheet = self._work.sheet
+        if sheet is None or self.stage not in (Stage.READY, Stage.DONE):
+            return
+        self.batch_id, self.store_id = str(uuid.uuid4()), store_id
+        self._followed.add(self.batch_id)
+        self._cancelled = False
+        self.done = self.of = 0
+        self._to_stage(Stage.SAVING)
+        plants: list[tuple[int, NewPlant]] = []
+        corrects: dict[int, str] = {}
+
+        def gather() -> Iterator[None]:
+            for key, plant in sheet.plants_to_add(include_warned=include_warned):
+                plants.append((key, plant))
+                if (refused := sheet.corrects(key)) is not None:
+                    corrects[key] = refused
+                if len(plants) % 100 == 0:
+                    yield
+
+        def lock() -> None:
+            self.of = len(plants)
+            edited = sheet.lock(self.batch_id, [key for key, _ in plants])
+            self.edited.emit(edited)
+            self._work.keep(edited, save)
+
+        def save(kept: SheetKept) -> None:
+            if kept.fault is not None or self._cancelled:
+                self._end_unsaved(Unsaved.CANCELLED if self._cancelled else Unsaved.FAILED)
+                return
+            batch = Batch(self.batch_id, store_id, sheet.name, self._now())
+            self._desk.ask(
+                lambda engine: engine.batches.add(
+                    batch,
+                    iter(plants),
+                    len(plants),
+                    even_if_known=include_warned,
+                    corrects=corrects,
+                ),
+                self._take_added,
+            )
+            self._name_entries(self.batch_id, [key for key, _ in plants])
+
+        self._run(gather(), lock)
+
+    def cancel(self) -> None:
+        """Cancel while rows are being saved. Nothing of the batch stays."""
+        self._cancelled = True
+        batch_id = self.batch_id
+        self._desk.ask(lambda engine: engine.batches.cancel(batch_id))
+
+    def pause(self) -> None:
+        batch_id = self.batch_id
+        self._desk.ask(lambda engine: engine.batches.hold(batch_id))
+
+    def go_on(self) -> None:
+        batch_id = self.batch_id
+        self._desk.ask(lambda engine: engine.batches.release(batch_id))
+
+    def remove_rest(self) -> None:
+        batch_id = self.batch_id
+        self._desk.ask(lambda engine: engine.batches.remove(batch_id))
+
+    def _take_added(self, added: BatchAdded) -> None:
+        if added.batch_id != self.batch_id or self.stage is not Stage.SAVING:
+            return
+        if added.failed or added.cancelled:
+            self._end_unsaved(Unsaved.FAILED if added.failed else Unsaved.CANCELLED)
+        elif not added.added:
+            self._end_unsaved(Unsaved.ALL_KNOWN)
+        else:
+            self._work.source.note_ready(self.batch_id)
+            self._free_left_out(added.left_out)
+            self.state, self.rate = BatchState.READY, 0.0
+            self.counts = BatchCounts(waiting=added.added)
+            self._to_stage(Stage.SENDING)
+
+    def _free_left_out(self, keys: tuple[int, ...]) -> None:
+        sheet = self._work.sheet
+        if sheet is None or not keys:
+            return
+        # They are in no batch of the journal: as if they had been removed from it.
+        sheet.tell(dict.fromkeys(keys, Status.REMOVED))
+        rows = [row for row in map(sheet.row_of, keys) if row is not None]
+        self._keep(sheet.unlock(rows))
+        self.left_out.emit(len(keys))
+
+    def _end_unsaved(self, why: Unsaved) -> None:
+        if (sheet := self._work.sheet) is not None:
+            self._keep(sheet.drop_batch(self.batch_id))
+        self._to_stage(Stage.READY)
+        self.unsaved.emit(why)
+
+    def _keep(self, edited: Edited) -> None:
+        self.edited.emit(edited)
+        self._work.keep(edited)
+
+    def _take_adding(self, news: BatchAdding) -> None:
+        if news.batch_id == self.batch_id and self.stage is Stage.SAVING:
+            self.done, self.of = news.done, news.of
+            self.changed.emit()
+
+    def _take_progress(self, news: BatchProgress) -> None:
+        if news.batch_id != self.batch_id or self.stage not in (Stage.SENDING, Stage.DONE):
+            return
+        self.counts, self.state, self.rate = news.counts, news.state, news.rate
+        self._to_stage(Stage.DONE if _is_done(news.counts) else Stage.SENDING)
+
+    def _take_entries(self, news: BatchEntries) -> None:
+        if self._naming:
+            self._early.append(news)
+        elif news.batch_id in self._followed and news.entries:
+            if news.batch_id == self.batch_id:
+                self.store_id = news.entries[0].store_id
+            self._tell(news.entries)
+
+    def _tell(self, entries: tuple[Entry, ...]) -> None:
+        statuses: dict[int, Status] = {}
+        replies: dict[int, str] = {}
+        for entry in entries:
+            key = self.keys.get(entry.id)
+            if key is not None:
+                statuses[key] = entry.status
+                if reply := reply_text(entry):
+                    replies[key] = reply
+        if statuses:
+            self.told.emit(statuses, replies)
+
+    def take_up(self) -> None:
+        """Follow the batches of a sheet that is shown again after a start."""
+        self._stop()
+        self.batch_id = self.store_id = ""
+        self.keys, self._followed = {}, set()
+        self._to_stage(Stage.READY)
+        if (sheet := self._work.sheet) is not None:
+            for batch_id in sheet.batches():
+                self._ask_if_gone(sheet, batch_id)
+
+    def _ask_if_gone(self, sheet: WorkSheet, batch_id: str) -> None:
+        def take(gone: bool) -> None:
+            if self._work.sheet is not sheet:
+                return
+            if not gone:
+                self._follow(sheet, batch_id)
+            elif not self._work.source.was_ready(batch_id):
+                # The program ended while it was saved, so nothing of it was sent.
+                self._keep(sheet.drop_batch(batch_id))
+
+        self._desk.ask(lambda engine: engine.batches.is_gone(batch_id), take)
+
+    def _follow(self, sheet: WorkSheet, batch_id: str) -> None:
+        """Show what became of all rows of a batch, and how it gets on."""
+        # The last one is the newest.
+        self.batch_id = batch_id
+        self._followed.add(batch_id)
+        self._to_stage(Stage.SENDING)
+        self._name_entries(batch_id, sheet.keys_in(batch_id))
+        self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
+
+    def _name_entries(self, batch_id: str, keys: Sequence[int]) -> None:
+        """Find out which entries the rows become. What is told of them meanwhile waits."""
+        names = self.keys
+
+        def name() -> Iterator[None]:
+            for place, key in enumerate(keys):
+                names[entry_id(batch_id, key)] = key
+                if place % 100 == 0:
+                    yield
+
+        def end() -> None:
+            self._naming -= 1
+            early, self._early = self._early, []
+            for news in early:
+                self._take_entries(news)
+
+        self._naming += 1
+        naming = Turns(name(), self)
+        naming.ended.connect(end)
+        naming.ended.connect(naming.deleteLater)
+        naming.start()
+
+    def _to_stage(self, stage: Stage) -> None:
+        self.stage = stage
+        self.changed.emit()
+
+    def _run(self, steps: Iterator[None], then: Callable[[], None]) -> None:
+        self._stop()
+        self._turns = Turns(steps, self)
+        self._turns.ended.connect(then)
+        self._turns.start()
+
+    def _stop(self) -> None:
+        if self._turns is not None:
+            self._turns.stop()
+            self._turns.deleteLater()
+            self._turns = None
+
+
+def _is_done(counts: BatchCounts) -> bool:
+    return not counts.waiting and not counts.sending
+
+
+def is_sent(counts: BatchCounts) -> int:
+    """Count the plants that have an answer, or none for certain."""
+    return counts.added + counts.refused + counts.to_check
+
+
+def all_of(counts: BatchCounts) -> int:
+    """Count the plants of the batch that are to be sent, or were."""
+    return is_sent(counts) + counts.waiting + counts.sending + counts.aside

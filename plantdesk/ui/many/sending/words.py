@@ -1,0 +1,136 @@
+"""The sentences at the foot of the page."""
+
+from typing import assert_never
+
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import BatchCounts
+from plantdesk.ui.many.sending.sending import Unsaved, all_of, is_sent
+from plantdesk.ui.wording import capitalized, number, store_name, translate
+
+_MINUTE, _HOUR = 60, 3600
+
+
+def add_text(count: int, store: Store) -> str:
+    """Return the text of the send button, which names the store and the number."""
+    if not count:
+        return translate("many", "Add plants to {0}").format(_in_button(store))
+    return translate("many", "Add %Ln plants to {0}", None, count).format(_in_button(store))
+
+
+def include_text(warned: int) -> str:
+    return translate("many", "Incl&ude the %Ln warned rows", None, warned)
+
+
+def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
+    """Say which rows are not added."""
+    wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
+    if wrong:
+        return translate("many", "%Ln wrong rows stay here until you correct them.", None, wrong)
+    if warned and not include_warned:
+        return translate("many", "%Ln warned rows stay here.", None, warned)
+    return translate("many", "Every row is right.")
+
+
+def nothing_to_add_text(sheet: WorkSheet) -> str:
+    """Say why nothing can be added."""
+    wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
+    if sheet.columns.id is None or sheet.columns.name is None:
+        return translate(
+            "many", "Choose the columns of id and name first: press the arrow in the table’s head."
+        )
+    if warned:
+        return translate("many", "No row is right. Check the warned rows, then include them.")
+    if wrong:
+        return translate("many", "No row is right. Correct the wrong rows first.")
+    return translate("many", "There is nothing left to add.")
+
+
+def saving_text(done: int, of: int) -> str:
+    return translate("many", "Saving {0} of {1}…").format(number(done), number(of))
+
+
+def sent_text(counts: BatchCounts, store: Store) -> str:
+    """Return for example “601 of 1,204 sent to Green Acres”."""
+    text = translate("many", "{0} of {1} sent to {2}")
+    return text.format(number(is_sent(counts)), number(all_of(counts)), store_name(store))
+
+
+def rate_text(rate: float, left: int) -> str:
+    """Return how fast it goes and how long it takes, if anything can be said yet."""
+    if rate <= 0 or not left:
+        return ""
+    pace = translate("many", "%Ln a second", None, round(rate))
+    if rate < 1:
+        pace = translate("many", "%Ln a minute", None, max(1, round(rate * _MINUTE)))
+    return translate("many", "{0}, about {1} left").format(pace, _duration(left / rate))
+
+
+def unsaved_text(why: Unsaved) -> str:
+    match why:
+        case Unsaved.CANCELLED:
+            return translate("many", "Cancelled. Nothing was added.")
+        case Unsaved.FAILED:
+            return translate(
+                "many",
+                "Nothing was added: this computer can’t save the rows. Make room on the disk, "
+                "then try again.",
+            )
+        case Unsaved.ALL_KNOWN:
+            return translate(
+                "many", "Nothing was added: all these ids were used meanwhile. Check the rows."
+            )
+        case _:
+            assert_never(why)
+
+
+def left_out_text(count: int) -> str:
+    return translate(
+        "many", "%Ln rows were left out: their ids were used meanwhile. Check them.", None, count
+    )
+
+
+def done_headline(counts: BatchCounts, store: Store) -> str:
+    if counts.added == all_of(counts) and counts.added:
+        text = translate("many", "%Ln plants added to {0}", None, counts.added)
+        return text.format(store_name(store))
+    text = translate("many", "{0} of {1} added to {2}")
+    return text.format(number(counts.added), number(_whole(counts)), store_name(store))
+
+
+def done_text(counts: BatchCounts, store: Store) -> str:
+    """Say what became of the others, and what to do."""
+    parts = []
+    if counts.refused:
+        parts.append(translate("many", "%Ln were refused.", None, counts.refused))
+    if counts.to_check:
+        text = translate("many", "%Ln need checking: see All plants.", None, counts.to_check)
+        parts.append(text)
+    if counts.aside:
+        parts.append(translate("many", "%Ln are set aside.", None, counts.aside))
+    if counts.removed:
+        parts.append(translate("many", "%Ln were removed before they were sent.", None,
+                               counts.removed))  # fmt: skip
+    if not parts:
+        if store.practice:
+            return translate("many", "Practice only. No real store has these plants.")
+        return capitalized(translate("many", "{0} has all of them.").format(store_name(store)))
+    return " ".join(parts)
+
+
+def _whole(counts: BatchCounts) -> int:
+    return all_of(counts) + counts.removed
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 1.5 * _MINUTE:
+        return translate("many", "%Ln seconds", None, max(1, round(seconds)))
+    if seconds < 1.5 * _HOUR:
+        return translate("many", "%Ln minutes", None, round(seconds / _MINUTE))
+    return translate("many", "%Ln hours", None, round(seconds / _HOUR))
+
+
+def _in_button(store: Store) -> str:
+    """A name in a button: an ampersand would be a letter to press."""
+    return store_name(store).replace("&", "&&")

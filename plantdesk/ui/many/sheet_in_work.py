@@ -1,0 +1,94 @@
+"""The sheet that the page shows, and its copy on disk, which survives a crash."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.sheets.kept_sheet import SheetKept, SheetLoaded
+from plantdesk.desk.sheets.news import NewSheet
+from plantdesk.domain.sheet.changes import Change, Edited
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.sheets.files import FileFault
+from plantdesk.ui.many.source.kept_source import KeptSource
+
+Then = Callable[[SheetKept], object]
+
+
+class SheetInWork(QObject):
+    # Another sheet, or none.
+    replaced = Signal()
+    # Carries why the sheet isn't on disk (FileFault), or None if it is again.
+    not_kept = Signal(object)
+    # Carries SheetLoaded with a fault: an earlier session's sheet can't be shown.
+    not_loaded = Signal(object)
+
+    def __init__(self, desk: Desk, settings: QSettings) -> None:
+        super().__init__()
+        self._desk = desk
+        self.sheet: WorkSheet | None = None
+        self.source = KeptSource(settings)
+        self._fault: FileFault | None = None
+
+    def load(self) -> None:
+        """Show the sheet of an earlier session, if there is one."""
+        self._desk.ask(lambda engine: engine.kept_sheet.load(), self._take_loaded)
+
+    def take(self, new: NewSheet) -> None:
+        """Begin with a new sheet, in place of any other."""
+        self.sheet = new.sheet
+        self.source.take(new)
+        self._write(lambda _: None)
+        self.replaced.emit()
+
+    def discard(self) -> None:
+        self.sheet = None
+        self.source.forget()
+        self._desk.ask(lambda engine: engine.kept_sheet.discard())
+        self.replaced.emit()
+
+    def keep(self, edited: Edited, then: Then = lambda _: None) -> None:
+        """Keep what changed, and call `then` when it is on disk or couldn't be kept."""
+        if edited.change is None:
+            then(SheetKept())
+        elif self._fault is not None:
+            # Without the changes that weren't kept, this one makes no sense.
+            self._write(then)
+        else:
+            self._append(edited.change, then)
+
+    @property
+    def open_rows(self) -> int:
+        """How many plants of the sheet are not in a batch."""
+        if self.sheet is None:
+            return 0
+        open_ = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
+        return sum(map(self.sheet.count, open_))
+
+    def _append(self, change: Change, then: Then) -> None:
+        self._desk.ask(lambda engine: engine.kept_sheet.append(change), self._answer(then))
+
+    def _write(self, then: Then) -> None:
+        if self.sheet is not None:
+            image = self.sheet.image()
+            self._desk.ask(lambda engine: engine.kept_sheet.write(image), self._answer(then))
+
+    def _answer(self, then: Then) -> Then:
+        def take(kept: SheetKept) -> None:
+            if kept.fault is not self._fault:
+                self._fault = kept.fault
+                self.not_kept.emit(kept.fault)
+            if kept.write_soon:
+                self._write(lambda _: None)
+            then(kept)
+
+        return take
+
+    def _take_loaded(self, loaded: SheetLoaded) -> None:
+        if loaded.fault is not None:
+            self.not_loaded.emit(loaded)
+        elif loaded.sheet is not None and self.sheet is None:
+            self.sheet = loaded.sheet
+            self.source.load()
+            self.replaced.emit()

@@ -1,0 +1,1 @@
+"""Where the rows come from: a file, the clipboard, and how to read them."""

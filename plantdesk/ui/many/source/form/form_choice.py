@@ -1,0 +1,223 @@
+"""Chooses how a file is read, with its first rows as they would come out."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.sheets.news import Headings, PreviewRead
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.sheet.columns import find_columns
+from plantdesk.sheets.reading.looking import preview, telling_text
+from plantdesk.sheets.reading.shapes import (
+    FileLook,
+    Form,
+    Rows,
+    SheetInfo,
+    TextForm,
+    TextLook,
+    WorkbookForm,
+    WorkbookLook,
+)
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.source.fault_words import not_read_text
+from plantdesk.ui.many.source.form.choice import Choice, Option
+from plantdesk.ui.many.source.form.encoding_words import encoding_word
+from plantdesk.ui.many.source.opening import new_key
+from plantdesk.ui.many.source.source_words import separator_word
+from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.wording import isolated, number, quoted, translate
+
+SEPARATORS = (",", ";", "\t", "|")
+_ROWS, _COLUMNS, _LONGEST = 20, 12, 80
+_TELLING_LINES = 4
+_FIND = "find"
+
+
+class FormChoice(QWidget):
+    """Asks for the encoding only if it can't be known."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, desk: Desk, name: str, least_rows: int = 3) -> None:
+        """`name` begins the names of its buttons. `least_rows` of the file always show."""
+        super().__init__()
+        self._least_rows = least_rows
+        self._look = look
+        self._desk = desk
+        self._file: FileLook | None = None
+        self._rows: Rows = []
+        self._key = 0
+        desk.on(PreviewRead, self._take_preview)
+        self.encoding = Choice(look, f"{name}Encoding", translate("many", "Encoding"))
+        self.separator = Choice(look, f"{name}Separator", translate("many", "Cells end with"))
+        self.sheet = Choice(look, f"{name}Sheet", translate("many", "Sheet"))
+        self.headings = Choice(look, f"{name}Headings", translate("many", "Headings"))
+        self._choices = QWidget()
+        self._flow = Flow(self._choices, gap=16)
+        for choice in (self.encoding, self.separator, self.sheet, self.headings):
+            self._flow.addWidget(choice)
+            choice.chosen.connect(self._renew)
+        self._telling = wrapped("")
+        self._telling.setObjectName(f"{name}Telling")
+        self._wrong = wrapped("", "wrong", "small")
+        self._wrong.hide()
+        self.table = _table(f"{name}Preview")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(12)
+        for part in (self._choices, self._telling, self._wrong):
+            self._column.addWidget(part)
+        self._column.addWidget(self.table, 1)
+        look.changed.connect(self.fit)
+
+    def show_file(self, file: FileLook, form: Form | None, heading_row: int | None) -> None:
+        """Show a file as it was read, or as it would be at first with no `form`."""
+        self._file = file
+        self.encoding.setVisible(isinstance(file, TextLook) and bool(file.candidates))
+        self.separator.setVisible(isinstance(file, TextLook))
+        self.sheet.setVisible(isinstance(file, WorkbookLook))
+        chosen = form or file.form
+        if isinstance(file, TextLook) and isinstance(chosen, TextForm):
+            encodings = file.candidates or (chosen.encoding,)
+            self.encoding.show_options(
+                [Option(each, encoding_word(each)) for each in encodings], chosen.encoding
+            )
+            separators = dict.fromkeys((*SEPARATORS, chosen.separator))
+            self.separator.show_options(
+                [Option(each, separator_word(each)) for each in separators], chosen.separator
+            )
+        elif isinstance(file, WorkbookLook) and isinstance(chosen, WorkbookForm):
+            options = [Option(each.name, _sheet_word(each)) for each in file.sheets]
+            self.sheet.show_options(options, chosen.sheet)
+        found: object = _FIND if form is None else heading_row
+        self.headings.show_options([Option(found, "")], found)
+        self._renew()
+
+    @property
+    def form(self) -> Form:
+        assert self._file is not None  # noqa: S101
+        if isinstance(self._file, WorkbookLook):
+            return WorkbookForm(str(self.sheet.value))
+        quoted_cells = self._file.form.quoted
+        return TextForm(str(self.encoding.value), str(self.separator.value), quoted_cells)
+
+    @property
+    def chosen_headings(self) -> Headings | None:
+        """The user's choice, or None if the headings are to be found."""
+        row = self.headings.value
+        return Headings(row) if row is None or isinstance(row, int) else None
+
+    def fit(self) -> None:
+        """Fix the heights that go by the width, which nested layouts ignore."""
+        width = max(1, self.width())
+        self._choices.setFixedHeight(self._flow.heightForWidth(width))
+        for label in (self._telling, self._wrong):
+            fit_height(label, width)
+        self.table.setMinimumHeight(self._least_rows * self._look.measures.small_control)
+
+    def _renew(self) -> None:
+        file = self._file
+        if isinstance(file, TextLook):
+            encoding = str(self.encoding.value)
+            self._show_telling(telling_text(file, encoding) if file.candidates else "")
+            self._show_rows(preview(file, self._text_form(), _ROWS))
+        elif file is not None:
+            self._show_telling("")
+            path, form = file.source.path, self.form
+            key = self._key = new_key()
+            self._desk.ask(lambda engine: engine.sheet_reading.preview(key, path, form, _ROWS))
+        self.changed.emit()
+
+    def _text_form(self) -> TextForm:
+        form = self.form
+        assert isinstance(form, TextForm)  # noqa: S101
+        return form
+
+    def _take_preview(self, found: PreviewRead) -> None:
+        if self._file is None or found.key != self._key or found.cancelled:
+            return
+        wrong = ""
+        if found.fault is not None:
+            wrong = not_read_text(self._file.source.path, found.fault, found.row)
+        self._say_wrong(wrong)
+        self._show_rows(found.rows or [])
+
+    def _say_wrong(self, text: str) -> None:
+        self._wrong.setText(text)
+        self._wrong.setVisible(bool(text))
+
+    def _show_telling(self, text: str) -> None:
+        lines = [quoted(line, _LONGEST) for line in text.splitlines()[:_TELLING_LINES]]
+        self._telling.setText("\n".join(lines))
+        self._telling.setVisible(bool(lines))
+
+    def _show_rows(self, rows: Rows) -> None:
+        self._rows = rows
+        self._offer_headings()
+        width = min(max(map(len, rows), default=0), _COLUMNS)
+        self.table.clear()
+        self.table.setRowCount(len(rows))
+        self.table.setColumnCount(width)
+        # It only says what differs from the table's font.
+        bold = QFont()
+        bold.setBold(True)
+        at = find_columns(rows).heading_row if self.headings.value == _FIND else self.headings.value
+        for row, cells in enumerate(rows):
+            for column in range(width):
+                text = cells[column] if column < len(cells) else ""
+                item = QTableWidgetItem(reveal_name(text[:_LONGEST]))
+                if row == at:
+                    item.setData(Qt.ItemDataRole.FontRole, bold)
+                self.table.setItem(row, column, item)
+        # The sheet's font is known only now.
+        QTimer.singleShot(0, self.table.resizeColumnsToContents)
+        self.fit()
+
+    def _offer_headings(self) -> None:
+        """Offer the first rows as headings, each with its beginning."""
+        found = find_columns(self._rows).heading_row
+        words = translate("many", "Found: none")
+        if found is not None:
+            words = translate("many", "Found: row {0}").format(number(found + 1))
+        options = [Option(_FIND, words), Option(None, translate("many", "No headings"))]
+        for place, cells in enumerate(self._rows[:10]):
+            start = ", ".join(cell for cell in cells if cell.strip())
+            text = translate("many", "Row {0}: {1}")
+            word = text.format(number(place + 1), isolated(quoted(start, 40)))
+            options.append(Option(place, word))
+        value = self.headings.value
+        if not any(option.value == value for option in options):
+            value = _FIND
+        self.headings.show_options(options, value)
+
+
+def _table(name: str) -> QTableWidget:
+    table = QTableWidget()
+    table.setObjectName(name)
+    table.setAccessibleName(translate("many", "First rows"))
+    table.setProperty("box", "days")
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().hide()
+    table.setWordWrap(False)
+    table.setShowGrid(False)
+    table.setTextElideMode(Qt.TextElideMode.ElideRight)
+    return table
+
+
+def _sheet_word(sheet: SheetInfo) -> str:
+    name = isolated(reveal_name(sheet.name))
+    if sheet.rows is None:
+        return name
+    rows = translate("many", "%Ln rows", None, sheet.rows)
+    return translate("many", "{0} ({1})").format(name, rows)

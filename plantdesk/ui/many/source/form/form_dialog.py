@@ -1,0 +1,74 @@
+"""Changes how the file was read. The rows are then read again."""
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.sheets.reading.shapes import FileLook, Form
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.source.form.form_choice import FormChoice
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.wording import isolated, translate
+
+_WIDE_CH, _HIGH_EM = 88, 34
+
+
+class FormDialog(QDialog):
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        parent: QWidget,
+        file: FileLook,
+        form: Form,
+        heading_row: int | None,
+        *,
+        edited: bool,
+    ) -> None:
+        """`edited` cells are lost when the file is read again."""
+        super().__init__(parent)
+        self._look = look
+        name = isolated(reveal_name(file.source.path.name))
+        title = translate("many", "How to read {0}").format(name)
+        self.setWindowTitle(title)
+        self.setObjectName("sheetForm")
+        self._title = wrapped(title, type_="h2")
+        self._warning = wrapped(
+            translate("many", "Your changes in the table will be lost.") if edited else "",
+            "warned",
+        )
+        self._warning.setVisible(edited)
+        self.choice = FormChoice(look, desk, "form")
+        self.accept_button = SendButton(look, sends=False)
+        self.accept_button.setText(translate("many", "&Read again"))
+        self.accept_button.setObjectName("readAgain")
+        self.accept_button.clicked.connect(self.accept)
+        cancel = plain_button("keepForm", translate("many", "&Cancel"))
+        cancel.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addLayout(end_row(self, self.accept_button, cancel))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(self._title)
+        column.addWidget(self._warning)
+        column.addWidget(self.choice, 1)
+        column.addLayout(foot)
+        look.style_window_now(self)
+        self.choice.show_file(file, form, heading_row)
+        measures, screen = look.measures, self.screen().availableSize()
+        self.resize(
+            min(round(_WIDE_CH * measures.ch), screen.width() - 16),
+            min(_HIGH_EM * measures.base, screen.height() - 48),
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for label in (self._title, self._warning):
+            fit_height(label, self.width() - 48)
+        self.choice.fit()

@@ -1,0 +1,67 @@
+"""Asks on the page how the letters of a file are to be read: it can't be known."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.sheets.reading.shapes import FileLook
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.source.form.form_choice import FormChoice
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.wording import isolated, translate
+
+
+class QuestionCard(QFrame):
+    """Nothing is read before the user has chosen."""
+
+    answered = Signal()
+    cancelled = Signal()
+
+    def __init__(self, look: Look, desk: Desk) -> None:
+        super().__init__()
+        self.setProperty("box", "card")
+        self.setObjectName("sheetQuestion")
+        self._title = wrapped("", type_="h2")
+        self._text = wrapped(
+            translate("many", "The file doesn’t say. Choose the encoding that shows its words."),
+            "text2",
+        )
+        self.choice = FormChoice(look, desk, "question", least_rows=6)
+        self.use = plain_button("useForm", translate("many", "&Read it"))
+        self.use.clicked.connect(self.answered)
+        self.cancel = plain_button("cancelForm", translate("many", "Cancel"))
+        self.cancel.clicked.connect(self.cancelled)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(self.use)
+        buttons.addWidget(self.cancel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(self._title)
+        column.addWidget(self._text)
+        column.addWidget(self.choice, 1)
+        column.addLayout(buttons)
+
+    def ask(self, file: FileLook) -> None:
+        name = isolated(reveal_name(file.source.path.name))
+        self._title.setText(translate("many", "Can you read these lines of {0}?").format(name))
+        self.choice.show_file(file, None, None)
+        self._fit()
+
+    @property
+    def first_input(self) -> QWidget:
+        return self.choice.encoding.button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        for label in (self._title, self._text):
+            fit_height(label, self.width() - 34)
+        self.choice.fit()

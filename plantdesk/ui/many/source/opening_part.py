@@ -1,0 +1,170 @@
+"""Shows a way to rows: an empty card, a question, or how far the reading is."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import SheetFound
+from plantdesk.desk.sheets.news import NewSheet, SheetOpened
+from plantdesk.sheets.reading.shapes import FileLook, TextLook
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.empty_card import EmptyCard
+from plantdesk.ui.many.inline_question import InlineQuestion
+from plantdesk.ui.many.page_words import replace_words
+from plantdesk.ui.many.sending.sending import Sending, Stage
+from plantdesk.ui.many.sheet_in_work import SheetInWork
+from plantdesk.ui.many.source.chosen_columns import RememberedColumns
+from plantdesk.ui.many.source.fault_words import not_read_text
+from plantdesk.ui.many.source.form.question_card import QuestionCard
+from plantdesk.ui.many.source.opening import Opening
+from plantdesk.ui.many.source.reading_card import ReadingCard
+from plantdesk.ui.many.source.source_row import SourceRow
+from plantdesk.ui.many.template import Template
+from plantdesk.ui.widgets.file_dialogs import ask_for_file, documents
+from plantdesk.ui.wording import translate
+
+
+class OpeningPart(QObject):
+    """Nothing is sent by opening or pasting rows."""
+
+    # Carries the card to show, or None for the sheet, or the empty card without one.
+    card_wanted = Signal(object)
+    # What is said, and whether it went wrong.
+    said = Signal(str, bool)
+
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        page: QWidget,
+        work: SheetInWork,
+        sending: Sending,
+        settings: QSettings,
+    ) -> None:
+        super().__init__(page)
+        self._look = look
+        self._desk = desk
+        self._page = page
+        self._work = work
+        self._sending = sending
+        # How the sheet's file was found, to read it in another form.
+        self.look_of_sheet: FileLook | None = None
+        self.columns = RememberedColumns(settings)
+        self.opening = Opening(desk, self.columns)
+        self.opening.setParent(self)
+        self.question = InlineQuestion(look, "otherSheet")
+        self.empty = EmptyCard(look)
+        self.reading = ReadingCard(look)
+        self.asking = QuestionCard(look, desk)
+        self.row = SourceRow(look)
+        self._template = Template(desk)
+        self._template.setParent(self)
+        self._template.told.connect(self.said)
+        for card in (self.empty, self.row):
+            card.open_wanted.connect(self.ask_for_file)
+            card.paste_wanted.connect(self.paste)
+            card.template_wanted.connect(partial(self._template.save, page))
+        self.row.change_wanted.connect(self._change_form)
+        self.opening.began.connect(self._show_reading)
+        self.opening.progressed.connect(self.reading.show_percent)
+        self.opening.asked.connect(self._ask_for_form)
+        self.opening.opened.connect(self._take_opened)
+        self.opening.failed.connect(self._take_failure)
+        self.reading.cancelled.connect(self._cancel)
+        self.asking.answered.connect(self._read_as_asked)
+        self.asking.cancelled.connect(self._cancel)
+
+    @property
+    def cards(self) -> tuple[QWidget, ...]:
+        """What shows instead of a sheet."""
+        return self.empty, self.reading, self.asking
+
+    def open_file(self, path: Path) -> None:
+        """Open a file that was dropped, or asked for from elsewhere."""
+        self.instead(partial(self.opening.open, path))
+
+    def paste(self) -> None:
+        """Begin with what is on the clipboard."""
+        self.instead(partial(self.opening.paste, QGuiApplication.clipboard().mimeData()))
+
+    def ask_for_file(self) -> None:
+        kinds = ";;".join(
+            (
+                translate("many", "Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)"),
+                translate("many", "All files (*)"),
+            )
+        )
+        start = self._work.source.folder or documents()
+        path = ask_for_file(self._page, translate("many", "Open a sheet"), start, kinds)
+        if path is not None:
+            self.open_file(path)
+
+    def instead(self, begin: Callable[[], object]) -> None:
+        """Begin with another sheet. Ask first if rows of this one would be gone."""
+        self.question.hide()
+        self.said.emit("", False)
+        if self._sending.stage is Stage.SAVING:
+            self.said.emit(translate("many", "Wait until the rows are saved."), True)
+            return
+        sending = self._sending.stage is Stage.SENDING
+        rows = self._work.open_rows
+        if not rows and not sending:
+            begin()
+            return
+        self.question.ask(*replace_words(rows, sending=sending), begin)
+        self.question.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_source(self) -> None:
+        """Show what was read, and if it can be read in another way."""
+        sheet, form = self._work.sheet, self._work.source.form
+        if sheet is not None:
+            known = self.look_of_sheet is not None and form is not None
+            self.row.show_sheet(sheet, form, changeable=known and not sheet.batches())
+
+    def _show_reading(self, name: str) -> None:
+        self.reading.begin(name)
+        self.card_wanted.emit(self.reading)
+
+    def _ask_for_form(self, look: TextLook) -> None:
+        self.asking.ask(look)
+        self.card_wanted.emit(self.asking)
+
+    def _read_as_asked(self) -> None:
+        if self.opening.look is not None:
+            choice = self.asking.choice
+            self.opening.read(self.opening.look, choice.form, choice.chosen_headings)
+
+    def _take_opened(self, new: NewSheet) -> None:
+        self.said.emit("", False)
+        self.look_of_sheet = self.opening.look
+        self._work.take(new)
+        announce(self.row, self.row.words)
+
+    def _take_failure(self, news: SheetFound | SheetOpened) -> None:
+        self.card_wanted.emit(None)
+        if news.fault is not None:
+            self.said.emit(not_read_text(news.path, news.fault, news.row), True)
+
+    def _cancel(self) -> None:
+        self.opening.cancel()
+        self.card_wanted.emit(None)
+
+    def _change_form(self) -> None:
+        from plantdesk.ui.many.source.form.form_dialog import FormDialog
+
+        sheet, look, form = self._work.sheet, self.look_of_sheet, self._work.source.form
+        if sheet is None or look is None or form is None:
+            return
+        heading_row, edited = sheet.columns.heading_row, sheet.can_undo
+        dialog = FormDialog(
+            self._look, self._desk, self._page, look, form, heading_row, edited=edited
+        )
+        if dialog.exec() == FormDialog.DialogCode.Accepted.value:
+            self.opening.read(look, dialog.choice.form, dialog.choice.chosen_headings)
+        dialog.deleteLater()

@@ -1,0 +1,60 @@
+"""What was read, and how, in a few words."""
+
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
+from plantdesk.ui.wording import isolated, number, translate
+
+
+def rows_text(sheet: WorkSheet) -> str:
+    """Return how many plants the sheet has."""
+    count = len(sheet) - sheet.count(Verdict.NO_PLANT)
+    return translate("many", "%Ln rows", None, count)
+
+
+def read_text(sheet: WorkSheet, form: Form | None) -> str:
+    """Return for example “1,216 rows, comma-separated, headings in row 1”."""
+    parts = [rows_text(sheet)]
+    match form:
+        case TextForm(separator=separator):
+            parts.append(separated_text(separator))
+        case WorkbookForm(sheet=name):
+            parts.append(translate("many", "sheet “{0}”").format(isolated(reveal_name(name))))
+        case None:
+            pass
+    return ", ".join([*parts, headings_text(sheet.columns.heading_row)])
+
+
+def headings_text(row: int | None) -> str:
+    if row is None:
+        return translate("many", "no headings")
+    return translate("many", "headings in row {0}").format(number(row + 1))
+
+
+def separated_text(separator: str) -> str:
+    match separator:
+        case ",":
+            return translate("many", "comma-separated")
+        case ";":
+            return translate("many", "semicolon-separated")
+        case "\t":
+            return translate("many", "tab-separated")
+        case "|":
+            return translate("many", "bar-separated")
+        case _:
+            return translate("many", "separated by “{0}”").format(isolated(separator))
+
+
+def separator_word(separator: str) -> str:
+    match separator:
+        case ",":
+            return translate("many", "Comma (,)")
+        case ";":
+            return translate("many", "Semicolon (;)")
+        case "\t":
+            return translate("many", "Tab")
+        case "|":
+            return translate("many", "Bar (|)")
+        case _:
+            return separator

@@ -1,0 +1,198 @@
+"""Bars above the table, for find and replace and for numbering ids. They block nothing."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from plantdesk.domain.plant_reading import read_id
+from plantdesk.domain.sheet.finding import searcher
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
+from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.wording import translate
+
+_INPUT_CH = 16
+# Rows searched in one turn of the event loop, which takes some milliseconds.
+_SLICE = 1500
+
+
+class Bar(QWidget):
+    """Esc closes it, and the keyboard goes back to the table."""
+
+    closed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._flow = Flow(self)
+        self._close = plain_button("closeBar", translate("many", "Close"))
+        self._close.setProperty("look", "quiet")
+        self._close.clicked.connect(self.close_bar)
+        self.hide()
+
+    def close_bar(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Be as high as its rows: the page asks no layout for a height that goes by the width."""
+        super().resizeEvent(event)
+        self.setFixedHeight(self._flow.heightForWidth(self.width()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter must not reach a button of the page.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close_bar()
+        else:
+            super().keyPressEvent(event)
+
+    def _input(self, name: str, label: str, enter: Callable[[], object]) -> Input:
+        """Add an input behind its label."""
+        box = Input()
+        box.setObjectName(name)
+        box.setAccessibleName(label.replace("&", ""))
+        box.returnPressed.connect(enter)
+        box.installEventFilter(self)
+        words = plain_label(label, "", "strong")
+        words.setBuddy(box)
+        pair = QWidget()
+        line = Flow(pair)
+        line.addWidget(words)
+        line.addWidget(box)
+        self._flow.addWidget(pair)
+        self._look.changed.connect(lambda: self._fit(box, words))
+        self._fit(box, words)
+        return box
+
+    def _fit(self, box: Input, words: QLabel) -> None:
+        measures = self._look.measures
+        box.setFixedSize(round(_INPUT_CH * measures.ch), measures.control)
+        words.setFixedHeight(measures.control)
+
+    def _add(self, *parts: QWidget) -> None:
+        """Add parts that are as high as the inputs."""
+        for part in parts:
+            self._flow.addWidget(part)
+            part.setFixedHeight(self._look.measures.control)
+            self._look.changed.connect(
+                lambda part=part: part.setFixedHeight(self._look.measures.control)
+            )
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """Take Esc before the window does: there it clears the form."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return False
+
+
+class FindBar(Bar):
+    next_wanted = Signal()
+    # Carries the text, its replacement and whether case matters.
+    replace_wanted = Signal(str, str, bool)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.setObjectName("findBar")
+        self._sheet: WorkSheet | None = None
+        self.wanted = self._input("findText", translate("many", "&Find"), self.next_wanted.emit)
+        self.by = self._input("replaceBy", translate("many", "R&eplace with"), self._replace)
+        self.match_case = CheckBox(translate("many", "Match &case"))
+        self.match_case.setObjectName("matchCase")
+        next_ = plain_button("findNext", translate("many", "Find &next"))
+        all_ = plain_button("replaceAll", translate("many", "Replace &all"))
+        next_.clicked.connect(self.next_wanted)
+        all_.clicked.connect(self._replace)
+        self._count = plain_label("", "text2", "small")
+        self._count.setObjectName("findCount")
+        self._add(self.match_case, next_, all_, self._close, self._count)
+        self._row, self._found = 0, 0
+        self._turn = QTimer(self, interval=0)
+        self._turn.timeout.connect(self._count_on)
+        self.wanted.textChanged.connect(self.count)
+        self.match_case.toggled.connect(self.count)
+
+    def open(self, sheet: WorkSheet, text: str) -> None:
+        """Open the bar, with a text to find if there is a likely one."""
+        self._sheet = sheet
+        self.show()
+        if text:
+            self.wanted.setText(text)
+        self.wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.wanted.selectAll()
+        self.count()
+
+    def count(self) -> None:
+        """Count again, a slice at a time: a sheet may have 100,000 rows."""
+        self._row, self._found = 0, 0
+        wanted = self.isVisible() and bool(self.wanted.text()) and self._sheet is not None
+        self._count.setText(translate("many", "Counting…") if wanted else "")
+        if wanted:
+            self._turn.start()
+        else:
+            self._turn.stop()
+
+    def _count_on(self) -> None:
+        sheet = self._sheet
+        if sheet is None or not self.isVisible():
+            self._turn.stop()
+            return
+        contains = searcher(self.wanted.text(), match_case=self.match_case.isChecked())
+        first = max(self._row, sheet.columns.first_row)
+        self._row = min(first + _SLICE, len(sheet))
+        for row in range(first, self._row):
+            if sheet.verdict(row) is not Verdict.SENT:
+                self._found += sum(contains(sheet.text(row, field)) for field in ALL_FIELDS)
+        if self._row >= len(sheet):
+            self._turn.stop()
+            self._count.setText(translate("many", "Found in %Ln cells", None, self._found))
+
+    def _replace(self) -> None:
+        if self.wanted.text():
+            by, case = self.by.text(), self.match_case.isChecked()
+            self.replace_wanted.emit(self.wanted.text(), by, case)
+
+
+class NumberBar(Bar):
+    # Carries the rows and the first id.
+    number_wanted = Signal(object, object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.setObjectName("numberBar")
+        self._rows: Sequence[int] = ()
+        label = translate("many", "&Number the ids from")
+        self.first = self._input("firstId", label, self._number)
+        self.first.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self._act = plain_button("numberRows")
+        self._act.clicked.connect(self._number)
+        self._problem = plain_label("", "wrong", "small")
+        self._problem.setObjectName("firstIdProblem")
+        self._add(self._act, self._close, self._problem)
+        self.first.textChanged.connect(self._problem.clear)
+
+    def open(self, rows: Sequence[int], suggested: str) -> None:
+        self._rows = rows
+        self._act.setText(translate("many", "N&umber %Ln rows", None, len(rows)))
+        self._problem.clear()
+        self.first.setText(suggested)
+        self.show()
+        self.first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.first.selectAll()
+
+    def _number(self) -> None:
+        number, _ = read_id(self.first.text())
+        if number is None:
+            self._problem.setText(translate("field", "Digits only, for example {0}").format(10443))
+            self.first.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.number_wanted.emit(self._rows, number)

@@ -1,0 +1,1 @@
+"""The table itself: its model, its cells, its head and its keys."""

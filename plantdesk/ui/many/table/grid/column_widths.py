@@ -1,0 +1,97 @@
+"""How wide the columns are. In a narrow table, the strip below it says what is wrong."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QTableView
+
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import Measures, strong, tabular
+from plantdesk.ui.many.problem_words import row_number
+from plantdesk.ui.many.table.grid.cells import BETWEEN, EDGE, PADDING
+from plantdesk.ui.many.table.grid.model import SheetModel
+from plantdesk.ui.many.table.words import Column, column_word
+
+_ID_CH, _TAG_CH, _NOTE_CH = 14, 16, 37
+# The least widths, before the notes are hidden.
+_NARROW_CH, _SHORT_NOTE_CH, _NAME_CH = 10, 24, 18
+# A table this wide has room for long notes.
+_ROOMY_CH = 104
+_AFTER_ICON = 16
+# Rows whose ids are measured, and the most figures that fit.
+_SAMPLED, _MOST_FIGURES = 400, 20
+
+
+class ColumnFit(QObject):
+    """Fits the columns to the table, and notes the widths that the user drags."""
+
+    def __init__(self, look: Look, view: QTableView, model: SheetModel) -> None:
+        super().__init__(view)
+        self._look = look
+        self._view = view
+        self._model = model
+        self._fitting = False
+        # In widths of a digit.
+        self._dragged: dict[Column, float] = {}
+        self._longest_id = 0
+        view.horizontalHeader().sectionResized.connect(self._note)
+
+    def measure_ids(self) -> None:
+        """Make the column of ids wide enough for those of some rows."""
+        sheet, rows = self._model.sheet, self._model.rows
+        step = max(1, len(rows) // _SAMPLED)
+        texts = (sheet.text(row, PlantField.ID) for row in rows[::step]) if sheet else ()
+        self._longest_id = min(_MOST_FIGURES, max(map(len, texts), default=0))
+        self.fit()
+
+    def fit(self) -> None:
+        rows, view = self._model.rows, self._view
+        figures = (len(str(row_number(rows[-1]))) if len(rows) else 1, self._longest_id)
+        room = view.viewport().width()
+        widths = column_widths(self._look.measures, room, figures, self._dragged)
+        self._fitting = True
+        view.setColumnHidden(Column.NOTE, Column.NOTE not in widths)
+        for column, width in widths.items():
+            view.setColumnWidth(column, width)
+        self._fitting = False
+
+    def _note(self, section: int, _: int, width: int) -> None:
+        if not self._fitting and width and section in (Column.ID, Column.TAG, Column.NOTE):
+            self._dragged[Column(section)] = width / self._look.measures.ch
+
+
+def column_widths(
+    measures: Measures,
+    room: int,
+    figures: tuple[int, int],
+    dragged: Mapping[Column, float],
+) -> dict[Column, int]:
+    """Return the widths of all columns but the name, which has the rest.
+
+    `figures` are those of the longest row number and of the longest id. `dragged` are the user's
+    widths, in widths of a digit. Without room for notes, their column is missing.
+    """
+    ch = measures.ch
+    numbers = QFontMetrics(tabular(measures.small)).horizontalAdvance("0") * figures[0]
+    ids = QFontMetrics(tabular(measures.body)).horizontalAdvance("0") * figures[1]
+    row = column_word(Column.ROW, sending=False)
+    name = QFontMetrics(strong(measures.small)).horizontalAdvance(row)
+    least_id = max(round(_NARROW_CH * ch), ids + 4 + 2 * PADDING)
+    widths = {
+        Column.ROW: EDGE + max(numbers, name) + BETWEEN,
+        Column.STATE: BETWEEN + measures.icon(16) + _AFTER_ICON,
+        Column.ID: max(round(_ID_CH * ch), least_id),
+        Column.TAG: round(_TAG_CH * ch),
+        Column.NOTE: round((_NOTE_CH if room >= _ROOMY_CH * ch else _SHORT_NOTE_CH) * ch),
+    }
+    widths.update({column: round(width * ch) for column, width in dragged.items()})
+    room -= round(_NAME_CH * ch)
+    least_tag = round(_NARROW_CH * ch)
+    if sum(widths.values()) - widths[Column.TAG] + least_tag > room:
+        del widths[Column.NOTE]
+    for column, least in ((Column.TAG, least_tag), (Column.ID, least_id)):
+        missing = max(0, sum(widths.values()) - room)
+        widths[column] = max(min(least, widths[column]), widths[column] - missing)
+    return widths

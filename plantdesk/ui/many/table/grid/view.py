@@ -1,0 +1,406 @@
+"""The table itself, with the keys of a spreadsheet. Enter moves down and never sends anything."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAccessible,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QTableView,
+    QWidget,
+)
+
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.table.grid.cells import CellPainter, row_height
+from plantdesk.ui.many.table.grid.column_widths import ColumnFit
+from plantdesk.ui.many.table.grid.head import Head
+from plantdesk.ui.many.table.grid.model import SheetModel
+from plantdesk.ui.many.table.words import COLUMNS, FIELDS, Column
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.wording import translate
+
+_FIRST, _LAST = Column.ID, Column.TAG
+_Keys = Qt.Key
+_Held = Qt.KeyboardModifier
+_Flags = QItemSelectionModel.SelectionFlag
+
+
+class Selected(NamedTuple):
+    """The selected cells: lines of the table from `top` to `bottom`, and fields."""
+
+    top: int
+    bottom: int
+    fields: tuple[PlantField, ...]
+
+
+class SheetView(QTableView):
+    # The keyboard is on another cell, or the cell's content was reset.
+    current_changed = Signal()
+    columns_wanted = Signal(object)
+    menu_wanted = Signal(object)
+    copy_wanted = Signal()
+    cut_wanted = Signal()
+    paste_wanted = Signal()
+    clear_wanted = Signal()
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+    fill_wanted = Signal()
+    delete_wanted = Signal()
+    find_wanted = Signal()
+
+    def __init__(self, look: Look, model: SheetModel) -> None:
+        super().__init__()
+        self._look = look
+        self.sheet_model = model
+        self._restoring = False
+        # Where a Shift-selection of rows began.
+        self._anchor_row = 0
+        keys = QKeySequence.StandardKey
+        self._standard = (
+            (keys.Copy, self.copy_wanted.emit),
+            (keys.Cut, self.cut_wanted.emit),
+            (keys.Paste, self.paste_wanted.emit),
+            (keys.Undo, self.undo_wanted.emit),
+            (keys.Redo, self.redo_wanted.emit),
+            (keys.SelectAll, self.selectAll),
+            (keys.Find, self.find_wanted.emit),
+            (keys.Replace, self.find_wanted.emit),
+        )
+        self._acts = self._keys()
+        self.setObjectName("sheetRows")
+        self.setAccessibleName(translate("many", "Rows of the sheet"))
+        self.head = Head(look, model, self)
+        self.setHorizontalHeader(self.head)
+        self.painter = CellPainter(look, model, self)
+        self.setItemDelegate(self.painter)
+        self.setModel(model)
+        self.columns = ColumnFit(look, self, model)
+        self._set_up()
+        self.painter.moved.connect(self.step)
+        self.head.sectionClicked.connect(self._want_column)
+        self.selectionModel().currentChanged.connect(self._show_current)
+        model.modelReset.connect(self.fit)
+        look.changed.connect(self.fit)
+        self.fit()
+
+    # Where the keyboard is
+
+    @property
+    def current(self) -> tuple[int, PlantField] | None:
+        """The line of the table and the field."""
+        index = self.currentIndex()
+        field = FIELDS.get(Column(index.column())) if index.isValid() else None
+        return None if field is None else (index.row(), field)
+
+    @property
+    def selected(self) -> Selected | None:
+        """The selected rectangle, or the current cell."""
+        ranges = self.selectionModel().selection()
+        if not ranges.isEmpty():
+            one = ranges.first()
+            columns = range(max(_FIRST, one.left()), min(_LAST, one.right()) + 1)
+            fields = tuple(FIELDS[Column(column)] for column in columns)
+            if fields:
+                return Selected(one.top(), one.bottom(), fields)
+        current = self.current
+        return None if current is None else Selected(current[0], current[0], (current[1],))
+
+    def selected_rows(self) -> Sequence[int]:
+        """The rows of the sheet that are selected."""
+        chosen = self.selected
+        return self.sheet_model.rows[chosen.top : chosen.bottom + 1] if chosen else ()
+
+    def go_to(self, place: int, column: int) -> None:
+        """Put the keyboard on a cell, which is then the only one selected."""
+        index = self.sheet_model.index(place, column)
+        self.selectionModel().setCurrentIndex(index, _Flags.ClearAndSelect)
+        self._anchor_row = place
+        self.scrollTo(index)
+
+    def select(self, top: int, bottom: int, first: int, last: int) -> None:
+        """Select a rectangle. The keyboard stays in its corner."""
+        model = self.sheet_model
+        corner = model.index(top, first)
+        self.selectionModel().setCurrentIndex(corner, _Flags.NoUpdate)
+        chosen = QItemSelection(corner, model.index(bottom, last))
+        self.selectionModel().select(chosen, _Flags.ClearAndSelect)
+
+    def step(self, rows: int, columns: int) -> bool:
+        """Move the keyboard. Left and right go on in the next row. Return False at the end."""
+        current = self.currentIndex()
+        if not current.isValid():
+            return False
+        place, column = current.row() + rows, current.column() + columns
+        if column > _LAST:
+            place, column = place + 1, _FIRST
+        elif column < _FIRST:
+            place, column = place - 1, _LAST
+        inside = 0 <= place < len(self.sheet_model.rows)
+        if inside:
+            self.go_to(place, column)
+        return inside
+
+    def restore(self, place: int, column: int, scrolled: int) -> None:
+        """After a reset, put the keyboard back without scrolling."""
+        self._restoring = True
+        self.updateGeometries()
+        self.verticalScrollBar().setValue(scrolled)
+        index = self.sheet_model.index(place, column)
+        self.setAutoScroll(False)
+        self.selectionModel().setCurrentIndex(index, _Flags.ClearAndSelect)
+        self.setAutoScroll(True)
+        self._restoring = False
+        self._show_current()
+
+    def commit_edit(self) -> None:
+        editor = self._editor()
+        if editor is not None:
+            self.commitData(editor)
+            self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+    def _editor(self) -> Input | None:
+        if self.state() != QAbstractItemView.State.EditingState:
+            return None
+        editor = self.indexWidget(self.currentIndex())
+        return editor if isinstance(editor, Input) else None
+
+    # Keys
+
+    def event(self, event: QEvent) -> bool:
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._action_of(event) is not None:
+            # Some of these are shortcuts of the window, too.
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        act = self._action_of(event)
+        if act is not None:
+            act()
+            event.accept()
+        elif event.key() == _Keys.Key_Escape:
+            self._leave_selection(event)
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002
+        # Behind the last cell and before the first one, Tab leaves the table.
+        return self.step(0, 1 if next else -1) or super().focusNextPrevChild(next)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Search for nothing: in 100,000 rows this takes seconds."""
+        del search
+
+    def selectAll(self) -> None:
+        if rows := len(self.sheet_model.rows):
+            # Unlike Qt, don't ask each cell if it can be selected.
+            everything = QItemSelection(
+                self.sheet_model.index(0, _FIRST), self.sheet_model.index(rows - 1, _LAST)
+            )
+            self.selectionModel().select(everything, _Flags.ClearAndSelect)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the row's number selects the row, one on its note goes to the wrong cell."""
+        at = event.position().toPoint()
+        place, column = self.rowAt(at.y()), self.columnAt(at.x())
+        if place < 0 or column in FIELDS:
+            super().mousePressEvent(event)
+            self._anchor_row = (
+                max(0, place) if not event.modifiers() & _Held.ShiftModifier else self._anchor_row
+            )
+        elif column == Column.NOTE:
+            content = self.sheet_model.content(place)
+            worst = content.worst if content else None
+            self.go_to(place, COLUMNS[worst.field] if worst else _FIRST)
+        elif event.modifiers() & _Held.ShiftModifier:
+            ends = sorted((self._anchor_row, place))
+            self.select(ends[0], ends[1], _FIRST, _LAST)
+        else:
+            self._anchor_row = place
+            if event.button() == Qt.MouseButton.LeftButton or not self._is_selected(place):
+                self.select(place, place, _FIRST, _LAST)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            self.menu_wanted.emit(event.globalPos())
+        else:
+            self._want_menu()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        # The painter tells itself where the keyboard goes.
+        del hint
+        super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and len(self.sheet_model.rows):
+            self.go_to(max(0, self.rowAt(0)), _FIRST)
+        self._show_focus()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._show_focus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+        place = self.visualRect(self.currentIndex())
+        if 0 <= place.top() < event.oldSize().height():
+            # A bar above the table must not push the current row off the screen.
+            self.scrollTo(self.currentIndex())
+
+    def dataChanged(
+        self,
+        topLeft: QModelIndex | QPersistentModelIndex,
+        bottomRight: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        """Paint the rows that changed. Qt would paint the whole table."""
+        if QAccessible.isActive():
+            super().dataChanged(topLeft, bottomRight, roles)
+            return
+        last = self.rowAt(self.viewport().height() - 1)
+        bottom = bottomRight.row() if last < 0 else min(bottomRight.row(), last)
+        for place in range(max(topLeft.row(), self.rowAt(0)), bottom + 1):
+            top = self.rowViewportPosition(place)
+            self.viewport().update(0, top, self.viewport().width(), self.rowHeight(place))
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        if not self._restoring:
+            super().scrollTo(index, hint)
+
+    def _action_of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        for keys, act in self._standard:
+            if event.matches(keys):
+                return act
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return self._acts.get((event.key(), held))
+
+    def _keys(self) -> dict[tuple[int, Qt.KeyboardModifier], Callable[[], object]]:
+        none, ctrl, shift = _Held.NoModifier, _Held.ControlModifier, _Held.ShiftModifier
+        return {
+            (_Keys.Key_Return, none): self._down,
+            (_Keys.Key_Enter, none): self._down,
+            (_Keys.Key_Return, shift): self._up,
+            (_Keys.Key_Enter, shift): self._up,
+            (_Keys.Key_F2, none): self._edit,
+            (_Keys.Key_Delete, none): self.clear_wanted.emit,
+            (_Keys.Key_Backspace, none): self.clear_wanted.emit,
+            (_Keys.Key_Menu, none): self._want_menu,
+            (_Keys.Key_F10, shift): self._want_menu,
+            (_Keys.Key_Y, ctrl): self.redo_wanted.emit,
+            (_Keys.Key_Z, ctrl | shift): self.redo_wanted.emit,
+            (_Keys.Key_D, ctrl): self.fill_wanted.emit,
+            (_Keys.Key_H, ctrl): self.find_wanted.emit,
+            (_Keys.Key_Minus, ctrl): self.delete_wanted.emit,
+            (_Keys.Key_Down, _Held.AltModifier): self._want_current_column,
+        }
+
+    def _down(self) -> None:
+        self.step(1, 0)
+
+    def _up(self) -> None:
+        self.step(-1, 0)
+
+    def _edit(self) -> None:
+        trigger = QAbstractItemView.EditTrigger.EditKeyPressed
+        if self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_)):
+            editor = self._editor()
+            if editor is not None:
+                editor.end(False)
+
+    def _leave_selection(self, event: QKeyEvent) -> None:
+        """Esc selects only the current cell, or else belongs to the page."""
+        chosen, index = self.selected, self.currentIndex()
+        if chosen and (chosen.bottom > chosen.top or len(chosen.fields) > 1):
+            self.go_to(index.row(), index.column())
+        else:
+            event.ignore()
+
+    def _want_menu(self) -> None:
+        where = self.visualRect(self.currentIndex()).center()
+        self.menu_wanted.emit(self.viewport().mapToGlobal(where))
+
+    def _want_column(self, section: int) -> None:
+        field = FIELDS.get(Column(section))
+        if field is not None and not self.sheet_model.sending:
+            self.columns_wanted.emit(field)
+
+    def _want_current_column(self) -> None:
+        self._want_column(self.currentIndex().column())
+
+    def _is_selected(self, place: int) -> bool:
+        chosen = self.selected
+        return chosen is not None and chosen.top <= place <= chosen.bottom
+
+    # How it looks
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(
+            triggers.DoubleClicked | triggers.AnyKeyPressed | triggers.EditKeyPressed
+        )
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.head.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        for column in (Column.ROW, Column.STATE):
+            self.head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+
+    def _show_current(self) -> None:
+        index = self.currentIndex()
+        before = self.sheet_model.index(*self.painter.current)
+        self.painter.current = (index.row(), index.column())
+        for changed in (before, index):
+            self.update(changed)
+        if not self._restoring:
+            self.current_changed.emit()
+
+    def _show_focus(self) -> None:
+        editing = self.state() == QAbstractItemView.State.EditingState
+        self.painter.focused = self.hasFocus() or editing
+        self.update(self.currentIndex())
+
+    def fit(self) -> None:
+        """Give rows and columns the sizes that go with the text."""
+        self.verticalHeader().setDefaultSectionSize(row_height(self._look))
+        self.setMinimumHeight(self.head.sizeHint().height() + 4 * row_height(self._look))
+        self.painter.mirrored = self.isRightToLeft()
+        self.columns.fit()
+        self.viewport().update()

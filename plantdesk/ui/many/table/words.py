@@ -1,0 +1,106 @@
+"""The words of the table: its columns, its filters, and what edits did."""
+
+from enum import Enum, IntEnum
+from typing import assert_never
+
+from plantdesk.domain.sheet.changes import EditRefusal
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.wording import translate
+
+
+class Column(IntEnum):
+    ROW = 0
+    STATE = 1
+    ID = 2
+    NAME = 3
+    TAG = 4
+    NOTE = 5
+
+
+FIELDS = {
+    Column.ID: PlantField.ID,
+    Column.NAME: PlantField.NAME,
+    Column.TAG: PlantField.TAG,
+}
+COLUMNS = {field: column for column, field in FIELDS.items()}
+
+
+class Shown(Enum):
+    """Which rows the table shows: while they are corrected, and once they are sent."""
+
+    ALL = "all"
+    RIGHT = "right"
+    WARNED = "warned"
+    WRONG = "wrong"
+    SENT = "sent"
+    ADDED = "added"
+    REFUSED = "refused"
+    TO_CHECK = "to check"
+    WAITING = "waiting"
+    REMOVED = "removed"
+
+
+def shown_word(shown: Shown) -> str:
+    match shown:
+        case Shown.ALL | Shown.SENT:
+            return translate("many", "All")
+        case Shown.RIGHT:
+            return translate("many", "Right")
+        case Shown.WARNED:
+            return translate("many", "Warned")
+        case Shown.WRONG:
+            return translate("many", "Wrong")
+        case Shown.ADDED:
+            return translate("status", "Added")
+        case Shown.REFUSED:
+            return translate("status", "Refused")
+        case Shown.TO_CHECK:
+            return translate("status", "To check")
+        case Shown.WAITING:
+            return translate("status", "Waiting")
+        case Shown.REMOVED:
+            return translate("status", "Removed")
+        case _:
+            assert_never(shown)
+
+
+def field_word(field: PlantField) -> str:
+    match field:
+        case PlantField.ID:
+            return translate("many", "Plant id")
+        case PlantField.NAME:
+            return translate("many", "Name")
+        case PlantField.TAG:
+            return translate("many", "Tag")
+        case _:
+            assert_never(field)
+
+
+def column_word(column: Column, *, sending: bool) -> str:
+    match column:
+        case Column.ROW:
+            return translate("many", "Row")
+        case Column.STATE:
+            return translate("many", "State")
+        case Column.NOTE if sending:
+            return translate("many", "Result")
+        case Column.NOTE:
+            return translate("many", "What to correct")
+        case _:
+            return field_word(FIELDS[column])
+
+
+def refusal_text(refusal: EditRefusal) -> str:
+    match refusal:
+        case EditRefusal.LOCKED:
+            return translate("many", "Nothing has changed. Rows that were sent can’t be changed.")
+        case EditRefusal.TOO_LARGE:
+            return translate("many", "Nothing has changed. The ids would become too large.")
+        case EditRefusal.TOO_WIDE:
+            return translate(
+                "many", "Nothing was pasted. Start further to the left, or copy fewer columns."
+            )
+        case EditRefusal.TOO_MANY_ROWS:
+            return translate("many", "Nothing has changed. The sheet would have too many rows.")
+        case _:
+            assert_never(refusal)

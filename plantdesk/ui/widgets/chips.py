@@ -1,0 +1,147 @@
+"""A row of chips, of which one is on. Each shows a word and a count, and perhaps an icon."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.wording import number
+
+Key = TypeVar("Key")
+
+
+class Chip(NamedTuple):
+    """`ink` names the icon's colour (see `Look.ink`)."""
+
+    name: str
+    icon: str = ""
+    ink: str = ""
+
+
+class Chips(QWidget, Generic[Key]):
+    """The first is on at the beginning. Tab goes to the one that is on; arrow keys choose."""
+
+    changed = Signal()
+
+    def __init__(
+        self, look: Look, chips: Mapping[Key, Chip], word: Callable[[Key], str], name: str
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._look = look
+        self._word = word
+        self._kinds = dict(chips)
+        self._group = QButtonGroup(self)
+        self._chips: dict[Key, Button] = {}
+        self._flow = Flow(self)
+        for key, kind in chips.items():
+            chip = Button()
+            chip.setObjectName(kind.name)
+            chip.setProperty("look", "chip")
+            chip.setProperty("tall", "chip")
+            chip.setCheckable(True)
+            chip.setAutoDefault(False)
+            chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            # Its number may change at any time.
+            chip.acts_on = chip.objectName
+            chip.toggled.connect(self._follow_choice)
+            chip.installEventFilter(self)
+            self._group.addButton(chip)
+            self._flow.addWidget(chip)
+            self._chips[key] = chip
+        next(iter(self._chips.values())).setChecked(True)
+        self._group.buttonClicked.connect(self.changed)
+        self._counts: Mapping[Key, int] = {}
+        # What was fitted last.
+        self._fitted: object = None
+        look.changed.connect(self._fit_again)
+        self.show_counts({})
+
+    @property
+    def kind(self) -> Key:
+        return next(key for key, chip in self._chips.items() if chip.isChecked())
+
+    def choose(self, key: Key) -> None:
+        self._chips[key].setChecked(True)
+
+    def show_counts(self, counts: Mapping[Key, int]) -> None:
+        """Show the counts, or none while they aren't known."""
+        self._counts = counts
+        for key, chip in self._chips.items():
+            words, count = self._word(key), self._count(key)
+            chip.setAccessibleName(f"{words}: {count}" if count else words)
+        self._fit()
+
+    def show_only(self, keys: Sequence[Key]) -> None:
+        for key, chip in self._chips.items():
+            chip.setVisible(key in keys)
+        self._fit_again()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+            steps |= {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+            if self.isRightToLeft():
+                steps |= {Qt.Key.Key_Left: 1, Qt.Key.Key_Right: -1}
+            if step := steps.get(Qt.Key(event.key())):
+                # Qt's own step would only move the focus.
+                self._step(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, by: int) -> None:
+        keys = [key for key, chip in self._chips.items() if not chip.isHidden()]
+        chip = self._chips[keys[(keys.index(self.kind) + by) % len(keys)]]
+        chip.setFocus(Qt.FocusReason.OtherFocusReason)
+        chip.click()
+
+    def _follow_choice(self) -> None:
+        """Let Tab go to the chosen chip only. The focus follows if another chip has it."""
+        for chip in self._chips.values():
+            policies = Qt.FocusPolicy
+            chip.setFocusPolicy(policies.TabFocus if chip.isChecked() else policies.NoFocus)
+        focused = QApplication.focusWidget()
+        if focused in self._chips.values():
+            self._chips[self.kind].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _count(self, key: Key) -> str:
+        return number(self._counts[key]) if key in self._counts else ""
+
+    def _fit_again(self) -> None:
+        self._fitted = None
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the icons out if that saves a row.
+
+        It is as high as its rows: the page asks no layout for a height that goes by the width.
+        """
+        fitted = (self.width(), *map(self._count, self._chips))
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
+        self._show_icons(False)
+        without = self._flow.heightForWidth(self.width())
+        self._show_icons(True)
+        if self._flow.heightForWidth(self.width()) > without:
+            self._show_icons(False)
+        self.setFixedHeight(self._flow.heightForWidth(self.width()))
+
+    def _show_icons(self, shown: bool) -> None:
+        for key, chip in self._chips.items():
+            kind = self._kinds[key]
+            icon = shown and bool(kind.icon)
+            chip.setText(f"{' ' if icon else ''}{self._word(key)}  {self._count(key)}".rstrip())
+            if icon:
+                chip.show_icon(self._look, kind.icon, kind.ink)
+            else:
+                chip.setIcon(QIcon())

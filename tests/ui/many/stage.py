@@ -1,0 +1,188 @@
+"""The page Add many in a real window, over a real desk and the practice store."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import EntriesFound
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import StoreQueue
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.page import PageMany
+from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.window.main_window import MainWindow
+from tests.keyrings import MemoryKeyring, vault_over
+from tests.patience import PATIENCE, PATIENCE_MS
+from tests.ui.stage import PRACTICE
+
+HEADS = "Nr.;Bezeichnung;Gruppe"
+
+
+class ManyStage:
+    """Starts the program again and again on one folder."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self._qtbot = qtbot
+        self.folder = folder
+        self.window: MainWindow
+        self.desk: Desk
+        self._ended = True
+
+    def start(self, *, offline: bool = False, show: bool = True, store: Store = PRACTICE) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        keeper = JournalKeeper(self.folder / "journal.db")
+        vault = vault_over(MemoryKeyring())
+        practice = self.folder / "practice.json"
+        self.desk = Desk(store, keeper, vault, practice, 5.0, offline=offline)
+        settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
+        self.window = MainWindow(Look(app, store, dark=False), self.desk, store, settings)
+        self.window.resize(1100, 720)
+        opened: list[EntriesFound] = []
+        self.desk.on(EntriesFound, opened.append)
+        self.window.start()
+        self.desk.begin()
+        self.desk.start()
+        self._ended = False
+        self.until(lambda: opened)
+        if show:
+            self.window.pages.show_many()
+
+    def end(self) -> None:
+        """Quit. What is being sent gets its reply."""
+        if self._ended:
+            return
+        self._ended = True
+        over: list[bool] = []
+        self.desk.finished.connect(lambda: over.append(True))
+        self.desk.quit()
+        self.until(lambda: over)
+        assert self.desk.join(PATIENCE)
+        self.window.hide()
+        self.window.deleteLater()
+        self.desk.deleteLater()
+        QApplication.processEvents()
+
+    def restart(self) -> None:
+        self.end()
+        self.start()
+
+    @property
+    def page(self) -> PageMany:
+        return self.window.pages.many
+
+    def until(self, condition: Callable[[], object]) -> None:
+        self._qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
+
+    def file(self, name: str, *rows: str, heads: str = HEADS, encoding: str = "utf-8") -> Path:
+        path = self.folder / name
+        lines = [*([heads] if heads else []), *rows]
+        path.write_bytes("".join(f"{line}\r\n" for line in lines).encode(encoding))
+        return path
+
+    def open(self, name: str, *rows: str, heads: str = HEADS) -> Path:
+        """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
+        path = self.file(name, *rows, heads=heads)
+        self.page.open_file(path)
+        if not self.page.source.question.isHidden():
+            self.page.source.question.go_on.click()
+        self.until(lambda: self.shown == name)
+        self.until(lambda: self.page.known.settled)
+        return path
+
+    def copy(self, *rows: Sequence[str]) -> None:
+        mime = QMimeData()
+        mime.setText("".join("\t".join(row) + "\n" for row in rows))
+        QApplication.clipboard().setMimeData(mime)
+
+    def drop(self, path: Path) -> None:
+        """Drag a file over the window, and let go."""
+        mime = QMimeData()
+        mime.setUrls([QUrl.fromLocalFile(str(path))])
+        handle = self.window.windowHandle()
+        actions, buttons = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+        keys = Qt.KeyboardModifier.NoModifier
+        place = QPointF(200, 200)
+        enter = QDragEnterEvent(place.toPoint(), actions, mime, buttons, keys)
+        QApplication.sendEvent(handle, enter)
+        assert enter.isAccepted()
+        QApplication.sendEvent(handle, QDropEvent(place, actions, mime, buttons, keys))
+
+    @property
+    def shown(self) -> str:
+        """The name of the sheet on the page, empty without one."""
+        visible = not self.page._sheet_page.isHidden()
+        sheet = self.page.work.sheet
+        return sheet.name if visible and sheet is not None else ""
+
+    @property
+    def cells(self) -> list[tuple[str, str, str]]:
+        """Id, name and tag of all rows below the headings."""
+        sheet = self.page.work.sheet
+        assert sheet is not None
+        rows = range(sheet.columns.first_row, len(sheet))
+        return [
+            (
+                sheet.text(row, PlantField.ID),
+                sheet.text(row, PlantField.NAME),
+                sheet.text(row, PlantField.TAG),
+            )
+            for row in rows
+        ]
+
+    @property
+    def said(self) -> str:
+        return self.page._note.text()
+
+    def add(self) -> None:
+        self.page.foot.ready.button.click()
+
+    def added(self) -> None:
+        """Add, and wait until everything has its answer."""
+        self.add()
+        self.until(lambda: self.page.sending.stage is Stage.DONE)
+        self.until(lambda: not self.unknown)
+
+    @property
+    def unknown(self) -> list[int]:
+        """Sent rows of which the table doesn't know what became of them."""
+        sheet = self.page.work.sheet
+        assert sheet is not None
+        final = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
+        rows = range(sheet.columns.first_row, len(sheet))
+        return [row for row in rows if sheet.batch(row) and sheet.status(row) not in final]
+
+    @property
+    def in_store(self) -> list[int]:
+        """The ids of the plants that the practice store has, oldest first."""
+        found: list[tuple[NewPlant, ...]] = []
+        self.desk.ask(
+            lambda engine: engine.stores.practice.plants(),
+            lambda news: found.append(news.plants or ()),
+        )
+        self.until(lambda: found)
+        return [plant.id for plant in reversed(found[0])]
+
+    def practise(self, manner: Manner) -> None:
+        """Let the practice store answer the next plant like this."""
+        self.desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
+
+    def go_offline(self, offline: bool) -> None:
+        told: list[StoreQueue] = []
+        self.desk.on(StoreQueue, told.append)
+        self.window.offline_switch.switch(offline)
+        self.until(lambda: any(news.queue.offline == offline for news in told))
+
+    def edit(self, row: int, field: PlantField, text: str) -> None:
+        """Type a text into a cell, as the table's editor does."""
+        self.page.table._edits.type(row, field, text)

@@ -1,0 +1,122 @@
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.table.sheet_table import SheetTable
+from plantdesk.ui.many.table.words import COLUMNS
+from tests.ui.stage import GREEN
+
+HEADS = ("Nr.", "Bezeichnung", "Gruppe")
+ROWS = (
+    ("20311", "Abelia", "Shrub"),
+    ("20312", "Acanthus", ""),
+    ("2.0313E+04", "Acer", "Tree"),
+    ("20314", "Achillea", ""),
+    ("20312", "Ajuga", "Bulb"),
+    ("20316", "", "Fern"),
+    ("20317", "Alcea", "Tree"),
+)
+ID, NAME, TAG = PlantField
+KEY = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+class TableStage:
+    """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
+
+    def __init__(self, rows: Sequence[Sequence[str]] = ROWS) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self.sheet = WorkSheet.of("plants.csv", [HEADS, *map(tuple, rows)])
+        self.window = QWidget()
+        self.look = Look(app, GREEN)
+        self.table = SheetTable(self.look)
+        layout = QVBoxLayout(self.window)
+        layout.addWidget(self.table)
+        self.after = QLineEdit()
+        layout.addWidget(self.after)
+        self.window.resize(1100, 500)
+        self.look.style_window(self.window)
+        self.edits: list[Edited] = []
+        self.table.changed.connect(self.edits.append)
+        self.table.show_sheet(self.sheet)
+        self.window.show()
+        self.window.activateWindow()
+        self.table.take_focus()
+        app.processEvents()
+
+    @property
+    def view(self) -> QWidget:
+        return self.table.view
+
+    @property
+    def cell(self) -> tuple[int, PlantField] | None:
+        """Where the keyboard is: a row of the sheet, and a field."""
+        return self.table._current_cell()
+
+    @property
+    def said(self) -> str:
+        return self.table.strip.text
+
+    def go(self, row: int, field: PlantField = ID) -> None:
+        self.table.go_to(row, field)
+
+    def select(self, first: int, last: int, *fields: PlantField) -> None:
+        columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
+        place = self.table.model.place_of
+        top, bottom = place(first), place(last)
+        assert top is not None
+        assert bottom is not None
+        self.table.view.select(top, bottom, min(columns), max(columns))
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key where the keyboard is."""
+        QTest.keyClick(self.target, key, held)
+        QApplication.processEvents()
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            QTest.keyClicks(self.target, letter)
+
+    @property
+    def target(self) -> QWidget:
+        return self.table.view._editor() or QApplication.focusWidget() or self.view
+
+    def texts(self, field: PlantField) -> list[str]:
+        return [self.sheet.text(row, field) for row in range(1, len(self.sheet))]
+
+    def shown_ids(self) -> list[str]:
+        return [self.sheet.text(row, ID) for row in self.table.model.rows]
+
+    def put_away(self) -> None:
+        self.window.hide()
+        self.window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+Open = Callable[..., TableStage]
+
+
+@pytest.fixture
+def open_table(qapp: QApplication) -> Iterator[Open]:
+    opened: list[TableStage] = []
+
+    def opener(rows: Sequence[Sequence[str]] = ROWS) -> TableStage:
+        opened.append(TableStage(rows))
+        return opened[-1]
+
+    yield opener
+    for stage in opened:
+        stage.put_away()
+
+
+@pytest.fixture
+def stage(open_table: Open) -> TableStage:
+    return open_table()

@@ -1,0 +1,160 @@
+"""What is seen and what is read out."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.ui.look.measures import Measures
+from plantdesk.ui.many.table.grid.head import column_letters
+from plantdesk.ui.many.table.words import Column
+from tests.ui.many.table.conftest import ID, KEY, NAME, TAG, Open, TableStage
+
+
+def cell_image(stage: TableStage, place: int, column: Column) -> QImage:
+    view = stage.table.view
+    area = view.visualRect(stage.table.model.index(place, column))
+    return view.viewport().grab(area).toImage()
+
+
+def colours(image: QImage) -> set[str]:
+    return {
+        image.pixelColor(x, y).name().upper()
+        for x in range(image.width())
+        for y in range(image.height())
+    }
+
+
+def test_cells_are_named_with_what_is_wrong(stage: TableStage) -> None:
+    def name(place: int, column: Column) -> object:
+        index = stage.table.model.index(place, column)
+        return index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+    assert name(0, Column.NAME) == "Row 2, Name, Abelia"
+    assert name(2, Column.ID) == (
+        "Row 4, Plant id, 2.0313E+04, wrong: The spreadsheet rounded this id. Type it in full."
+    )
+    assert name(1, Column.ID) == "Row 3, Plant id, 20312, warned: Same id as row 6"
+    assert name(5, Column.NAME) == "Row 7, Name, empty, wrong: Type the plant’s name."
+    assert name(0, Column.STATE) == "Row 2, Right"
+
+
+def test_a_screen_reader_finds_the_table_and_its_cells(stage: TableStage) -> None:
+    table = QAccessible.queryAccessibleInterface(stage.view)
+    assert table.text(QAccessible.Text.Name) == "Rows of the sheet"
+    names = [table.child(place).text(QAccessible.Text.Name) for place in range(table.childCount())]
+    assert any(name.startswith("Row 4, Plant id, 2.0313E+04, wrong:") for name in names)
+
+
+def test_an_editor_is_named_by_its_cell(stage: TableStage) -> None:
+    stage.go(1, NAME)
+    stage.key(KEY.Key_F2)
+    assert stage.target.accessibleName() == "Row 2, Name, Abelia"
+
+
+def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage: TableStage) -> None:
+    stage.go(1)
+    tone = stage.look.theme.tones["refused"]
+    image = cell_image(stage, 2, Column.ID)
+    assert {tone.ink, tone.soft} <= colours(image)
+    # The corner at the end is filled, the one at the start is not.
+    inside = 4 + 4
+    assert image.pixelColor(image.width() - inside + 1, inside - 2).name().upper() == tone.ink
+    assert image.pixelColor(inside, inside).name().upper() == tone.soft
+    assert tone.soft not in colours(cell_image(stage, 3, Column.ID))
+
+
+def test_the_current_cell_has_a_frame_that_shows_the_focus(stage: TableStage) -> None:
+    stage.go(4)
+    accent = stage.look.theme.accent.upper()
+    assert cell_image(stage, 3, Column.ID).pixelColor(60, 1).name().upper() == accent
+    stage.after.setFocus()
+    QApplication.processEvents()
+    assert cell_image(stage, 3, Column.ID).pixelColor(60, 1).name().upper() != accent
+
+
+def test_selected_cells_are_filled(stage: TableStage) -> None:
+    soft = stage.look.theme.accent_soft.upper()
+    assert soft not in colours(cell_image(stage, 3, Column.TAG))
+    stage.select(1, 4, NAME, TAG)
+    assert soft in colours(cell_image(stage, 3, Column.TAG))
+    assert soft not in colours(cell_image(stage, 3, Column.ID))
+
+
+def test_an_empty_wrong_cell_says_so(stage: TableStage) -> None:
+    stage.go(1)
+    ink = stage.look.theme.tones["refused"].ink
+    image = cell_image(stage, 5, Column.NAME)
+    middle = image.height() // 2
+    row = {image.pixelColor(x, middle).name().upper() for x in range(14, 50)}
+    assert len(row) > 1, ink
+
+
+def test_rows_and_head_grow_with_the_text(stage: TableStage) -> None:
+    view = stage.table.view
+    assert view.rowHeight(0) == stage.look.measures.base + 18
+    before = view.head.height()
+    stage.look.set_text_size(200)
+    QApplication.processEvents()
+    assert view.rowHeight(0) == stage.look.measures.base + 18
+    assert view.head.height() > before
+
+
+@pytest.mark.parametrize(("width", "notes"), [(1400, True), (800, True), (420, False)])
+def test_a_narrow_table_leaves_the_notes_to_the_strip(
+    stage: TableStage, width: int, notes: bool
+) -> None:
+    stage.window.resize(width, 500)
+    QApplication.processEvents()
+    view = stage.table.view
+    assert view.isColumnHidden(Column.NOTE) is not notes
+    shown = [column for column in Column if not view.isColumnHidden(column)]
+    assert sum(map(view.columnWidth, shown)) <= view.viewport().width()
+
+
+def test_long_ids_fit_into_their_column(open_table: Open) -> None:
+    long = open_table([("9223372036854775807", "Rosa", "")])
+    view = long.table.view
+    measures: Measures = long.look.measures
+    assert view.columnWidth(Column.ID) > 19 * measures.ch
+
+
+def test_the_head_says_where_a_column_comes_from(stage: TableStage) -> None:
+    head = stage.table.view.head
+    assert head.source_text(ID) == "from “\u2068Nr.\u2069”"
+    stage.table.set_columns(stage.sheet.columns.with_field(TAG, None))
+    assert head.source_text(TAG) == "no column"
+
+
+def test_without_headings_the_head_says_the_column_s_letter(open_table: Open) -> None:
+    stage = open_table()
+    columns = stage.sheet.columns
+    stage.table.set_columns(type(columns)(columns.id, columns.name, columns.tag, None))
+    assert stage.table.view.head.source_text(NAME) == "from column B"
+
+
+def test_columns_are_lettered_as_in_a_spreadsheet() -> None:
+    assert [column_letters(each) for each in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]
+
+
+def test_only_rows_on_the_screen_are_looked_up(open_table: Open) -> None:
+    stage = open_table([(str(number), "Rosa", "") for number in range(1, 3000)])
+    stage.table.view.viewport().repaint()
+    on_screen = stage.table.view.viewport().height() // stage.table.view.rowHeight(0) + 2
+    assert len(stage.table.model._contents) <= on_screen
+
+
+def test_the_rows_turn_with_the_language(open_table: Open, qapp: QApplication) -> None:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        stage = open_table()
+        view = stage.table.view
+        numbers = view.visualRect(stage.table.model.index(0, Column.ROW))
+        assert numbers.right() > view.visualRect(stage.table.model.index(0, Column.ID)).right()
+        ink = QColor(stage.look.theme.tones["refused"].ink)
+        image = cell_image(stage, 2, Column.ID)
+        assert image.pixelColor(7, 6) == ink
+        stage.key(KEY.Key_F2)
+        assert stage.target.layoutDirection() == Qt.LayoutDirection.LeftToRight
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -1,0 +1,123 @@
+"""While rows are sent and afterwards, the table shows what became of them."""
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.status import Status
+from plantdesk.ui.many.table.words import Column, Shown
+from tests.ui.many.table.conftest import ID, KEY, NAME, Open, TableStage
+
+
+@pytest.fixture
+def sending(open_table: Open) -> TableStage:
+    stage = open_table()
+    keys = [stage.sheet.key(row) for row in stage.sheet.rows_with((Verdict.RIGHT,))]
+    stage.table.apply(stage.sheet.lock("b", keys))
+    stage.table.show_sending(True)
+    return stage
+
+
+def tell(stage: TableStage, status: Status, *rows: int, reply: str = "") -> None:
+    keys = [stage.sheet.key(row) for row in rows]
+    replies = dict.fromkeys(keys, reply) if reply else None
+    stage.table.show_statuses(dict.fromkeys(keys, status), replies)
+    stage.table._show_news()
+
+
+def notes(stage: TableStage) -> list[str]:
+    model = stage.table.model
+    return [str(model.index(place, Column.NOTE).data()) for place in range(model.rowCount())]
+
+
+def counts(stage: TableStage) -> list[str]:
+    chips = stage.table.filters._sent.findChildren(QAbstractButton)
+    return [chip.accessibleName() for chip in chips if not chip.isHidden()]
+
+
+def test_all_rows_that_were_sent_are_shown(sending: TableStage) -> None:
+    assert sending.shown_ids() == ["20311", "20314", "20317"]
+    assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
+    assert counts(sending) == ["All: 3", "Added: 0", "Refused: 0", "To check: 0", "Waiting: 3"]
+
+
+def test_statuses_and_replies_are_shown(sending: TableStage) -> None:
+    tell(sending, Status.ADDED, 1)
+    tell(sending, Status.REFUSED, 4, reply="Error 31: tag is locked")
+    assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
+    assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "To check: 0", "Waiting: 1"]
+    sending.go(4)
+    assert sending.said == "Row 5: Error 31: tag is locked"
+
+
+def test_removed_rows_get_a_chip_of_their_own(sending: TableStage) -> None:
+    tell(sending, Status.REMOVED, 1, 4)
+    assert counts(sending)[-1] == "Removed: 2"
+
+
+def test_news_is_shown_at_most_four_times_a_second(sending: TableStage) -> None:
+    shown: list[int] = []
+    sending.table.counts_changed.connect(lambda: shown.append(1))
+    for status in (Status.SENDING, Status.ADDED):
+        for row in (1, 4, 7):
+            sending.table.show_statuses({sending.sheet.key(row): status})
+    assert not shown
+    assert sending.table._news_timer.isActive()
+    assert sending.table._news_timer.interval() >= 250
+    sending.table._show_news()
+    assert len(shown) == 1
+    assert notes(sending) == ["Added", "Added", "Added"]
+
+
+def test_news_finds_its_row_after_others_were_deleted(sending: TableStage) -> None:
+    sending.table.filters.choose(Shown.ADDED)
+    sending.table._filter()
+    sending.table.apply(sending.sheet.delete([2]))
+    sending.table.show_statuses({sending.sheet.key(6): Status.ADDED})
+    sending.table.apply(sending.sheet.delete([2, 4, 5]))
+    sending.table._show_news()
+    assert sending.shown_ids() == ["20317"]
+
+
+def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending: TableStage) -> None:
+    sending.table.filters.choose(Shown.WAITING)
+    sending.table._filter()
+    sending.go(4)
+    tell(sending, Status.ADDED, 1)
+    assert sending.shown_ids() == ["20311", "20314", "20317"]
+    sending.table.filters.choose(Shown.ADDED)
+    sending.table._filter()
+    assert sending.shown_ids() == ["20311"]
+    tell(sending, Status.ADDED, 7)
+    assert sending.shown_ids() == ["20311", "20317"]
+    assert sending.cell == (1, ID)
+
+
+def test_sent_rows_are_not_edited(sending: TableStage) -> None:
+    sending.go(1, NAME)
+    sending.key(KEY.Key_F2)
+    sending.key(KEY.Key_Delete)
+    sending.write("x")
+    assert sending.table.view._editor() is None
+    assert sending.texts(NAME)[0] == "Abelia"
+
+
+def test_the_head_and_the_chips_change_back(sending: TableStage) -> None:
+    model = sending.table.model
+    horizontal = sending.table.view.head.orientation()
+    assert model.headerData(Column.NOTE, horizontal) == "Result"
+    sending.table.show_sending(False)
+    QApplication.processEvents()
+    assert model.headerData(Column.NOTE, horizontal) == "What to correct"
+    assert len(model.rows) == 7
+    assert sending.table.shown is Shown.ALL
+
+
+def test_freed_rows_can_be_edited_again(sending: TableStage) -> None:
+    tell(sending, Status.REFUSED, 4)
+    sending.table.apply(sending.sheet.unlock([4]))
+    sending.table.show_sending(False)
+    sending.go(4, NAME)
+    sending.write("Phlox")
+    sending.key(KEY.Key_Return)
+    assert sending.texts(NAME)[3] == "Phlox"

@@ -1,0 +1,205 @@
+"""What the button says is added to the store that it names, once."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.many.sending.sending import Stage
+from tests.ui.many.stage import ManyStage
+
+
+def test_right_rows_are_added_and_wrong_ones_stay(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree", "502;;Tree", "503;Tilia cordata;Tree")
+    ready = many.page.foot.ready
+    assert ready.button.text() == "Add 2 plants to the practice store"
+    assert ready._stays.text() == "1 wrong row stays here until you correct it."
+    many.added()
+    assert many.in_store == [501, 503]
+    done = many.page.foot.done
+    assert done._headline.text() == "2 plants added to the practice store"
+    assert done.others.text() == "Show the 1 other row"
+
+
+def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
+    ready = many.page.foot.ready
+    assert ready.button.text() == "Add 1 plant to the practice store"
+    ready.include.button.click()
+    assert ready.button.text() == "Add 3 plants to the practice store"
+    many.added()
+    counts = many.page.sending.counts
+    # The practice store takes no id twice.
+    assert (counts.added, counts.refused) == (2, 1)
+
+
+def test_with_nothing_right_the_button_says_why(many: ManyStage) -> None:
+    many.open("spring.csv", "501;;Tree")
+    many.add()
+    why = many.page.foot.ready._why
+    assert why.isVisible()
+    assert why.text() == "No row is right. Correct the wrong rows first."
+    assert many.page.sending.stage is Stage.READY
+
+
+def test_enter_in_the_table_adds_nothing(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    many.page.take_focus()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Return):
+        QTest.keyClick(many.page.table.view, key)
+    focused = QApplication.focusWidget()
+    if focused is not None:
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert many.page.sending.stage is Stage.READY
+    assert many.in_store == []
+
+
+def test_a_paused_batch_goes_on(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", *(f"{number};Acer;Tree" for number in range(501, 511)))
+    many.add()
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    progress = many.page.foot.progress
+    progress.pause.click()
+    many.until(lambda: many.page.sending.held)
+    many.go_offline(False)
+    assert progress.go_on.isVisible()
+    assert not progress.pause.isVisible()
+    assert many.in_store == []
+    progress.go_on.click()
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    assert many.in_store == list(range(501, 511))
+
+
+def test_offline_is_said_with_the_way_on(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.add()
+    progress = many.page.foot.progress
+    many.until(progress.remedy.isVisible)
+    assert progress._note.text() == "Working offline. Nothing is sent until you go online."
+    progress.remedy.click()
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    assert many.in_store == [501]
+
+
+def test_the_rest_can_be_removed(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    many.add()
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    many.page.sending.remove_rest()
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    many.go_offline(False)
+    assert many.in_store == []
+    assert many.page.sending.counts.removed == 2
+    assert many.page.foot.done._text.text() == "2 were removed before they were sent."
+
+
+def test_stopping_asks_and_sends_on_unless_told_otherwise(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.add()
+    many.until(lambda: many.page.foot.progress.stop.isVisible())
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, answer)
+    many.page.foot.progress.stop.click()
+    assert many.page.sending.stage is Stage.SENDING
+    assert not many.page.sending.held
+
+
+def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
+    many.practise(Manner.REFUSE)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    many.added()
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    assert many.in_store == [502]
+    done = many.page.foot.done
+    assert done.correct.text() == "Correct the 1 refuse&d row"
+    done.correct.click()
+    many.edit(1, PlantField.NAME, "Acer griseum")
+    assert many.page.foot.ready.button.text() == "Add 1 plant to the practice store"
+    many.added()
+    assert sorted(many.in_store) == [501, 502]
+    assert sheet.status(1) is Status.ADDED
+
+
+def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "503;;Tree")
+    many.add()
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    many.until(lambda: many.page.sending.held)
+    progress = many.page.foot.progress
+    assert many.in_store == []
+    assert progress.go_on.isVisible()
+    progress.go_on.click()
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    assert many.in_store == [501, 502]
+    assert many.page.work.open_rows == 1
+
+
+def test_what_became_of_rows_is_known_after_a_restart(many: ManyStage) -> None:
+    many.practise(Manner.REFUSE)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    many.added()
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    many.until(lambda: not many.unknown)
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    assert [sheet.status(row) for row in (1, 2)] == [Status.REFUSED, Status.ADDED]
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+
+
+def test_rows_of_a_batch_that_never_was_ready_can_be_added(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    # As if the program had ended between the file of the sheet and the journal.
+    kept: list[object] = []
+    many.page.work.keep(sheet.lock("5c8d2c0e-0000-4000-8000-000000000001", [1, 2]), kept.append)
+    many.until(lambda: kept)
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    many.until(lambda: many.page.foot.ready.count == 2)
+    many.added()
+    assert many.in_store == [501, 502]
+
+
+def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree")
+    many.added()
+    many.end()
+    for file in many.folder.glob("journal.db*"):
+        file.unlink()
+    many.start()
+    many.until(lambda: many.shown == "spring.csv")
+    many.until(lambda: many.page.known.settled)
+    assert many.page.foot.ready.count == 0
+
+
+def test_ids_used_meanwhile_are_left_out(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    many.window.pages.show_add()
+    for name, text in (("plantId", "501"), ("plantName", "Acer"), ("plantTag", "Tree")):
+        box = many.window.findChild(QLineEdit, name)
+        assert isinstance(box, QLineEdit)
+        box.setText(text)
+    many.window.page.form.submit_by_shortcut()
+    many.until(lambda: many.in_store == [501])
+    many.window.pages.show_many()
+    many.added()
+    assert many.in_store == [501, 502]
+    assert "1 row was left out" in many.said
+    many.until(lambda: many.page.work.open_rows == 1)

@@ -1,0 +1,58 @@
+"""The page can be worked without a mouse."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.window.tabs import MANY
+from tests.ui.many.stage import ManyStage
+from tests.ui.window.test_letters import assert_distinct, letters
+
+
+def test_no_letter_has_two_meanings(many: ManyStage) -> None:
+    assert_distinct(letters(many.window), "empty")
+    many.practise(Manner.REFUSE)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
+    assert_distinct(letters(many.window), "checked")
+    many.page.open_file(many.file("autumn.csv", "503;Acer;Tree"))
+    assert_distinct(letters(many.window), "question")
+    many.page.source.question.keep.click()
+    many.go_offline(True)
+    many.add()
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    assert_distinct(letters(many.window), "offline")
+    many.go_offline(False)
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    assert_distinct(letters(many.window), "done")
+
+
+def test_ctrl_3_opens_the_page_with_the_keyboard_on_it(many: ManyStage) -> None:
+    many.window.pages.show_add()
+    QTest.keyClick(many.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert many.window.pages.tabs.currentIndex() == MANY
+    assert QApplication.focusWidget() is many.page.source.empty.buttons.open
+
+
+def test_f6_goes_through_the_parts_of_the_page(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree")
+    many.page.take_focus()
+    seen = []
+    for _ in range(4):
+        QTest.keyClick(many.window, Qt.Key.Key_F6)
+        seen.append(QApplication.focusWidget())
+    page = many.page
+    ready, band = page.foot.ready.button, many.window.band.change
+    assert seen == [ready, band, page.source.row.buttons.open, page.table.view]
+
+
+def test_the_keyboard_stays_at_the_foot_while_its_buttons_change(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.page.foot.ready.button.setFocus()
+    QTest.keyClick(many.page.foot.ready.button, Qt.Key.Key_Space)
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert many.page.foot.isAncestorOf(focused)

@@ -1,0 +1,80 @@
+"""What is said about each problem of a cell."""
+
+import pytest
+
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
+from plantdesk.domain.sheet.verdicts import (
+    CellFault,
+    CellProblem,
+    Known,
+    PerhapsRounded,
+    Repeated,
+    Rounded,
+    Verdict,
+)
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.many.problem_words import full_problem, short_problem
+from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
+from tests.ui.stage import NOW
+
+ID, NAME, TAG = PlantField
+KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW)
+FAULTS: list[CellFault] = [
+    Rounded(),
+    PerhapsRounded(),
+    Repeated(4, 1),
+    Repeated(4, 2),
+    Repeated(4, 30),
+    Known(10438, KNOWN),
+    Known(10438, KnownPlant(None, None, NOW)),
+    Known(10438, "anything"),
+    *(Problem(field, kind) for field in PlantField for kind in ProblemKind),
+    Problem(ID, ProblemKind.NOT_DIGITS, "10443"),
+    *(FieldWarning(ID, kind, "-5") for kind in WarningKind),
+]
+
+
+def words(fault: CellFault) -> tuple[str, str]:
+    problem = CellProblem(ID, fault, Verdict.WRONG)
+    return short_problem(problem), full_problem(problem)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_every_problem_has_short_and_full_words(fault: CellFault) -> None:
+    short, full = words(fault)
+    assert short
+    assert len(short) <= len(full)
+    assert full.endswith((".", "?")) or full[-1].isdigit()
+    for sentence in full.split(". "):
+        assert len(sentence.split()) <= 20
+    assert "'" not in full
+    assert '"' not in full
+
+
+def test_a_problem_is_named_as_in_the_form() -> None:
+    missing = Problem(NAME, ProblemKind.MISSING)
+    assert words(missing)[0] == problem_text(missing)
+    odd = FieldWarning(ID, WarningKind.NOT_POSITIVE, "-5")
+    assert words(odd)[1] == warning_text(odd)
+
+
+def test_a_cell_that_is_too_long_says_nothing_about_typing() -> None:
+    # The form rejects what is typed; the cell of a file is too long already.
+    assert "Nothing has changed" not in words(Problem(NAME, ProblemKind.TOO_LONG))[1]
+
+
+def test_other_rows_are_named_as_a_spreadsheet_numbers_them() -> None:
+    assert words(Repeated(1, 1)) == (
+        "Same id as row 2",
+        "Row 2 has the same id. Check which one is correct.",
+    )
+    assert words(Repeated(1, 2))[0] == "Same id as row 2 and 1 more"
+    assert words(Repeated(1, 2))[1].startswith("Row 2 and 1 more row have the same id.")
+    assert words(Repeated(1, 3))[1].startswith("Row 2 and 2 more rows have the same id.")
+
+
+def test_a_known_plant_is_described_by_its_status() -> None:
+    assert words(Known(10438, KNOWN))[0] == "10438 is already under To check."
+    assert "was cleared" in words(Known(10438, KnownPlant(None, None, NOW)))[1]

@@ -1,0 +1,102 @@
+"""What became of the rows is saved as files, which open here again unchanged."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.many.sending import results
+from plantdesk.ui.many.sending.results import Which
+from tests.ui.many.stage import ManyStage
+
+HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
+OURS = [f"PlantDesk: {word}" for word in ("Status", "Error", "Message", "Time")]
+
+
+@pytest.fixture
+def sent(many: ManyStage) -> ManyStage:
+    """Row 2 was refused, row 3 added, and row 4 not sent."""
+    many.practise(Manner.REFUSE)
+    many.open("spring.csv", "A1;501;=Acer;Tree", "A2;502;Tilia;", "A3;503;;Tree", heads=HEADS)
+    many.added()
+    return many
+
+
+def save(many: ManyStage, monkeypatch: pytest.MonkeyPatch, which: Which, name: str) -> Path:
+    """Save these rows, and wait for the end."""
+    path = many.folder / name
+    monkeypatch.setattr(results, "ask_where_to_save", lambda *_: path)
+    many.page._say("")
+    many.page.adding.results.save(which)
+    many.until(lambda: many.said and many.page.adding.results._path is None)
+    return path
+
+
+def rows_of(path: Path) -> list[list[str]]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.reader(file))
+
+
+def test_all_rows_are_saved_with_what_became_of_them(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heads, refused, added, left = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
+    assert heads == [*HEADS.split(";"), *OURS]
+    assert refused[:6] == ["A1", "501", "'=Acer", "Tree", "Refused", "400"]
+    assert refused[6].startswith("Practice: ")
+    assert added[:5] == ["A2", "502", "Tilia", "", "Added"]
+    assert added[7].startswith("20")
+    assert left == ["A3", "503", "", "Tree", "Not sent", "", "", ""]
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_refused_rows_open_again_unchanged(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    path = save(sent, monkeypatch, Which.REFUSED, f"refused.{kind}")
+    sent.page.open_file(path)
+    sent.page.source.question.go_on.click()
+    sent.until(lambda: sent.shown == path.name)
+    assert sent.cells == [("501", "=Acer", "Tree")]
+
+
+def test_rows_that_were_not_sent_open_again_unchanged(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = save(sent, monkeypatch, Which.NOT_SENT, "left.csv")
+    sent.page.open_file(path)
+    sent.page.source.question.go_on.click()
+    sent.until(lambda: sent.shown == path.name)
+    assert sent.cells == [("503", "", "Tree")]
+
+
+def test_results_never_replace_the_sheet_that_was_opened(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = (sent.folder / "spring.csv").read_bytes()
+    path = save(sent, monkeypatch, Which.ALL, "spring.csv")
+    assert path.read_bytes() == before
+    assert "Choose another name." in sent.said
+
+
+def test_results_are_complete_after_a_restart(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent.restart()
+    sent.until(lambda: sent.shown == "spring.csv")
+    sent.until(lambda: not sent.unknown)
+    rows = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
+    assert [row[4] for row in rows[1:]] == ["Refused", "Added", "Not sent"]
+    save(sent, monkeypatch, Which.ALL, "spring.csv")
+    assert "Choose another name." in sent.said
+
+
+def test_an_empty_sheet_is_saved_with_our_headings(
+    many: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = many.folder / "mine.csv"
+    monkeypatch.setattr("plantdesk.ui.many.template.ask_where_to_save", lambda *_: path)
+    many.page.source.empty.template_wanted.emit()
+    many.until(lambda: many.said)
+    assert rows_of(path) == [["Plant id", "Name", "Tag"]]

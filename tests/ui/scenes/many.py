@@ -1,0 +1,157 @@
+"""The table of the page Add many."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.table.sheet_table import SheetTable
+from tests.ui.scenes.studio import Studio, scene
+from tests.ui.stage import GREEN, LAKE, NOW
+
+_NAMES = (
+    "Abelia × grandiflora",
+    "Acanthus mollis",
+    "Acer griseum",
+    "Achillea ‘Terracotta’",
+    "Agapanthus ‘Headbourne Blue’",
+    "Ajuga reptans ‘Catlin’s Giant’",
+    "",
+    "Amelanchier lamarckii",
+    "Anemone × hybrida ‘Honorine Jobert’",
+    "Aquilegia vulgaris",
+    "Thymus serpyllum",
+    "Tiarella cordifolia",
+)
+_TAGS = ("Shrub", "Perennial", "Tree", "Perennial", "Perennial", "Ground cover", "Bulb")
+
+
+def spring_order(rows: int = 1216) -> WorkSheet:
+    """A sheet with wrong and unusual cells in its first rows."""
+    cells = [
+        [str(20310 + row), _NAMES[(row - 1) % 12] or "Allium", _TAGS[(row - 1) % 7]]
+        for row in range(1, rows + 1)
+    ]
+    cells[2][0] = "2.0313E+04"
+    cells[4][0] = "20312"
+    cells[6][1] = ""
+    cells[9][0] = "10438"
+    sheet = WorkSheet.of("spring-order.csv", [("Nr.", "Bezeichnung", "Gruppe"), *map(tuple, cells)])
+    sheet.know({10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
+    return sheet
+
+
+class _Window(QWidget):
+    def __init__(self, studio: Studio, sheet: WorkSheet, store: Store) -> None:
+        super().__init__()
+        self.look: Look = studio.look(store)
+        self.table = SheetTable(self.look)
+        self.setProperty("box", "ground")
+        page = QWidget()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(24, 16, 24, 24)
+        inside.addWidget(self.table)
+        page.setProperty("box", "clear")
+        # As on its page.
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scroll)
+        self.resize(*studio.size)
+        self.look.style_window(self)
+        self.table.show_sheet(sheet)
+
+
+def _show(
+    studio: Studio,
+    act: Callable[[SheetTable], object] = lambda _: None,
+    *,
+    store: Store = GREEN,
+    sheet: WorkSheet | None = None,
+) -> None:
+    window = _Window(studio, sheet or spring_order(), store)
+    window.show()
+    act(window.table)
+    studio.own(window)
+
+
+@scene
+def many_table_checked(studio: Studio) -> None:
+    def act(table: SheetTable) -> None:
+        table.take_focus()
+        table.next_wrong()
+
+    _show(studio, act)
+
+
+@scene
+def many_wrong(studio: Studio) -> None:
+    def act(table: SheetTable) -> None:
+        table.filters._checked._chips[list(table.filters._checked._chips)[2]].click()
+        table.go_to(5)
+
+    _show(studio, act)
+
+
+@scene
+def many_selected(studio: Studio) -> None:
+    def act(table: SheetTable) -> None:
+        table.take_focus()
+        table.view.select(1, 6, 2, 3)
+        table.find_and_replace()
+        table.find_bar.wanted.setText("Perennial")
+
+    _show(studio, act)
+
+
+@scene
+def many_edited(studio: Studio) -> None:
+    def act(table: SheetTable) -> None:
+        table.take_focus()
+        table.next_wrong()
+        table.view._edit()
+
+    _show(studio, act)
+
+
+@scene
+def many_numbered(studio: Studio) -> None:
+    def act(table: SheetTable) -> None:
+        table.take_focus()
+        table.view.select(3, 9, 2, 2)
+        table.number_ids()
+
+    _show(studio, act)
+
+
+@scene
+def many_table_progress(studio: Studio) -> None:
+    sheet = spring_order()
+    keys = [sheet.key(row) for row in sheet.rows_with((Verdict.RIGHT,))]
+    sheet.lock("b", keys)
+    statuses = dict.fromkeys(keys[:598], Status.ADDED)
+    statuses |= {keys[592]: Status.REFUSED, keys[595]: Status.TO_CHECK}
+    statuses |= dict.fromkeys(keys[598:600], Status.SENDING)
+    replies = {
+        keys[592]: "Error 31: tag “Tree” is locked for this bed",
+        keys[595]: "No reply in 30 s",
+    }
+
+    def act(table: SheetTable) -> None:
+        table.show_sending(True)
+        table.show_statuses(statuses, replies)
+        table._show_news()
+        row = sheet.row_of(keys[592])
+        assert row is not None
+        table.go_to(row, PlantField.ID)
+        table.view.verticalScrollBar().setValue(590 * table.view.rowHeight(0))
+
+    _show(studio, act, store=LAKE, sheet=sheet)

@@ -1,0 +1,246 @@
+"""The page Add many."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
+from plantdesk.desk.news import SheetFound, SheetProgress, WaitingBatches
+from plantdesk.desk.sheets.kept_sheet import SheetKept
+from plantdesk.desk.sheets.news import NewSheet
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import trim
+from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
+from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.shapes import FileLook, TextForm
+from plantdesk.ui.many.page import PageMany
+from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.scenes.many import spring_order
+from tests.ui.scenes.studio import Studio, scene, settle
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+
+_FORM = TextForm("utf-8", ",")
+_LOCKED = ServiceError(31, "tag “Tree” is locked for this bed")
+
+
+def _page(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+    window, desk = studio.window(store)
+    window.pages.show_many()
+    settle()
+    return window, desk
+
+
+def _file(studio: Studio, text: str, encoding: str = "utf-8") -> FileLook:
+    path = studio._folder / "spring-order.csv"
+    path.write_bytes(text.encode(encoding))
+    return look_at(path)
+
+
+def _opened(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+    """Show a sheet with right, warned and wrong rows."""
+    window, desk = _page(studio, store)
+    page = window.pages.many
+    opening, look = page.source.opening, _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
+    opening.look = look
+    opening.opened.emit(NewSheet(spring_order(), "shape", _FORM, look.source))
+    _settle_until(lambda: "batches.known_ids" in desk._thens)
+    desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
+    _settle_until(lambda: page.known.settled)
+    return window, desk
+
+
+def _settle_until(condition: Callable[[], object]) -> None:
+    for _ in range(1000):
+        if condition():
+            return
+        settle()
+    raise AssertionError(condition)
+
+
+@scene
+def many_empty(studio: Studio) -> None:
+    studio.show(_page(studio)[0])
+
+
+@scene
+def many_hovered(studio: Studio) -> None:
+    window, _ = _page(studio)
+    window.pages.many.show_hovered(True)
+    studio.show(window)
+
+
+@scene
+def many_left_over(studio: Studio) -> None:
+    window, desk = _page(studio)
+    batch = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
+    desk.deliver(WaitingBatches((WaitingBatch(batch, 603),)))
+    studio.show(window)
+
+
+@scene
+def many_reading(studio: Studio) -> None:
+    window, desk = _page(studio)
+    opening = window.pages.many.source.opening
+    opening.open(Path("Spring delivery 2026, second truck.xlsx"))
+    desk.deliver(SheetProgress(opening._key, 42))
+    studio.show(window)
+
+
+@scene
+def many_not_read(studio: Studio) -> None:
+    window, desk = _page(studio)
+    path = Path("Spring delivery 2026, second truck.xlsx")
+    opening = window.pages.many.source.opening
+    opening.open(path)
+    desk.deliver(SheetFound(opening._key, path, None, ReadFault.PASSWORD))
+    studio.show(window)
+
+
+@scene
+def many_question(studio: Studio) -> None:
+    window, desk = _page(studio)
+    rows = (
+        "Nr.;Bezeichnung;Gruppe",
+        "20311;Gänseblümchen;Staude",
+        "20312;Schöllkraut;Staude",
+        "20313;Süßkirsche;Baum",
+        "20314;Rosa ‘Crème’;Strauch",
+    )
+    look = _file(studio, "\r\n".join(rows), "cp1252")
+    opening = window.pages.many.source.opening
+    opening.open(look.source.path)
+    desk.deliver(SheetFound(opening._key, look.source.path, look))
+    studio.show(window)
+
+
+@scene
+def many_form(studio: Studio) -> None:
+    window, desk = _page(studio)
+    look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose, rot\r\n")
+    page = window.pages.many
+
+    def open_dialog() -> None:
+        form = TextForm("utf-8", ";")
+        FormDialog(page._look, desk, page, look, form, 0, edited=True).exec()
+
+    studio.opens(open_dialog)
+
+
+@scene
+def many_checked(studio: Studio) -> None:
+    window, _ = _opened(studio)
+    table = window.pages.many.table
+    table.take_focus()
+    table.next_wrong()
+    studio.show(window)
+
+
+@scene
+def many_practice(studio: Studio) -> None:
+    studio.show(_opened(studio, PRACTICE)[0])
+
+
+@scene
+def many_nothing_right(studio: Studio) -> None:
+    window, _ = _page(studio)
+    page = window.pages.many
+    sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), ("x1", "Acer"), ("x2", "Tilia")])
+    page.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
+    page.foot.ready.button.click()
+    studio.show(window)
+
+
+@scene
+def many_leave(studio: Studio) -> None:
+    window, _ = _opened(studio)
+    window.pages.many.open_file(Path("autumn.csv"))
+    studio.show(window)
+
+
+def _sending(studio: Studio) -> tuple[MainWindow, NotingDesk, PageMany]:
+    """Send the right rows of the sheet to the lakeside store."""
+    window, desk = _opened(studio, LAKE)
+    page = window.pages.many
+    page.foot.ready.button.click()
+    _settle_until(lambda: page.sending.of)
+    desk.answer("kept_sheet.append", SheetKept())
+    return window, desk, page
+
+
+def _tell(
+    desk: NotingDesk,
+    page: PageMany,
+    counts: BatchCounts,
+    state: BatchState = BatchState.READY,
+    rate: float = 42.0,
+) -> None:
+    """Tell how far the batch is, with as many entries as the counts say."""
+    sheet = page.work.sheet
+    assert sheet is not None
+    keys = sheet.keys_in(page.sending.batch_id)
+    outcomes: list[tuple[Status, Outcome | None]] = []
+    outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
+    outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
+    outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
+    outcomes += [(Status.SENDING, None)] * counts.sending
+    entries: list[Entry] = []
+    for key, (status, outcome) in zip(keys, outcomes, strict=False):
+        row = sheet.row_of(key)
+        assert row is not None
+        typed = sheet.typed(row)
+        plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
+        ident = entry_id(page.sending.batch_id, key)
+        entries.append(Entry(ident, LAKE.id, plant, status, NOW, NOW, NOW, outcome))
+    desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
+    desk.deliver(BatchProgress(page.sending.batch_id, counts, state, rate))
+    page.table._show_news()
+
+
+@scene
+def many_saving(studio: Studio) -> None:
+    window, _, page = _sending(studio)
+    page.foot.progress.show_saving(400, page.sending.of)
+    studio.show(window)
+
+
+@scene
+def many_progress(studio: Studio) -> None:
+    window, desk, page = _sending(studio)
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
+    desk.deliver(queue_of(601, 2, store=LAKE))
+    _tell(desk, page, BatchCounts(598, 0, 2, 598, 2, 1))
+    studio.show(window)
+
+
+@scene
+def many_paused(studio: Studio) -> None:
+    window, desk, page = _sending(studio)
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
+    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1), BatchState.HELD)
+    studio.show(window)
+
+
+@scene
+def many_offline(studio: Studio) -> None:
+    window, desk, page = _sending(studio)
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
+    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1))
+    desk.deliver(queue_of(600, store=LAKE, offline=True))
+    studio.show(window)
+
+
+@scene
+def many_done(studio: Studio) -> None:
+    window, desk, page = _sending(studio)
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
+    _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
+    assert page.sending.stage is Stage.DONE
+    studio.show(window)
