@@ -35,7 +35,7 @@ def main(folder: Path, address: str) -> int:
 
     app._put_together = with_scanner
     app._open_vault = lambda: _vault(address)
-    return app.run(Options(data_dir=folder), folder)
+    return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 
 class Scanner:

@@ -52,7 +52,7 @@ def live_whole(life: Life) -> int:
     app.MainWindow = Watched  # type: ignore[misc]
     app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
     folder = Path(life.folder)
-    return app.run(Options(data_dir=folder), folder)
+    return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 
 def _telling(take: Callable[..., instance.Start]) -> Callable[..., instance.Start]:
