@@ -21,7 +21,7 @@ from plantdesk.journal.statements import listed
 from tests.bench.generated import GENERA, SPECIES
 
 _SEED = 5
-# So many rows are asked for at first, as by the window.
+# Twice as many as the window asks for at first.
 _ROWS = 100
 # Seconds without news.
 _LONGEST = 60.0

@@ -1,4 +1,4 @@
-"""`plantdesk add`: adds the plants of a sheet, for whoever runs it by a timer. It asks nothing."""
+"""`plantdesk add`: adds the plants of a sheet. It asks nothing, so a timer can run it."""
 
 import gc
 from contextlib import suppress

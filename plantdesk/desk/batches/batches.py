@@ -212,7 +212,7 @@ class Batches:
             if self._stores is not None:
                 await self._stores.renew_all()
         except JournalError as error:
-            log.info("what waits could not be counted: %s", error.why)
+            log.info("the waiting plants could not be counted: %s", error.why)
 
 
 def _known_ids(journal: Journal, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:

@@ -49,7 +49,7 @@ locked log logged longer looked made mainthread maker more new newer next no non
 older one open opened or order our outbox outcome own part plant plantdesk plants practice program
 read recorded released removed report restored room rows s salvaged saved schema search settled
 sheet since slept start stays store stores support tables than that the their they this those thread
-time to tokens under unfinished up used vault version waits wanted was were what which why window
+time to tokens under unfinished up used vault version waiting wanted was were what which why window
 within without work written
 
 busy cannot i/o check constraint correct corrupt directory disk encrypted error expected

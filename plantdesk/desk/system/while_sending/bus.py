@@ -49,7 +49,7 @@ class Refused(Exception):
 
 
 class Line:
-    """One connection. What services gave us through it, they take back when it ends."""
+    """One connection. When it ends, services release every lock that we hold through it."""
 
     def __init__(self, which: Which) -> None:
         with _no_bus():
@@ -88,7 +88,7 @@ class LineWithSignals:
             return _reply(self._router.send_and_get_reply(message, timeout=_SECONDS))
 
     def tell_all(self, path: str, interface: str, name: str, signature: str, *what: object) -> None:
-        """Send a signal to whoever listens."""
+        """Send a signal to all listeners."""
         with _faults():
             self._router.send(new_signal(DBusAddress(path, None, interface), name, signature, what))
 

@@ -34,7 +34,7 @@ _NEWS_MS = 250
 
 
 class SheetTable(QWidget):
-    """Edits the sheet that it is given. Whoever keeps the sheet on disk listens to `changed`."""
+    """Edits the sheet that it is given. Connect `changed` to keep the sheet on disk."""
 
     # The sheet changed by an edit, an undo or a redo. Carries `Edited`.
     changed = Signal(object)
@@ -244,7 +244,7 @@ class SheetTable(QWidget):
         self.find_bar.wanted.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take(self, edited: Edited) -> None:
-        """Show an edit, and pass it on to whoever keeps the sheet."""
+        """Show an edit, and emit `changed` so that it is kept."""
         self._apply(edited)
         self.changed.emit(edited)
 

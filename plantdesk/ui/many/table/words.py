@@ -4,7 +4,9 @@ from enum import Enum, IntEnum
 from typing import assert_never
 
 from plantdesk.domain.sheet.changes import EditRefusal
+from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
+from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.wording import translate
 
 
@@ -51,15 +53,15 @@ def shown_word(shown: Shown) -> str:
         case Shown.WRONG:
             return translate("many", "Wrong")
         case Shown.ADDED:
-            return translate("status", "Added")
+            return status_word(Status.ADDED)
         case Shown.REFUSED:
-            return translate("status", "Refused")
+            return status_word(Status.REFUSED)
         case Shown.TO_CHECK:
-            return translate("status", "To check")
+            return status_word(Status.TO_CHECK)
         case Shown.WAITING:
-            return translate("status", "Waiting")
+            return status_word(Status.WAITING)
         case Shown.REMOVED:
-            return translate("status", "Removed")
+            return status_word(Status.REMOVED)
         case _:
             assert_never(shown)
 
