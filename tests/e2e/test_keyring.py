@@ -1,13 +1,16 @@
 """The real program with a real keyring: open, locked, hung or missing."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
+from tests.patience import PATIENCE
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 
 TOKEN, NEWER = "leaf-4711", "root-0815"
@@ -184,17 +187,27 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
 
 
 def test_a_late_token_from_the_keyring_is_never_called_missing(
-    bus: Bus, store: PracticeStore, folder: Path
+    bus: Bus, folder: Path, no_thread_is_left: None
 ) -> None:
-    bus.put(service(store), TOKEN.encode())
-    bus.hold_keyring()
-    with start(bus, folder, "--store", store.address) as program:
-        program.scan(*ROSE)
-        program.see("headline", "the keyring hasn’t answered yet")
-        bus.let_keyring_go()
-        program.see("headline", "Added")
-        moments = program.do("moments").split(" / ")
-        quit_cleanly(program)
+    sending_seen = threading.Event()
+
+    def wait(_: Manner) -> None:
+        # The window may show several changes at once, so the answer waits until one was seen.
+        sending_seen.wait(PATIENCE)
+
+    with PracticeStore(None, TOKEN, slow=0, on_manner_used=wait) as store:
+        bus.put(service(store), TOKEN.encode())
+        bus.hold_keyring()
+        store.answer_next(Manner.SLOW)
+        with start(bus, folder, "--store", store.address) as program:
+            program.scan(*ROSE)
+            program.see("headline", "the keyring hasn’t answered yet")
+            bus.let_keyring_go()
+            program.see("queueState", "Sending 1")
+            sending_seen.set()
+            program.see("headline", "Added")
+            moments = program.do("moments").split(" / ")
+            quit_cleanly(program)
     assert any(moment.startswith("Sending 1 |") for moment in moments)
     assert [moment for moment in moments if "missing" in moment] == []
     # Band and card agree.
