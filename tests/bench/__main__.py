@@ -10,7 +10,19 @@ from collections.abc import Sequence
 from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, listing, memory, million, page, sheets, start
+from tests.bench import (
+    bulk,
+    enter,
+    frozen,
+    gap,
+    listing,
+    memory,
+    million,
+    page,
+    sheets,
+    start,
+    swagger,
+)
 from tests.bench.machine import machine
 from tests.bench.page import Part
 from tests.bench.row import Row, Skipped, table
@@ -30,6 +42,7 @@ ROWS = {
     "list": listing.measure,
     "add": sheets.measure_add,
     "rows": sheets.measure_rows,
+    "swagger": swagger.measure,
 }
 _OF_MANY = ("million", "list")
 

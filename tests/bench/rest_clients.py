@@ -8,10 +8,8 @@ from pathlib import Path
 from time import perf_counter
 
 from tests.bench.children import TOKEN
+from tests.bench.npm import installed
 
-# Installed once. `.venv` is not part of the project.
-_FOLDER = Path(__file__).parents[2] / ".venv" / "rest-clients"
-_VERSIONS = {"newman": "newman@6.2.2", "bru": "@usebruno/cli@4.1.0"}
 _LONGEST = 600.0
 _BRUNO = """meta {{
   name: add
@@ -41,16 +39,8 @@ Send = Callable[[Path, str, Path], float]
 
 def installed_client(name: str) -> str | None:
     """Return the program, installed here if npm is; None without npm or a registry."""
-    if (found := shutil.which(name)) or (npm := shutil.which("npm")) is None:
-        return found
-    program = _FOLDER / "node_modules" / ".bin" / name
-    if not program.exists():
-        _FOLDER.mkdir(parents=True, exist_ok=True)
-        options = ("--no-audit", "--no-fund", "--ignore-scripts", "--silent")
-        line = [npm, "install", *options, "--prefix", str(_FOLDER), *_VERSIONS.values()]
-        if subprocess.run(line, cwd=_FOLDER, timeout=_LONGEST).returncode:
-            return None
-    return str(program)
+    found = shutil.which(name) or installed(f".bin/{name}")
+    return None if found is None else str(found)
 
 
 def send_with_newman(program: str, folder: Path, address: str, rows: Path) -> float:

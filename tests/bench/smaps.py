@@ -1,4 +1,4 @@
-"""How much memory this process holds."""
+"""How much memory a process holds."""
 
 from pathlib import Path
 
@@ -7,8 +7,8 @@ LIBRARIES = ("httpx", "truststore", "keyring")
 ROLLUP = Path("/proc/self/smaps_rollup")
 
 
-def resident_kib() -> dict[str, int]:
+def resident_kib(file: Path = ROLLUP) -> dict[str, int]:
     """Rss counts every page; Pss divides those that other processes hold too."""
-    lines = ROLLUP.read_text("ascii").splitlines()[1:]
+    lines = file.read_text("ascii").splitlines()[1:]
     found = {line.partition(":")[0]: int(line.split()[1]) for line in lines}
     return {"rss": found["Rss"], "pss": found["Pss"]}

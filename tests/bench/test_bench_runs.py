@@ -28,6 +28,7 @@ from tests.bench import (
     rest_clients,
     sheets,
     start,
+    swagger,
 )
 from tests.bench.children import bare_plan, run_bare
 from tests.bench.generated import write_journal
@@ -210,6 +211,19 @@ def test_the_command_line_s_adding_is_measured(monkeypatch: pytest.MonkeyPatch) 
 def test_without_npm_the_command_line_s_rows_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
     assert [row.cells[-1] for row in sheets.measure_add(plants=1)] == ["skipped", "skipped"]
+
+
+def test_a_page_of_swagger_ui_is_measured() -> None:
+    rows = swagger.measure(runs=1)
+    if isinstance(rows[0], Skipped):
+        pytest.skip(rows[0].note)
+    for row in rows:
+        assert_has_numbers(row)
+
+
+def test_without_a_browser_the_page_s_rows_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    assert [row.cells[-1] for row in swagger.measure()] == ["skipped"]
 
 
 def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:

@@ -1,0 +1,155 @@
+"""Swagger UI in a headless browser: the form that a service with a description gets for nothing."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from time import perf_counter, sleep
+
+from tests.bench.children import practice_store, run_program
+from tests.bench.npm import installed
+from tests.bench.row import Against, Row, Skipped, spread
+from tests.bench.smaps import ROLLUP, resident_kib
+from tests.bench.start import start_ms
+
+_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# A browser's first start, and no visits to its maker's computers.
+_OPTIONS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
+    "--disable-background-networking", "--disable-component-update", "--window-size=1100,720",
+)  # fmt: skip
+_SCRIPT = "swagger-ui-dist/swagger-ui-bundle.js"
+_FILES = ("swagger-ui.css", "swagger-ui-bundle.js")
+# The page says when its form can be typed into: when its box is there, and was painted.
+_PAGE = """<!doctype html><meta charset="utf-8"><title>Plants</title>
+<link rel="stylesheet" href="swagger-ui.css"><div id="ui"></div>
+<script src="swagger-ui-bundle.js"></script><script>
+SwaggerUIBundle({url: "service.json", dom_id: "#ui", docExpansion: "full", tryItOutEnabled: true});
+const seen = new MutationObserver(() => {
+  if (!document.querySelector("textarea.body-param__text")) return;
+  seen.disconnect();
+  requestAnimationFrame(() => requestAnimationFrame(() => fetch("usable", {method: "POST"})));
+});
+seen.observe(document.body, {childList: true, subtree: true});
+</script>
+"""
+_TEXT = {"type": "string"}
+_PLANT = {"id": {"type": "integer", "format": "int64"}, "name": _TEXT, "tag": _TEXT}
+_BODY = {"type": "object", "required": ["id", "name"], "properties": _PLANT}
+_POST = {
+    "requestBody": {"required": True, "content": {"application/json": {"schema": _BODY}}},
+    "responses": {"200": {"description": "Plant response"}},
+}
+_SERVICE = {
+    "openapi": "3.0.3",
+    "info": {"title": "Plants", "version": "1.0.0"},
+    "paths": {"/plants": {"post": _POST}},
+}
+_LONGEST = 60.0
+# Seconds for what a browser still does after its first paint.
+_SETTLE = 1.0
+
+
+def measure(runs: int = 5) -> list[Row | Skipped]:
+    """Compare its start and its memory with the program's, in turns."""
+    what = "Swagger UI in a headless browser"
+    browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
+    if browser is None or (script := installed(_SCRIPT)) is None:
+        return [Skipped(what, "it needs a browser and npm: apt install chromium npm")]
+    if not ROLLUP.exists():
+        return [Skipped(what, "memory is read from Linux's smaps_rollup")]
+    page, program = [], []
+    with _site(script.parent) as (address, usable), practice_store() as store:
+        _open(browser, address, usable)
+        for number in range(1, runs + 1):
+            page.append(_open(browser, address, usable))
+            with TemporaryDirectory() as folder:
+                arguments = ("--store", store, "--data-dir", folder)
+                mib = run_program(f"memory {number}", *arguments)["pss"] / 1024
+                program.append((start_ms(*arguments), mib))
+    (start, memory), (our_start, our_memory) = zip(*page, strict=True), zip(*program, strict=True)
+    return [
+        Row(
+            f"{what} to a usable form / PlantDesk", median(start), median(our_start), "ms",
+            Against.RATIO, 3.0, f"medians in turns, {spread(start, 'ms')} against"
+            f" {spread(our_start, 'ms')}; from the start of the process", at_least=True,
+        ),
+        Row(
+            f"memory of {what} / PlantDesk", median(memory), median(our_memory), "MiB",
+            Against.RATIO, 3.0, f"medians in turns, {spread(memory, 'MiB')} against"
+            f" {spread(our_memory, 'MiB')}; proportional sets of all processes, ours after one"
+            " plant was sent", at_least=True,
+        ),
+    ]  # fmt: skip
+
+
+def _open(browser: str, address: str, usable: Event) -> tuple[float, float]:
+    """Return the milliseconds to a usable form, and the MiB of all processes then."""
+    usable.clear()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        line = [browser, *_OPTIONS, f"--user-data-dir={profile}", address]
+        start = perf_counter()
+        with subprocess.Popen(line, stderr=subprocess.DEVNULL, start_new_session=True) as child:
+            try:
+                if not usable.wait(_LONGEST):
+                    raise RuntimeError("the browser never showed the form")
+                milliseconds = 1000 * (perf_counter() - start)
+                sleep(_SETTLE)
+                return milliseconds, _family_mib(child.pid)
+            finally:
+                with suppress(ProcessLookupError):
+                    os.killpg(child.pid, signal.SIGKILL)
+
+
+def _family_mib(pid: int) -> float:
+    """Return what a process and all that it started hold."""
+    kib, family = 0, [pid]
+    while family:
+        folder = Path("/proc", str(family.pop()))
+        with suppress(OSError, KeyError):
+            kib += resident_kib(folder / "smaps_rollup")["pss"]
+        for children in folder.glob("task/*/children"):
+            with suppress(OSError):
+                family += map(int, children.read_text().split())
+    return kib / 1024
+
+
+@contextmanager
+def _site(scripts: Path) -> Iterator[tuple[str, Event]]:
+    """Serve the page. The event is set when its form is usable."""
+    usable = Event()
+    with TemporaryDirectory() as folder:
+        Path(folder, "index.html").write_text(_PAGE)
+        Path(folder, "service.json").write_text(json.dumps(_SERVICE))
+        for name in _FILES:
+            Path(folder, name).symlink_to(scripts / name)
+        handler = partial(_Handler, usable, directory=folder)
+        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+            Thread(target=server.serve_forever).start()
+            try:
+                yield f"http://127.0.0.1:{server.server_port}/", usable
+            finally:
+                server.shutdown()
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def __init__(self, usable: Event, *given: object, directory: str) -> None:
+        self._usable = usable
+        super().__init__(*given, directory=directory)  # type: ignore[arg-type]
+
+    def do_POST(self) -> None:
+        self._usable.set()
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
