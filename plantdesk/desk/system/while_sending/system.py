@@ -1,7 +1,5 @@
 """What an operating system may offer while a batch is sent."""
 
-import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -37,29 +35,3 @@ class System:
 
     def end(self) -> None:
         """Let go of everything."""
-
-
-def this_system(
-    window: int,
-    come_forward: Callable[[str], None],
-    later: Callable[[Callable[[System], None]], None],
-) -> System:
-    """Return this system, which shows progress for the window with this number.
-
-    `come_forward` is called when the user clicks a notice, with the desktop's permission to take
-    the focus. `later` can be called from any thread, and makes the call on the system thread.
-    """
-    system = System()
-    if sys.platform == "win32":
-        from plantdesk.desk.system.while_sending.windows import WindowsSystem
-
-        system = WindowsSystem(window)
-    elif sys.platform == "darwin":
-        from plantdesk.desk.system.while_sending.mac import MacSystem
-
-        system = MacSystem()
-    elif sys.platform == "linux":
-        from plantdesk.desk.system.while_sending.linux import LinuxSystem
-
-        system = LinuxSystem(come_forward, later)
-    return system

@@ -5,7 +5,8 @@ import threading
 from collections.abc import Callable
 from queue import SimpleQueue
 
-from plantdesk.desk.system.while_sending.system import System, this_system
+from plantdesk.desk.system.while_sending.system import System
+from plantdesk.desk.system.while_sending.this_system import this_system
 
 # At the end, wait at most this long for a system that hangs.
 _PATIENCE = 2.0
