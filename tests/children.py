@@ -14,7 +14,7 @@ def child(command: Sequence[str], **settings: Any) -> Iterator[subprocess.Popen[
     Ctrl+C stops it, even where this process ignores that: in the background of a shell, under
     nohup, on some build servers.
     """
-    with _ctrl_c_counts():
+    with ctrl_c_counts():
         process = subprocess.Popen(command, **settings)
     try:
         yield process
@@ -27,8 +27,8 @@ def child(command: Sequence[str], **settings: Any) -> Iterator[subprocess.Popen[
 
 
 @contextmanager
-def _ctrl_c_counts() -> Iterator[None]:
-    """What is ignored here, a child would ignore, too; what is handled here starts at default."""
+def ctrl_c_counts() -> Iterator[None]:
+    """Let Ctrl+C stop this process and its children, even where it is ignored."""
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

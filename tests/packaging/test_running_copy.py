@@ -136,8 +136,8 @@ def test_without_the_hook_it_would_break(folder: Path) -> None:
 
 def test_threads_that_load_at_once_do_not_disturb_each_other(folder: Path) -> None:
     with running_in(folder, str(HOOK)) as running:
-        replace(folder)
         running.do("sys.setswitchinterval(1e-6)")
+        replace(folder)
         threads = "__import__('concurrent.futures').futures.ThreadPoolExecutor(4).map"
         load = "pyimod02_importers.pyz_archive.extract"
         again = f"{{{load}(name) == {load}(name) for _ in range(500)}}"

@@ -16,6 +16,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
+from tests.children import ctrl_c_counts
 from tests.commands.add.conftest import STORE, TOKEN, Desk, Run
 from tests.e2e.stores import accept
 from tests.faults.server import (
@@ -353,9 +354,10 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
         os.kill(os.getpid(), signal.SIGINT)
         assert held.wait(PATIENCE)
 
-    with FaultServer([take_request, interrupt, answer(accept)]) as server:
+    with ctrl_c_counts(), FaultServer([take_request, interrupt, answer(accept)]) as server:
         where = at_address(desk, server.address)
         done = run(*where, desk.sheet(*LINES, "103;Quercus;tree"))
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     assert done.code == 3
     assert done.err.splitlines() == [
         "Stopped.",
@@ -363,7 +365,6 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
     ]
     assert "3 rows, 1 added, 2 waiting." in done.out
     assert [kept.status for kept in desk.kept] == ["added", "waiting", "waiting"]
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_second_ctrl_c_does_not_wait_for_the_answer(
@@ -374,7 +375,7 @@ def test_a_second_ctrl_c_does_not_wait_for_the_answer(
         assert held.wait(PATIENCE)
         os.kill(os.getpid(), signal.SIGINT)
 
-    with FaultServer([take_request, interrupt, hang]) as server:
+    with ctrl_c_counts(), FaultServer([take_request, interrupt, hang]) as server:
         done = run(*at_address(desk, server.address), desk.sheet(*LINES))
     assert done.code == 3
     assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
