@@ -79,6 +79,10 @@ class Checks:
         for key in keys:
             self.verdicts[key] = Verdict.SENT
 
+    def all_open(self, keys: Iterable[int]) -> bool:
+        """Whether none of these rows is sent or deleted."""
+        return {Verdict.SENT, _DELETED}.isdisjoint(map(self.verdicts.__getitem__, keys))
+
     def problems(self, key: int) -> tuple[CellProblem, ...]:
         """Everything that is wrong with one row."""
         if not self._is_open(key):

@@ -104,7 +104,7 @@ class Sending(QObject):
         def gather() -> Iterator[None]:
             for key, plant in sheet.plants_to_add(include_warned=include_warned):
                 plants.append((key, plant))
-                if (refused := sheet.corrects(key)) is not None:
+                if (refused := sheet.sent.corrects(key)) is not None:
                     corrects[key] = refused
                 if len(plants) % 100 == 0:
                     yield
@@ -224,7 +224,7 @@ class Sending(QObject):
         self.keys, self._followed = {}, set()
         self._to_stage(Stage.READY)
         if (sheet := self._work.sheet) is not None:
-            for batch_id in sheet.batches():
+            for batch_id in sheet.sent.batches():
                 self._ask_if_gone(sheet, batch_id)
 
     def _ask_if_gone(self, sheet: WorkSheet, batch_id: str) -> None:
@@ -245,7 +245,7 @@ class Sending(QObject):
         self.batch_id = batch_id
         self._followed.add(batch_id)
         self._to_stage(Stage.SENDING)
-        self._name_entries(batch_id, sheet.keys_in(batch_id))
+        self._name_entries(batch_id, sheet.sent.in_batch(batch_id))
         self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
 
     def _name_entries(self, batch_id: str, keys: Sequence[int]) -> None:
