@@ -100,7 +100,7 @@ class Cells:
 
     def rows(self) -> list[Row]:
         """All rows in order."""
-        return [cells for cells in self._by_key if cells is not None]
+        return self.rows_of(self.keys)
 
     def inexact(self, key: int) -> frozenset[int]:
         """The columns of a row's numbers that a spreadsheet may have rounded."""
@@ -131,10 +131,13 @@ class Cells:
 
     def places_with(self, codes: bytearray, wanted: Collection[int]) -> list[int]:
         """The rows whose code, kept by key, is one of these."""
+        if isinstance(self.keys, range):
+            return self.keys_with(codes, wanted)
         chosen = self.chosen(codes, wanted)
-        if not isinstance(self.keys, range):
-            chosen = bytearray(map(chosen.__getitem__, self.keys))
-        return list(compress(range(len(self)), chosen))
+        return list(compress(range(len(self)), map(chosen.__getitem__, self.keys)))
+
+    def keys_with(self, codes: bytearray, wanted: Collection[int]) -> list[int]:
+        return list(compress(range(self.next_key), self.chosen(codes, wanted)))
 
     def chosen(self, codes: bytearray, wanted: Collection[int]) -> bytearray:
         """Return 1 for each key whose code is one of these, and 0 for the others."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import (
     Problem,
     read_id,
@@ -39,6 +40,12 @@ _FEW_COLUMNS = 8
 
 def typed_of_row(row: Row, columns: Columns) -> Typed:
     return Typed(*(_cell(row, columns.of(field)) for field in PlantField))
+
+
+def plant_of_row(row: Row, columns: Columns) -> NewPlant:
+    """The plant of a row that passed the checks: what the form would send."""
+    typed = typed_of_row(row, columns)
+    return NewPlant(int(trim(typed.id)), trim(typed.name), trim(typed.tag) or None)
 
 
 def is_plant(row: Row) -> bool:

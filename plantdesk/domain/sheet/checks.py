@@ -76,8 +76,10 @@ class Checks:
         self.note_sent(key for key in keys if key in self._is_sent)
 
     def note_sent(self, keys: Iterable[int]) -> None:
+        # Python would ask the member of an enumeration for its number each time.
+        verdicts, sent = self.verdicts, int(Verdict.SENT)
         for key in keys:
-            self.verdicts[key] = Verdict.SENT
+            verdicts[key] = sent
 
     def all_open(self, keys: Iterable[int]) -> bool:
         """Whether none of these rows is sent or deleted."""
@@ -120,14 +122,9 @@ class Checks:
 
     def ids(self) -> Iterator[list[int]]:
         """Slices of the ids of rows that are not sent."""
-        sent = Verdict.SENT
-        open_ids = (
-            int(plant_id)
-            for plant_id in self._by_id
-            if any(self.verdicts[key] != sent for key in self._with_id(plant_id))
-        )
-        while asked := list(islice(open_ids, _ASKED_AT_ONCE)):
-            yield asked
+        ids = iter(self._by_id)
+        while some := list(islice(ids, _ASKED_AT_ONCE)):
+            yield [int(plant_id) for plant_id in some if self._open_with((plant_id,))]
 
     def _open_with(self, ids: Iterable[str]) -> set[int]:
         """The keys of the rows with one of these ids that aren't sent."""

@@ -91,9 +91,10 @@ class SentRows:
     def count(self, status: Status) -> int:
         return self.codes.count(_CODES[status])
 
-    def corrects(self, key: int) -> str | None:
-        """The id of the refused entry that this row replaces."""
-        return entry_id(self._tried[key], key) if key in self._tried else None
+    def corrects(self, keys: Iterable[int]) -> dict[int, str]:
+        """The ids of the refused entries that these rows replace, by their keys."""
+        tried = self._tried
+        return {key: entry_id(tried[key], key) for key in keys if key in tried} if tried else {}
 
     def kept(self) -> tuple[tuple[Sent, ...], tuple[Sent, ...]]:
         """Return the arguments that make the same again."""

@@ -20,7 +20,7 @@ from plantdesk.domain.sheet.changes import (
     Row,
     Sent,
 )
-from plantdesk.domain.sheet.checking import typed_of_row
+from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
 from plantdesk.domain.sheet.checks import Checks
 from plantdesk.domain.sheet.columns import Columns, find_columns
 from plantdesk.domain.sheet.editing import NewTexts, edit_of, replacing
@@ -283,16 +283,15 @@ class WorkSheet:
 
     # Sending
 
-    def plants_to_add(self, *, include_warned: bool) -> Iterator[tuple[int, NewPlant]]:
-        """The plants to send, with their rows' keys. Don't edit the sheet meanwhile."""
+    def to_add(self, *, include_warned: bool) -> list[int]:
+        """The keys of the rows that can be sent."""
         wanted = (Verdict.RIGHT, Verdict.WARNED) if include_warned else (Verdict.RIGHT,)
-        columns = self._cells.columns
-        for row in self.rows_with(wanted):
-            key = self._cells.keys[row]
-            typed = typed_of_row(self._cells.of_key(key), columns)
-            # The checks passed, so this is what the form would send.
-            plant_id, name, tag = int(trim(typed.id)), trim(typed.name), trim(typed.tag)
-            yield key, NewPlant(plant_id, name, tag or None)
+        return self._cells.keys_with(self._checks.verdicts, wanted)
+
+    def plants(self, keys: Sequence[int]) -> Iterator[tuple[int, NewPlant]]:
+        """The plants of rows that can be sent, as they are now, with their keys."""
+        rows, columns = self._cells.rows_of(keys), self._cells.columns
+        return ((key, plant_of_row(row, columns)) for key, row in zip(keys, rows, strict=True))
 
     def lock(self, batch: str, keys: Iterable[int]) -> Edited:
         """Lock the rows of a batch.

@@ -46,7 +46,7 @@ def test_sent_rows_are_locked(sheet):
     assert sheet.set_columns(Columns(0, 1)) is locked
     assert names(sheet) == ["Acer", "Rosa", "Tilia"]
     sheet.set_cells({(2, NAME): "x"})
-    assert [key for key, _ in sheet.plants_to_add(include_warned=True)] == [2]
+    assert sheet.to_add(include_warned=True) == [2]
     assert list(sheet.ids()) == [[3]]
 
 
@@ -109,7 +109,7 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
     assert [sheet.verdict(row) for row in range(3)] == [R, SENT, R]
-    assert [sheet.sent.corrects(key) for key in range(3)] == [entry_id(BATCH, 0), None, None]
+    assert sheet.sent.corrects(range(3)) == {0: entry_id(BATCH, 0)}
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     sheet.lock(SECOND, [0])
     assert (sheet.status(0), sheet.sent.batch(0)) == (None, SECOND)
@@ -125,7 +125,7 @@ def test_a_batch_that_never_became_ready_is_dropped(sheet):
     sheet.drop_batch(SECOND)
     assert [sheet.verdict(row) for row in range(3)] == [R, R, R]
     # It still corrects what was refused before.
-    assert [sheet.sent.corrects(key) for key in range(2)] == [entry_id(BATCH, 0), None]
+    assert sheet.sent.corrects(range(2)) == {0: entry_id(BATCH, 0)}
     assert sheet.drop_batch(SECOND) is NOTHING
 
 
@@ -139,4 +139,4 @@ def test_a_kept_sheet_goes_on_where_it_was(sheet):
     for again in (WorkSheet(image), WorkSheet(start, changes)):
         assert again.image() == image
         assert [again.verdict(row) for row in range(2)] == [R, SENT]
-        assert again.sent.corrects(0) == entry_id(BATCH, 0)
+        assert again.sent.corrects([0]) == {0: entry_id(BATCH, 0)}

@@ -262,5 +262,5 @@ def test_undo_is_bounded(monkeypatch):
 def test_the_plants_to_add_are_as_the_form_reads_them():
     sheet = sheet_of((" 11 ", "\u200bAcer ", " "), ("-1", "Rosa", "Shrub"), ("x", "Salvia"), ())
     right, warned = (1, NewPlant(11, "Acer")), (2, NewPlant(-1, "Rosa", "Shrub"))
-    assert list(sheet.plants_to_add(include_warned=False)) == [right]
-    assert list(sheet.plants_to_add(include_warned=True)) == [right, warned]
+    assert list(sheet.plants(sheet.to_add(include_warned=False))) == [right]
+    assert list(sheet.plants(sheet.to_add(include_warned=True))) == [right, warned]
