@@ -129,9 +129,9 @@ class PageMany(QScrollArea):
             case SheetEdit.REDO:
                 view.redo_wanted.emit()
             case SheetEdit.CUT:
-                view.copy_wanted.emit(True)
+                view.cut_wanted.emit()
             case SheetEdit.COPY:
-                view.copy_wanted.emit(False)
+                view.copy_wanted.emit()
             case SheetEdit.PASTE:
                 view.paste_wanted.emit()
             case SheetEdit.SELECT_ALL:
