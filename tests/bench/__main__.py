@@ -10,7 +10,19 @@ from collections.abc import Sequence
 from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, listing, memory, million, page, sheets, start
+from tests.bench import (
+    bulk,
+    enter,
+    frozen,
+    gap,
+    listing,
+    memory,
+    million,
+    page,
+    sheet_table,
+    sheets,
+    start,
+)
 from tests.bench.machine import machine
 from tests.bench.page import Part
 from tests.bench.row import Row, Skipped, table
@@ -27,9 +39,11 @@ ROWS = {
     "gap": gap.measure,
     "growth": bulk.measure_growth,
     "million": million.measure,
+    "waiting": million.measure_waiting,
     "list": listing.measure,
     "add": sheets.measure_add,
     "rows": sheets.measure_rows,
+    "table": sheet_table.measure,
 }
 _OF_MANY = ("million", "list")
 

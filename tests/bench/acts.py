@@ -115,7 +115,7 @@ def use_page(window: QMainWindow, steps: int) -> Script:
 
 
 def use_table(window: QMainWindow, steps: int) -> Script:
-    from tests.bench.table_robot import use_table
+    from tests.bench.sheet_table_robot import use_table
 
     yield from use_table(window, steps)
 

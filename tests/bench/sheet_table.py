@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from plantdesk.sheets.text_tables import write_csv
 from tests.bench.children import run_program
 from tests.bench.row import Against, Row, spread
-from tests.bench.table_robot import SHEET
+from tests.bench.sheet_table_robot import SHEET
 
 _GAP_MS = 16.0
 _HEADS = ("id", "name", "tag")

@@ -143,7 +143,7 @@ def _edit_all(page: PageMany, _: int) -> Script:
         if act == "replace":
             table._replace("palmatum", "rubrum", False)
         else:
-            view.select(1, end, 4, 4)
+            view.select(1, end, 3, 3)
             key = _Keys.Key_D if act == "fill" else _Keys.Key_Minus
             QTest.keyClick(view, key, _CTRL)
         yield from _until_settled(page)
