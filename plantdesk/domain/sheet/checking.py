@@ -29,6 +29,7 @@ Row = tuple[str, ...]
 # A spreadsheet has 15 digits and sets the others to 0.
 _EXACT_DIGITS = 15
 _PLAIN_ID = re.compile(f"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}")
+_LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What a name or tag can't hold, and what is removed at its ends although it isn't white space.
 _SUSPECT = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ud800-\udfff]")
@@ -90,8 +91,12 @@ def check_rows(
     sent_ids: list[str | None] = list(ids)
     for place in unusual:
         rounded, sent_ids[place] = place in inexact, None
-        verdicts[place] = Verdict.NO_PLANT
-        if is_plant(rows[place]):
+        if _LETTER.search(ids[place]):
+            # With another column for ids, these are all rows.
+            verdicts[place] = Verdict.WRONG
+        elif not is_plant(rows[place]):
+            verdicts[place] = Verdict.NO_PLANT
+        else:
             typed = Typed(ids[place], names[place], tags[place])
             problems = check_cells(typed, inexact=rounded, from_text=from_text)
             verdicts[place] = max((each.verdict for each in problems), default=Verdict.RIGHT)

@@ -201,13 +201,13 @@ class Checks:
 
     def _index_repeated(self, ids: Sequence[str], keys: Sequence[int]) -> None:
         repeated: dict[str, list[int]] = {}
-        seen: dict[str, int] = {}
         for plant_id, key in zip(ids, keys, strict=True):
-            first = seen.setdefault(plant_id, key)
-            if first != key:
-                repeated.setdefault(plant_id, [first]).append(key)
-        self._by_id.update(repeated)
-        for same in repeated.values():
+            # The index has the last row of each id.
+            if self._by_id[plant_id] != key:
+                repeated.setdefault(plant_id, []).append(key)
+        for plant_id, same in repeated.items():
+            same += self._with_id(plant_id)
+            self._by_id[plant_id] = same
             self._warn(same)
 
     def _warn(self, keys: Iterable[int]) -> None:

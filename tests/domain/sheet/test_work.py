@@ -2,6 +2,7 @@
 
 from plantdesk.domain.plant import ID_MAX, NewPlant
 from plantdesk.domain.plant_reading import Problem, ProblemKind
+from plantdesk.domain.sheet import checks
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import MOST_ROWS
@@ -264,3 +265,22 @@ def test_the_plants_to_add_are_as_the_form_reads_them():
     right, warned = (1, NewPlant(11, "Acer")), (2, NewPlant(-1, "Rosa", "Shrub"))
     assert list(sheet.plants(sheet.to_add(include_warned=False))) == [right]
     assert list(sheet.plants(sheet.to_add(include_warned=True))) == [right, warned]
+
+
+def test_plants_are_those_of_the_moment_they_were_asked_for():
+    """They are sent from another thread."""
+    sheet = sheet_of(*PLANTS)
+    plants = sheet.plants(sheet.to_add(include_warned=False))
+    sheet.set_cells({(1, NAME): "other"})
+    sheet.delete([2])
+    assert [plant.name for _, plant in plants] == [name for _, name, _ in PLANTS]
+
+
+def test_a_large_edit_says_what_single_ones_say(monkeypatch):
+    """More rows than a quarter of the sheet are checked with all others."""
+    monkeypatch.setattr(checks, "_CHECKED_SINGLY", 1)
+    sheet = sheet_of(*PLANTS, ("12", "Tilia"))
+    sheet.clear([1, 2], [ID])
+    assert verdicts(sheet) == [WRONG, WRONG, R, R]
+    sheet.undo()
+    assert verdicts(sheet) == [R, WARNED, R, WARNED]
