@@ -54,7 +54,8 @@ def edit_of(
                 left -= {column}
         if tuple(new) != old or left != marked:
             changed[key] = tuple(new)
-            inexact.update((key, column) for column in left)
+            if left:
+                inexact.update((key, column) for column in left)
     if not changed:
         return None
     if not all_open(key for key in changed if key < first_new):
