@@ -129,6 +129,9 @@ def read_tag(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
 def _unfit(text: str) -> ProblemKind | None:
     if not fits(text):
         return ProblemKind.TOO_LONG
+    if text.isprintable():
+        # Most texts are: a look at each character takes longer.
+        return None
     for character in text:
         category = unicodedata.category(character)
         if category == "Cs":  # half of a surrogate pair: no UTF-8 for it

@@ -19,6 +19,7 @@ from tests.bench import (
     memory,
     million,
     page,
+    sheet_table,
     sheets,
     start,
     swagger,
@@ -39,9 +40,11 @@ ROWS = {
     "gap": gap.measure,
     "growth": bulk.measure_growth,
     "million": million.measure,
+    "waiting": million.measure_waiting,
     "list": listing.measure,
     "add": sheets.measure_add,
     "rows": sheets.measure_rows,
+    "table": sheet_table.measure,
     "swagger": swagger.measure,
 }
 _OF_MANY = ("million", "list")

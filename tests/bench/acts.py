@@ -114,6 +114,12 @@ def use_page(window: QMainWindow, steps: int) -> Script:
     yield from use_page(window, steps)
 
 
+def use_table(window: QMainWindow, steps: int) -> Script:
+    from tests.bench.sheet_table_robot import use_table
+
+    yield from use_table(window, steps)
+
+
 def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
@@ -136,5 +142,6 @@ ACTS: dict[str, Callable[..., Script | None]] = {
         gap,
         first_page,
         use_page,
+        use_table,
     )
 }

@@ -67,7 +67,13 @@ _Word = TypeVar("_Word")
 
 
 def write_journal(
-    folder: Path, entries: int, address: str, seed: int = 11, *, open_entries: int | None = None
+    folder: Path,
+    entries: int,
+    address: str,
+    seed: int = 11,
+    *,
+    open_entries: int | None = None,
+    open_as: Sequence[Status] = _OPEN,
 ) -> None:
     """By default every tenth entry is open: waiting in a batch that is held, to check or refused.
 
@@ -98,7 +104,8 @@ def write_journal(
             batches = [(place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN) for place in
                        range(1, len(stores) + 1)]  # fmt: skip
             file.executemany(_BATCH, batches)
-        rows = _rows(entries, entries // 10 if open_entries is None else open_entries, rng)
+        some_open = entries // 10 if open_entries is None else open_entries
+        rows = _rows(entries, some_open, open_as, rng)
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
             file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
@@ -109,7 +116,7 @@ def write_journal(
 
 
 def _rows(
-    entries: int, open_entries: int, rng: random.Random
+    entries: int, open_entries: int, open_as: Sequence[Status], rng: random.Random
 ) -> Iterator[tuple[_Row, _Row | None]]:
     opened = 0
     for seq in range(1, entries + 1):
@@ -121,7 +128,7 @@ def _rows(
         status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
         # Spread evenly.
         if seq * open_entries // entries > opened:
-            status = _OPEN[opened % len(_OPEN)]
+            status = open_as[opened % len(open_as)]
             opened += 1
         waits = status is Status.WAITING
         outcome = _outcome_of(status, seq, name, tag, rng)

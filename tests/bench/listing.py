@@ -4,10 +4,10 @@ from statistics import median, quantiles
 
 from plantdesk.desk.index_follower import FILE
 from tests.bench.children import practice_store, run_child, run_program
-from tests.bench.million import ENTRIES, Journals, arguments, journals
+from tests.bench.million import ENTRIES, Journals, arguments, first_page, journals
 from tests.bench.row import Against, Row, spread
 
-_FIRST_PAGE_MS, _GAP_MS, _SEARCH_MOST = 100.0, 16.0, 5.0
+_GAP_MS, _SEARCH_MOST = 16.0, 5.0
 
 
 def measure(
@@ -17,7 +17,7 @@ def measure(
         return [
             _build(entries, made),
             _size(entries, made),
-            *_first_page(entries, made, store, runs),
+            *first_page(f"with {entries} entries", made, store, runs),
             *_search(entries, made, searches),
             _gap(entries, made, store, steps, max(runs // 2, 1)),
         ]
@@ -42,36 +42,6 @@ def _size(entries: int, made: Journals) -> Row:
         (journal + index) / entries, journal / entries, "bytes", Against.RATIO, None,
         f"beyond the files of an empty journal; the index alone {index / entries:.0f} bytes",
     )  # fmt: skip
-
-
-def _first_page(entries: int, made: Journals, store: str, runs: int) -> list[Row]:
-    turns = [
-        [
-            run_program("first_page", *arguments(store, folder))
-            for folder in (made.large, made.empty)
-        ]
-        for _ in range(runs)
-    ]
-    if not all(large["rows"] for large, _ in turns):
-        raise RuntimeError("the page shows no rows")
-    large, empty = ([said["ms"] for said in side] for side in zip(*turns, strict=True))
-    note = (
-        f"medians in turns, {spread(large, 'ms')} against {spread(empty, 'ms')}; the page's first"
-        " show after a start, in which it is also built, to its painted rows; the real window"
-        " offscreen, the index on disk and open"
-    )
-    what = f"All plants shown with {entries} entries"
-    return [
-        Row(
-            f"{what}, to its painted rows / nothing",
-            median(large), 0.0, "ms", Against.DIFFERENCE, _FIRST_PAGE_MS, note,
-        ),
-        Row(
-            f"{what} / with none",
-            median(large), median(empty), "ms", Against.RATIO, None,
-            "the same runs; with none, to its painted sentence that there are none",
-        ),
-    ]  # fmt: skip
 
 
 def _search(entries: int, made: Journals, searches: int) -> list[Row]:

@@ -1,12 +1,13 @@
-"""The same with a journal of a million entries, a tenth of them open, as with an empty one."""
+"""The same with a million entries, a tenth of them open, or many waiting, as with none."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from plantdesk.domain.status import Status
 from tests.bench.children import practice_store, run_child, run_program
 from tests.bench.generated import write_journal
 from tests.bench.row import Against, Row, spread
@@ -14,6 +15,7 @@ from tests.bench.start import saved_ms, start_ms
 
 ENTRIES = 1_000_000
 _MOST = 1.10
+_FIRST_PAGE_MS = 100.0
 # Beyond what is in the journal.
 _TYPED = 5_000_000_000
 # More than the plants of one run.
@@ -30,12 +32,18 @@ class Journals:
 
 
 @contextmanager
-def journals(entries: int, store: str) -> Iterator[Journals]:
+def journals(
+    entries: int, store: str, open_as: Sequence[Status] | None = None
+) -> Iterator[Journals]:
+    """With `open_as`, all of the entries are open, in these statuses."""
     with TemporaryDirectory() as name:
         large, empty = Path(name, "large"), Path(name, "empty")
         took = {}
         for folder, count in ((large, entries), (empty, 0)):
-            write_journal(folder, count, store)
+            if open_as is None:
+                write_journal(folder, count, store)
+            else:
+                write_journal(folder, count, store, open_entries=count, open_as=open_as)
             built = run_child("tests.bench.list_alone", "build", str(folder))
             took[folder] = built["seconds"]
             # From then on it remembers the store, and has its mark in the journal.
@@ -45,39 +53,85 @@ def journals(entries: int, store: str) -> Iterator[Journals]:
 
 def measure(entries: int = ENTRIES, runs: int = 9, plants: int = 30) -> list[Row]:
     with practice_store() as store, journals(entries, store) as made:
+        return compared(made, store, f"with {entries} entries", runs, plants)
 
-        def in_turns(runs: int, measure: Callable[[Path, int], float]) -> list[list[float]]:
-            turns = [
-                [measure(folder, run) for folder in (made.large, made.empty)]
-                for run in range(1, runs + 1)
-            ]
-            return [list(side) for side in zip(*turns, strict=True)]
 
-        def start(folder: Path, _: int) -> float:
-            return start_ms(*arguments(store, folder))
+def measure_waiting(entries: int = 100_000, runs: int = 9, plants: int = 30) -> list[Row]:
+    """The same with plants that all wait in sheets that are held, and the first page of them."""
+    with practice_store() as store, journals(entries, store, (Status.WAITING,)) as made:
+        what = f"with {entries} plants waiting"
+        return [
+            *compared(made, store, what, runs, plants),
+            *first_page(what, made, store, runs),
+        ]
 
-        def memory(folder: Path, run: int) -> float:
-            number = _TYPED - run if folder is made.large else run
-            return run_program(f"memory {number}", *arguments(store, folder))["rss"] / 1024
 
-        def saved(folder: Path, run: int) -> float:
-            return saved_ms(folder, run, *arguments(store, folder))[1]
+def compared(made: Journals, store: str, what: str, runs: int, plants: int) -> list[Row]:
+    """Start, memory and adding with the large journal, in turns with the empty one."""
 
-        def enter(folder: Path, run: int) -> float:
-            # The store keeps the plants of both, so each has an id of its own.
-            first = _TYPED + 2 * _APART * run + (_APART if folder is made.large else 0)
-            said = run_program(f"enter {first} {plants}", *arguments(store, folder))
-            return median(said["shown"])
+    def in_turns(runs: int, measure: Callable[[Path, int], float]) -> list[list[float]]:
+        turns = [
+            [measure(folder, run) for folder in (made.large, made.empty)]
+            for run in range(1, runs + 1)
+        ]
+        return [list(side) for side in zip(*turns, strict=True)]
 
-        some = max(runs // 3, 1)
-        started, held = in_turns(runs, start), in_turns(some, memory)
-        shown, kept = in_turns(some, enter), in_turns(runs, saved)
+    def start(folder: Path, _: int) -> float:
+        return start_ms(*arguments(store, folder))
+
+    def memory(folder: Path, run: int) -> float:
+        number = _TYPED - run if folder is made.large else run
+        return run_program(f"memory {number}", *arguments(store, folder))["rss"] / 1024
+
+    def saved(folder: Path, run: int) -> float:
+        return saved_ms(folder, run, *arguments(store, folder))[1]
+
+    def enter(folder: Path, run: int) -> float:
+        # The store keeps the plants of both, so each has an id of its own.
+        first = _TYPED + 2 * _APART * run + (_APART if folder is made.large else 0)
+        said = run_program(f"enter {first} {plants}", *arguments(store, folder))
+        return median(said["shown"])
+
+    some = max(runs // 3, 1)
+    started, held = in_turns(runs, start), in_turns(some, memory)
+    shown, kept = in_turns(some, enter), in_turns(runs, saved)
     return [
-        _row(f"start with {entries} entries in the journal", started, "ms"),
-        _row(f"start to first plant saved with {entries} entries", kept, "ms"),
-        _row(f"memory after start and one send with {entries} entries", held, "MiB"),
-        _row(f"Enter to shown result with {entries} entries", shown, "ms"),
+        _row(f"start {what}", started, "ms"),
+        _row(f"start to first plant saved {what}", kept, "ms"),
+        _row(f"memory after start and one send {what}", held, "MiB"),
+        _row(f"Enter to shown result {what}", shown, "ms"),
     ]
+
+
+def first_page(what: str, made: Journals, store: str, runs: int) -> list[Row]:
+    """All plants, in turns with the empty journal."""
+    turns = [
+        [
+            run_program("first_page", *arguments(store, folder))
+            for folder in (made.large, made.empty)
+        ]
+        for _ in range(runs)
+    ]
+    if not all(large["rows"] for large, _ in turns):
+        raise RuntimeError("the page shows no rows")
+    large, empty = ([said["ms"] for said in side] for side in zip(*turns, strict=True))
+    note = (
+        f"medians in turns, {spread(large, 'ms')} against {spread(empty, 'ms')}; the page's first"
+        " show after a start, in which it is also built, to its painted rows; the real window"
+        " offscreen, the index on disk and open"
+    )
+    shown = f"All plants shown {what}"
+    return [
+        Row(
+            f"{shown}, to its painted rows / nothing",
+            median(large), 0.0, "ms", Against.DIFFERENCE, _FIRST_PAGE_MS, note,
+        ),
+        Row(
+            f"{shown} / with none",
+            median(large), median(empty), "ms", Against.RATIO, None,
+            "the same runs; with none, to its painted sentence that there are none",
+        ),
+    ]  # fmt: skip
 
 
 def arguments(store: str, folder: Path) -> tuple[str, ...]:

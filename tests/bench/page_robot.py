@@ -8,7 +8,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
 
 from plantdesk.desk.plant_list import ListChanged
 from plantdesk.ui.plants.model import Column
@@ -102,6 +102,21 @@ def use_page(window: MainWindow, steps: int) -> Script:
     say(said | {"rows": page.model.rowCount()})
 
 
+def scroll(table: QAbstractItemView, row: int, steps: int) -> Script:
+    """By wheel, by key, and by dragging the handle anywhere."""
+    rng, bar = random.Random(_SEED), table.verticalScrollBar()
+    for _ in range(4 * steps):
+        bar.setValue(bar.value() + _ROWS_A_NOTCH * row)
+        yield _WHEEL_MS
+    table.setFocus()
+    for _ in range(steps):
+        QTest.keyClick(table, Qt.Key.Key_PageDown)
+        yield _DRAG_MS
+    for _ in range(2 * steps):
+        bar.setValue(round(bar.maximum() * rng.random()))
+        yield _DRAG_MS
+
+
 def _until_indexed(window: MainWindow) -> Script:
     """Waits until the index is open and complete."""
     while not window._desk._engine.works:
@@ -133,19 +148,7 @@ def _rest(page: PagePlants, steps: int) -> Script:
 
 
 def _scroll(page: PagePlants, steps: int) -> Script:
-    """By wheel, by key, and by dragging the handle anywhere."""
-    rng = random.Random(_SEED)
-    bar, row = page.table.verticalScrollBar(), page.table.row_height()
-    for _ in range(4 * steps):
-        bar.setValue(bar.value() + _ROWS_A_NOTCH * row)
-        yield _WHEEL_MS
-    page.table.setFocus()
-    for _ in range(steps):
-        QTest.keyClick(page.table, Qt.Key.Key_PageDown)
-        yield _DRAG_MS
-    for _ in range(2 * steps):
-        bar.setValue(round(bar.maximum() * rng.random()))
-        yield _DRAG_MS
+    yield from scroll(page.table, page.table.row_height(), steps)
     yield from _until_found(page)
 
 

@@ -87,7 +87,7 @@ async def _journal(path: Path, sheet: WorkSheet, rows: int) -> None:
     adder = Adder(keeper, lambda _: None)
     adder.begin()
     batch = Batch(str(uuid.uuid4()), PRACTICE.id, sheet.name, datetime.now(UTC))
-    plants = sheet.plants_to_add(include_warned=False)
+    plants = sheet.plants(sheet.to_add(include_warned=False))
     added = await adder.add(batch, plants, rows, even_if_known=False, corrects={})
     assert added.added == rows
     await adder.end()

@@ -26,6 +26,7 @@ from tests.bench import (
     memory,
     million,
     rest_clients,
+    sheet_table,
     sheets,
     start,
     swagger,
@@ -178,6 +179,20 @@ def test_the_growth_of_memory_is_measured() -> None:
 def test_a_large_journal_is_measured() -> None:
     for row in million.measure(entries=300, runs=1, plants=2):
         assert_has_numbers(row)
+
+
+@needs_smaps
+def test_many_waiting_plants_are_measured() -> None:
+    *others, page, page_beside_none = million.measure_waiting(entries=300, runs=1, plants=2)
+    for row in (*others, page_beside_none):
+        assert_has_numbers(row)
+    assert page.measured > 0
+
+
+def test_the_table_of_a_sheet_is_measured() -> None:
+    for row in sheet_table.measure(rows=300, runs=1, steps=4):
+        assert row.measured > 0
+        assert all(row.cells)
 
 
 def test_the_list_of_all_plants_is_measured() -> None:

@@ -108,23 +108,23 @@ class Adding:
             sheet.know(known)
 
     def add(self, sheet: WorkSheet, *, include_warned: bool, patience: float) -> Added:
-        plants = list(sheet.plants_to_add(include_warned=include_warned))
-        if not plants:
+        keys = sheet.to_add(include_warned=include_warned)
+        if not keys:
             return Added()
         batch = Batch(str(uuid.uuid4()), self.store.id, sheet.name, datetime.now(UTC))
         self._seen.batch_id = batch.id
         asked = self._engine.ask(
             lambda engine: engine.batches.add(
-                batch, iter(plants), len(plants), even_if_known=include_warned
+                batch, sheet.plants(keys), len(keys), even_if_known=include_warned
             )
         )
-        answer = self._wait_until_saved(asked, len(plants))
+        answer = self._wait_until_saved(asked, len(keys))
         if answer.cancelled:
             raise NotNow(STOPPED)
         if answer.failed:
             raise NotNow(_UNSAVED)
         left_out = set(answer.left_out)
-        added = Added(batch.id, [key for key, _ in plants if key not in left_out], sorted(left_out))
+        added = Added(batch.id, [key for key in keys if key not in left_out], sorted(left_out))
         if added.keys:
             self._printer.say(
                 f"Sending {count(len(added.keys), 'plant')} to {store_words(self.store)}."

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
+from plantdesk.desk.sheets.collecting import spare_loaded
 from plantdesk.desk.sheets.news import (
     ChosenColumns,
     Headings,
@@ -97,6 +98,7 @@ class SheetReading:
 
     async def _run(self, job: "_Job", work: "_Work[_Found]", news: "Callable[..., object]") -> None:
         loop = asyncio.get_running_loop()
+        spare_loaded()
         reading = run_in_own_thread(loop, "sheet", partial(work, job.progress))
         await asyncio.wait([reading])
         try:

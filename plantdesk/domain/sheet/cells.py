@@ -64,7 +64,7 @@ class Cells:
     @property
     def width(self) -> int:
         if not self._width:
-            self._width = max((len(cells) for cells in self._by_key if cells), default=0)
+            self._width = max(map(len, filter(None, self._by_key)), default=0)
             self._widen()
         return self._width
 
@@ -100,7 +100,7 @@ class Cells:
 
     def rows(self) -> list[Row]:
         """All rows in order."""
-        return [cells for cells in self._by_key if cells is not None]
+        return self.rows_of(self.keys)
 
     def inexact(self, key: int) -> frozenset[int]:
         """The columns of a row's numbers that a spreadsheet may have rounded."""
@@ -111,22 +111,33 @@ class Cells:
             (key, column) for key, columns in self._inexact.items() for column in columns
         )
 
+    def places_inexact(self, keys: Sequence[int], column: int | None) -> set[int]:
+        """Which of these rows have a number there that a spreadsheet may have rounded."""
+        if not self._inexact:
+            return set()
+        return {place for place, key in enumerate(keys) if column in self.inexact(key)}
+
+    def rows_of(self, keys: Sequence[int]) -> list[Row]:
+        """The rows with these keys, of which none is deleted."""
+        if isinstance(keys, range):
+            return cast("list[Row]", self._by_key[keys.start : keys.stop])
+        return cast("list[Row]", list(map(self._by_key.__getitem__, keys)))
+
     def slices(self, size: int) -> Iterator[tuple[Sequence[int], list[Row]]]:
         """All rows that can be plants, with their keys."""
-        first, end = self.columns.first_row, len(self)
-        unmoved = isinstance(self.keys, range)
-        for start in range(first, end, size):
+        for start in range(self.columns.first_row, len(self), size):
             keys = self.keys[start : start + size]
-            # None is deleted.
-            cells = self._by_key[start : start + size] if unmoved else map(self.of_key, keys)
-            yield keys, cast("list[Row]", list(cells))
+            yield keys, self.rows_of(keys)
 
     def places_with(self, codes: bytearray, wanted: Collection[int]) -> list[int]:
         """The rows whose code, kept by key, is one of these."""
+        if isinstance(self.keys, range):
+            return self.keys_with(codes, wanted)
         chosen = self.chosen(codes, wanted)
-        if not isinstance(self.keys, range):
-            chosen = bytearray(map(chosen.__getitem__, self.keys))
-        return list(compress(range(len(self)), chosen))
+        return list(compress(range(len(self)), map(chosen.__getitem__, self.keys)))
+
+    def keys_with(self, codes: bytearray, wanted: Collection[int]) -> list[int]:
+        return list(compress(range(self.next_key), self.chosen(codes, wanted)))
 
     def chosen(self, codes: bytearray, wanted: Collection[int]) -> bytearray:
         """Return 1 for each key whose code is one of these, and 0 for the others."""

@@ -4,9 +4,10 @@ Most rows are right, so slices of rows are first checked as a whole, which is mu
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import (
     Problem,
     read_id,
@@ -27,6 +28,8 @@ Row = tuple[str, ...]
 
 # A spreadsheet has 15 digits and sets the others to 0.
 _EXACT_DIGITS = 15
+_PLAIN_ID = re.compile(f"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}")
+_LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What a name or tag can't hold, and what is removed at its ends although it isn't white space.
 _SUSPECT = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ud800-\udfff]")
@@ -38,6 +41,12 @@ _FEW_COLUMNS = 8
 
 def typed_of_row(row: Row, columns: Columns) -> Typed:
     return Typed(*(_cell(row, columns.of(field)) for field in PlantField))
+
+
+def plant_of_row(row: Row, columns: Columns) -> NewPlant:
+    """The plant of a row that passed the checks: what the form would send."""
+    typed = typed_of_row(row, columns)
+    return NewPlant(int(trim(typed.id)), trim(typed.name), trim(typed.tag) or None)
 
 
 def is_plant(row: Row) -> bool:
@@ -69,43 +78,50 @@ def id_of(text: str) -> str | None:
 
 def check_rows(
     rows: Sequence[Row], columns: Columns, inexact: Collection[int], *, from_text: bool
-) -> Iterator[tuple[Verdict, str | None]]:
-    """Check rows one by one, and return their ids. `inexact` holds the places of rounded ids."""
+) -> tuple[bytearray, Sequence[str | None]]:
+    """Return the verdict on each row by itself, and its id as it would be sent, if it can be.
+
+    `inexact` holds the places of rounded ids.
+    """
     ids, names, tags = _columns(rows, columns)
-    plain = _all_plain(names, tags)
-    for place, (digits, name, tag) in enumerate(zip(ids, names, tags, strict=True)):
-        # Most rows in a slice with a wrong one are right, too.
-        if (
-            digits.isdigit()
-            and digits.isascii()
-            and digits[0] != "0"
-            and len(digits) <= _EXACT_DIGITS
-            and (plain or _all_plain((name,), (tag,)))
-            and (letters := name.strip())
-            and not letters.isdecimal()
-            and place not in inexact
-        ):
-            yield Verdict.RIGHT, digits
+    verdicts = bytearray(len(rows))
+    unusual = _unusual(ids, names, tags).union(inexact)
+    if not unusual:
+        return verdicts, ids
+    sent_ids: list[str | None] = list(ids)
+    for place in unusual:
+        rounded, sent_ids[place] = place in inexact, None
+        if _LETTER.search(ids[place]):
+            # With another column for ids, these are all rows.
+            verdicts[place] = Verdict.WRONG
         elif not is_plant(rows[place]):
-            yield Verdict.NO_PLANT, None
+            verdicts[place] = Verdict.NO_PLANT
         else:
-            typed, rounded = Typed(digits, name, tag), place in inexact
+            typed = Typed(ids[place], names[place], tags[place])
             problems = check_cells(typed, inexact=rounded, from_text=from_text)
-            verdict = max((problem.verdict for problem in problems), default=Verdict.RIGHT)
-            yield verdict, None if rounded else id_of(typed.id)
+            verdicts[place] = max((each.verdict for each in problems), default=Verdict.RIGHT)
+            sent_ids[place] = None if rounded else id_of(typed.id)
+    return verdicts, sent_ids
 
 
-def ids_if_all_right(rows: Sequence[Row], columns: Columns) -> Sequence[str] | None:
-    """Return the ids of rows that are all plainly right; None if any needs a closer look."""
-    ids, names, tags = _columns(rows, columns)
-    digits = "".join(ids)
-    if not (digits.isdigit() and digits.isascii()) or "\n0" in "\n" + "\n".join(ids):
-        return None
-    lengths = set(map(len, ids))
-    if 0 in lengths or max(lengths) > _EXACT_DIGITS or not _all_plain(names, tags):
-        return None
-    letters = list(map(str.strip, names))
-    return None if "" in letters or any(map(str.isdecimal, letters)) else ids
+def _unusual(ids: Sequence[str], names: Sequence[str], tags: Sequence[str]) -> set[int]:
+    """The places of rows that need a closer look: most surely are right."""
+    places: set[int] = set()
+    digits, letters = "".join(ids), list(map(str.strip, names))
+    # Asking for all at once is faster, and sure.
+    if (
+        not (digits.isdigit() and digits.isascii())
+        or "\n0" in "\n" + "\n".join(ids)
+        or not all(ids)
+        or max(map(len, ids)) > _EXACT_DIGITS
+    ):
+        places.update(place for place, each in enumerate(ids) if not _PLAIN_ID.fullmatch(each))
+    if "" in letters or any(map(str.isdecimal, letters)):
+        places.update(place for place, each in enumerate(letters) if not each or each.isdecimal())
+    if not _all_plain(names, tags):
+        cells = enumerate(zip(names, tags, strict=True))
+        places.update(place for place, (name, tag) in cells if not _all_plain((name,), (tag,)))
+    return places
 
 
 def _all_plain(names: Sequence[str], tags: Sequence[str]) -> bool:

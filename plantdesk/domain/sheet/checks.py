@@ -9,17 +9,16 @@ from plantdesk.domain.sheet.checking import (
     check_cells,
     check_rows,
     id_of,
-    ids_if_all_right,
     is_plant,
     typed_of_row,
 )
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
 from plantdesk.domain.typed import PlantField
 
-# Rows that are checked as a whole. One bad row costs a closer look at all of them.
-_SLICE = 128
+# Rows that are checked at once.
+_SLICE = 256
 _ASKED_AT_ONCE = 500
-# Above this, checking all rows as a whole is faster.
+# Above this, and a quarter of the sheet, checking all rows is faster.
 _CHECKED_SINGLY = 2_000
 # Not to be shown to anybody: the row with this key was deleted.
 _DELETED = 255
@@ -38,26 +37,12 @@ class Checks:
         self._by_id: dict[str, int | list[int]] = {}
 
     def check_all(self) -> None:
-        self.verdicts = bytearray([_DELETED]) * self._cells.next_key
-        for key in self._cells.keys[: self._cells.columns.first_row]:
+        cells = self._cells
+        first = cells.columns.first_row
+        self.verdicts = bytearray([_DELETED]) * cells.next_key
+        for key in cells.keys[:first]:
             self.verdicts[key] = Verdict.NO_PLANT
-        ids: list[str] = []
-        keys: list[int] = []
-        rounded = self._rounded()
-        for slice_keys, rows in self._cells.slices(_SLICE):
-            right = ids_if_all_right(rows, self._cells.columns)
-            if right is not None and (not rounded or rounded.isdisjoint(slice_keys)):
-                ids += right
-                keys += slice_keys
-                self._set(slice_keys, bytes(len(right)))
-                continue
-            inexact = {place for place, key in enumerate(slice_keys) if key in rounded}
-            checked = check_rows(rows, self._cells.columns, inexact, from_text=self._from_text)
-            for key, (verdict, plant_id) in zip(slice_keys, checked, strict=True):
-                self.verdicts[key] = verdict
-                if plant_id is not None:
-                    ids.append(plant_id)
-                    keys.append(key)
+        ids, keys = self._check(cells.keys[first:])
         self._by_id = dict(zip(ids, keys, strict=True))
         if len(self._by_id) < len(ids):
             self._index_repeated(ids, keys)
@@ -67,29 +52,38 @@ class Checks:
 
     def change(self, keys: Sequence[int], apply: Callable[[], Applied]) -> tuple[Applied, set[int]]:
         """Make an edit of these rows, and return the keys of all rows that were checked."""
-        if len(keys) > _CHECKED_SINGLY:
+        if len(keys) > max(_CHECKED_SINGLY, len(self._cells) // 4):
             applied = apply()
             self.check_all()
             return applied, set(keys)
         others: set[int] = set()
-        for key in keys:
-            if self._cells.has(key) and (plant_id := self._id(key)) is not None:
-                others |= self._drop(plant_id, key)
+        for plant_id, key in zip(*self._check(self._plants(keys)), strict=True):
+            others |= self._drop(plant_id, key)
         applied = apply()
         self.verdicts += bytes([_DELETED]) * (self._cells.next_key - len(self.verdicts))
-        for key in keys:
-            if self._cells.has(key) and (plant_id := self._id(key)) is not None:
-                others |= self._add(plant_id, key)
+        for plant_id, key in zip(*self._check(self._plants(keys)), strict=True):
+            others |= self._add(plant_id, key)
         self.check_again(checked := others.union(keys))
         return applied, checked
 
-    def check_again(self, keys: Iterable[int]) -> None:
+    def check_again(self, keys: Collection[int]) -> None:
+        """Check rows whose ids haven't changed."""
         for key in keys:
-            self.verdicts[key] = self._verdict(key)
+            self.verdicts[key] = Verdict.NO_PLANT if self._cells.has(key) else _DELETED
+        for plant_id, key in zip(*self._check(self._plants(sorted(keys))), strict=True):
+            if plant_id in self._known or len(self._with_id(plant_id)) > 1:
+                self._warn((key,))
+        self.note_sent(key for key in keys if key in self._is_sent)
 
     def note_sent(self, keys: Iterable[int]) -> None:
+        # Python would ask the member of an enumeration for its number each time.
+        verdicts, sent = self.verdicts, int(Verdict.SENT)
         for key in keys:
-            self.verdicts[key] = Verdict.SENT
+            verdicts[key] = sent
+
+    def all_open(self, keys: Iterable[int]) -> bool:
+        """Whether none of these rows is sent or deleted."""
+        return {Verdict.SENT, _DELETED}.isdisjoint(map(self.verdicts.__getitem__, keys))
 
     def problems(self, key: int) -> tuple[CellProblem, ...]:
         """Everything that is wrong with one row."""
@@ -112,42 +106,52 @@ class Checks:
     def know(self, known: Mapping[int, object], asked: Iterable[int] | None) -> set[int]:
         """Take what the journal knows, and return the keys of the rows that it changed."""
         gone = {str(number) for number in asked or () if number not in known}
-        changed = gone & self._known.keys()
-        for plant_id in changed:
+        gone &= self._known.keys()
+        for plant_id in gone:
             del self._known[plant_id]
+        new: dict[str, object] = {}
         for number, what in known.items():
             plant_id = str(number)
             if plant_id not in self._known or self._known[plant_id] != what:
-                self._known[plant_id] = what
-                changed.add(plant_id)
-        keys = {key for plant_id in changed for key in self._with_id(plant_id)}
-        keys = {key for key in keys if self.verdicts[key] != Verdict.SENT}
-        self.check_again(keys)
-        return keys
+                new[plant_id] = what
+        self._known |= new
+        keys = self._open_with(new)
+        self._warn(keys)
+        self.check_again(others := self._open_with(gone))
+        return keys | others
 
     def ids(self) -> Iterator[list[int]]:
         """Slices of the ids of rows that are not sent."""
-        sent = Verdict.SENT
-        open_ids = (
-            int(plant_id)
-            for plant_id in self._by_id
-            if any(self.verdicts[key] != sent for key in self._with_id(plant_id))
-        )
-        while asked := list(islice(open_ids, _ASKED_AT_ONCE)):
-            yield asked
+        ids = iter(self._by_id)
+        while some := list(islice(ids, _ASKED_AT_ONCE)):
+            yield [int(plant_id) for plant_id in some if self._open_with((plant_id,))]
 
-    def _verdict(self, key: int) -> Verdict | int:
-        if not self._cells.has(key):
-            return _DELETED
-        if key in self._is_sent:
-            return Verdict.SENT
-        if not self._is_open(key):
-            return Verdict.NO_PLANT
-        worst = max((problem.verdict for problem in self._own_problems(key)), default=Verdict.RIGHT)
-        plant_id = self._id(key)
-        if plant_id is not None and (plant_id in self._known or len(self._with_id(plant_id)) > 1):
-            return max(worst, Verdict.WARNED)
-        return worst
+    def _open_with(self, ids: Iterable[str]) -> set[int]:
+        """The keys of the rows with one of these ids that aren't sent."""
+        keys = {key for plant_id in ids for key in self._with_id(plant_id)}
+        return {key for key in keys if self.verdicts[key] != Verdict.SENT}
+
+    def _plants(self, keys: Sequence[int]) -> list[int]:
+        """These keys without those of headings and deleted rows."""
+        cells, first = self._cells, self._cells.columns.first_row
+        start = cells.keys[first] if first < len(cells) else cells.next_key
+        return [key for key in keys if key >= start and cells.has(key)]
+
+    def _check(self, keys: Sequence[int]) -> tuple[list[str], list[int]]:
+        """Note what is wrong with rows by themselves. Return their ids, and the keys to these."""
+        ids: list[str] = []
+        with_id: list[int] = []
+        for start in range(0, len(keys), _SLICE):
+            some = keys[start : start + _SLICE]
+            rows, columns = self._cells.rows_of(some), self._cells.columns
+            rounded = self._cells.places_inexact(some, columns.id)
+            verdicts, found = check_rows(rows, columns, rounded, from_text=self._from_text)
+            self._set(some, verdicts)
+            if None in found:
+                some = [key for key, each in zip(some, found, strict=True) if each is not None]
+            ids += filter(None, found)
+            with_id += some
+        return ids, with_id
 
     def _is_open(self, key: int) -> bool:
         """Whether the row is a plant that isn't sent."""
@@ -167,10 +171,6 @@ class Checks:
         if self._cells.columns.id in self._cells.inexact(key):
             return None
         return id_of(self._cells.text(key, PlantField.ID))
-
-    def _rounded(self) -> set[int]:
-        of_ids = self._cells.columns.id
-        return {key for key, column in self._cells.all_inexact() if column == of_ids}
 
     def _with_id(self, plant_id: str) -> list[int]:
         keys = self._by_id.get(plant_id, [])
@@ -201,13 +201,13 @@ class Checks:
 
     def _index_repeated(self, ids: Sequence[str], keys: Sequence[int]) -> None:
         repeated: dict[str, list[int]] = {}
-        seen: dict[str, int] = {}
         for plant_id, key in zip(ids, keys, strict=True):
-            first = seen.setdefault(plant_id, key)
-            if first != key:
-                repeated.setdefault(plant_id, [first]).append(key)
-        self._by_id.update(repeated)
-        for same in repeated.values():
+            # The index has the last row of each id.
+            if self._by_id[plant_id] != key:
+                repeated.setdefault(plant_id, []).append(key)
+        for plant_id, same in repeated.items():
+            same += self._with_id(plant_id)
+            self._by_id[plant_id] = same
             self._warn(same)
 
     def _warn(self, keys: Iterable[int]) -> None:
@@ -215,7 +215,7 @@ class Checks:
             if self.verdicts[key] == Verdict.RIGHT:
                 self.verdicts[key] = Verdict.WARNED
 
-    def _set(self, keys: Sequence[int], verdicts: bytes) -> None:
+    def _set(self, keys: Sequence[int], verdicts: bytearray) -> None:
         if keys[-1] - keys[0] + 1 == len(keys):
             self.verdicts[keys[0] : keys[-1] + 1] = verdicts
         else:

@@ -1,10 +1,11 @@
 """Builds edits: from new texts of fields to new contents of rows."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 
 from plantdesk.domain.sheet.cells import Cells
 from plantdesk.domain.sheet.changes import Edit, EditRefusal, Row
 from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.finding import SLICE, pattern_of, searcher
 from plantdesk.domain.typed import PlantField
 
 # As many as a workbook holds.
@@ -15,24 +16,26 @@ NewTexts = Mapping[PlantField, str]
 
 
 def edit_of(
-    cells: Cells, locked: Container[int], rows: Iterable[tuple[int, NewTexts]], *, exact: bool
+    cells: Cells,
+    all_open: Callable[[Iterable[int]], bool],
+    rows: Iterable[tuple[int, NewTexts]],
 ) -> Edit | EditRefusal | None:
     """Return the edit that sets these texts; None if it would change nothing.
 
-    A field without a column gets one. Rows with `locked` keys can't be edited. `exact` means that
-    no spreadsheet rounded the new texts.
+    A field without a column gets one. Only open rows can be edited.
     """
     end = len(cells)
     columns, width, first_new = cells.columns, cells.width, cells.next_key
+    first_row, keys = columns.first_row, cells.keys
     places = {field: columns.of(field) for field in PlantField}
     changed: dict[int, Row] = {}
     inexact: set[tuple[int, int]] = set()
     for row, texts in rows:
-        if row < columns.first_row:
+        if row < first_row:
             continue
         if row >= MOST_ROWS:
             return EditRefusal.TOO_MANY_ROWS
-        key = cells.keys[row] if row < end else first_new + row - end
+        key = keys[row] if row < end else first_new + row - end
         old = cells.of_key(key) if row < end else ()
         left = marked = cells.inexact(key)
         new = list(old)
@@ -42,29 +45,60 @@ def edit_of(
                     continue
                 column = places[field] = width
                 columns, width = columns.with_field(field, column), width + 1
-            if text or column < len(new):
+            if column < len(new):
+                new[column] = text
+            elif text:
                 _set(new, column, text)
-            if exact and left:
+            if left:
+                # What is typed is exact.
                 left -= {column}
-        if left == marked and tuple(new) == old:
-            continue
-        if key in locked:
-            return EditRefusal.LOCKED
-        changed[key] = tuple(new)
-        if left:
-            inexact.update((key, column) for column in left)
+        if tuple(new) != old or left != marked:
+            changed[key] = tuple(new)
+            if left:
+                inexact.update((key, column) for column in left)
     if not changed:
         return None
+    if not all_open(key for key in changed if key < first_new):
+        return EditRefusal.LOCKED
     # Rows between the end and a new row are empty.
     for key in range(first_new, max(changed) + 1):
         changed.setdefault(key, ())
     if columns != cells.columns and columns.heading_row is not None:
-        key = cells.keys[columns.heading_row]
+        key = keys[columns.heading_row]
         changed[key] = _with_headings(cells.of_key(key), cells.columns, columns)
         inexact.update((key, column) for column in cells.inexact(key))
-    keys = sorted(changed)
+    in_order = sorted(changed)
     new_columns = columns if columns != cells.columns else None
-    return Edit(keys, [changed[key] for key in keys], frozenset(inexact), new_columns)
+    return Edit(in_order, [changed[key] for key in in_order], frozenset(inexact), new_columns)
+
+
+def replacing(
+    cells: Cells, sent: Container[int], text: str, by: str, *, match_case: bool
+) -> Edit | None:
+    """Return the edit that replaces a text in the cells of all rows that aren't sent."""
+    if not text:
+        return None
+    found, pattern = searcher(text, match_case=match_case), pattern_of(text, match_case=match_case)
+    # A text could contain references to groups.
+    by = by.replace("\\", r"\\")
+    columns = [column for field in PlantField if (column := cells.columns.of(field)) is not None]
+    keys: list[int] = []
+    rows: list[Row] = []
+    for some, slice_rows in cells.slices(SLICE):
+        # Most slices contain nothing, and asking once is much faster.
+        if not found("\n".join(map("\n".join, slice_rows))):
+            continue
+        for key, old in zip(some, slice_rows, strict=True):
+            new = list(old)
+            for column in columns:
+                if column < len(new):
+                    new[column] = pattern.sub(by, new[column])
+            if tuple(new) != old and key not in sent:
+                keys.append(key)
+                rows.append(tuple(new))
+    # A rounded id doesn't become exact by this.
+    inexact = frozenset((key, column) for key in keys for column in cells.inexact(key))
+    return Edit(keys, rows, inexact) if keys else None
 
 
 def _with_headings(headings: Row, before: Columns, after: Columns) -> Row:

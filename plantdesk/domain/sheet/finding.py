@@ -1,13 +1,13 @@
-"""Find and replace in cells."""
+"""Finds texts in cells."""
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from plantdesk.domain.sheet.cells import Cells
 from plantdesk.domain.typed import PlantField
 
-_SLICE = 256
+SLICE = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,38 +18,31 @@ class Found:
     field: PlantField
 
 
-def find_all(
-    cells: Cells, text: str, fields: Collection[PlantField], *, match_case: bool, start: int
-) -> Iterator[Found]:
+def find_all(cells: Cells, text: str, *, match_case: bool, start: int) -> Iterator[Found]:
     """All cells that contain the text, from a row on."""
     if not text:
         return
     contains = searcher(text, match_case=match_case)
-    places = [(field, cells.columns.of(field)) for field in PlantField if field in fields]
+    places = [(field, cells.columns.of(field)) for field in PlantField]
     first = cells.columns.first_row
-    for _, rows in cells.slices(_SLICE):
+    for _, rows in cells.slices(SLICE):
         # Most slices contain nothing, and asking once is much faster.
         if first + len(rows) > start and contains("\n".join(map("\n".join, rows))):
             for row, row_cells in enumerate(rows, first):
-                for field, column in places if row >= start else ():
+                if row < start or not contains("\n".join(row_cells)):
+                    continue
+                for field, column in places:
                     if column is not None and contains("".join(row_cells[column : column + 1])):
                         yield Found(row, field)
         first += len(rows)
 
 
-def replacer(text: str, by: str, *, match_case: bool) -> Callable[[str], str]:
-    """Return a function that replaces the text in a cell."""
-    pattern = _pattern(text, match_case=match_case)
-    # A function, because a text could contain references to groups.
-    return lambda cell: pattern.sub(lambda _: by, cell)
-
-
 def searcher(text: str, *, match_case: bool) -> Callable[[str], bool]:
     if match_case:
         return lambda cell: text in cell
-    pattern = _pattern(text, match_case=False)
+    pattern = pattern_of(text, match_case=False)
     return lambda cell: pattern.search(cell) is not None
 
 
-def _pattern(text: str, *, match_case: bool) -> re.Pattern[str]:
+def pattern_of(text: str, *, match_case: bool) -> re.Pattern[str]:
     return re.compile(re.escape(text), re.NOFLAG if match_case else re.IGNORECASE)

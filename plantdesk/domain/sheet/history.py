@@ -51,7 +51,7 @@ class History:
 
     def forget(self, keys: Iterable[int]) -> None:
         """Drop the newest step that touches these rows, and all older ones."""
-        gone = set(keys)
+        gone = set(keys) if self._back else set()
         kept: deque[Edit] = deque()
         while self._back and self._back[-1].columns is None:
             if not gone.isdisjoint(self._back[-1].keys):

@@ -62,6 +62,7 @@ class SentRows:
         return Freed(free, [key for key in free if self.status(key) is Status.REFUSED])
 
     def in_batch(self, batch: str) -> list[int]:
+        """The keys of the rows that were sent in this batch, in order."""
         return [key for key in self if self.batch(key) == batch]
 
     def tell(self, statuses: Mapping[int, Status]) -> list[int]:
@@ -76,18 +77,24 @@ class SentRows:
         return changed
 
     def batch(self, key: int) -> str | None:
+        """The batch in which the row was sent."""
         return self._batches[self._batch_of[key] - 1] if key in self else None
 
     def batches(self) -> list[str]:
+        """All batches that hold rows of this sheet, oldest first."""
         used = set(self._batch_of)
         return [batch for number, batch in enumerate(self._batches, 1) if number in used]
 
     def status(self, key: int) -> Status | None:
         return _STATUSES[self.codes[key]] if key in self else None
 
-    def corrects(self, key: int) -> str | None:
-        """The id of the refused entry that this row replaces."""
-        return entry_id(self._tried[key], key) if key in self._tried else None
+    def count(self, status: Status) -> int:
+        return self.codes.count(_CODES[status])
+
+    def corrects(self, keys: Iterable[int]) -> dict[int, str]:
+        """The ids of the refused entries that these rows replace, by their keys."""
+        tried = self._tried
+        return {key: entry_id(tried[key], key) for key in keys if key in tried} if tried else {}
 
     def kept(self) -> tuple[tuple[Sent, ...], tuple[Sent, ...]]:
         """Return the arguments that make the same again."""

@@ -5,7 +5,7 @@ sheet is in work. All of it belongs to one thread.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import count, repeat
 from typing import assert_never
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
@@ -20,12 +20,11 @@ from plantdesk.domain.sheet.changes import (
     Row,
     Sent,
 )
-from plantdesk.domain.sheet.checking import typed_of_row
+from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
 from plantdesk.domain.sheet.checks import Checks
 from plantdesk.domain.sheet.columns import Columns, find_columns
-from plantdesk.domain.sheet.editing import NewTexts, edit_of
-from plantdesk.domain.sheet.entry_ids import entry_id
-from plantdesk.domain.sheet.finding import Found, find_all, replacer
+from plantdesk.domain.sheet.editing import NewTexts, edit_of, replacing
+from plantdesk.domain.sheet.finding import Found, find_all
 from plantdesk.domain.sheet.history import History
 from plantdesk.domain.sheet.image import SheetImage
 from plantdesk.domain.sheet.sent_rows import SentRows, status_code
@@ -44,19 +43,20 @@ class WorkSheet:
         self.name = image.name
         self._from_text = image.from_text
         self._cells = Cells(image.keys, image.rows, image.columns, image.inexact, image.next_key)
-        self._sent = SentRows(image.next_key, image.sent, image.tried)
+        # Ask it which rows are in a batch, by their keys.
+        self.sent = SentRows(image.next_key, image.sent, image.tried)
         self._history = History()
         for change in changes:
             match change:
                 case Edit():
                     self._cells.apply(change)
                 case Sent():
-                    self._sent.add(change)
+                    self.sent.add(change)
                 case Freed():
-                    self._sent.free(change)
+                    self.sent.free(change)
                 case _:
                     assert_never(change)
-        self._checks = Checks(self._cells, from_text=image.from_text, is_sent=self._sent)
+        self._checks = Checks(self._cells, from_text=image.from_text, is_sent=self.sent)
         self._checks.check_all()
 
     @classmethod
@@ -80,7 +80,7 @@ class WorkSheet:
 
     def image(self) -> SheetImage:
         """Return all that must be kept. Later edits don't change it."""
-        sent, tried = self._sent.kept()
+        sent, tried = self.sent.kept()
         return SheetImage(
             self.name,
             self._from_text,
@@ -166,18 +166,6 @@ class WorkSheet:
             key = chosen.find(1) if key < 0 else key
         return None if key < 0 else self._cells.place(key)
 
-    def next_problem(self, verdict: Verdict, after: Found | None) -> Found | None:
-        """The next cell that is wrong (or warned), going on at the beginning."""
-        if after is not None and after.row < len(self):
-            later = ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]
-            for problem in self.problems(after.row):
-                if problem.verdict is verdict and problem.field in later:
-                    return Found(after.row, problem.field)
-        row = self.next_with((verdict,), -1 if after is None else after.row)
-        problems = () if row is None else self.problems(row)
-        fields = (problem.field for problem in problems if problem.verdict is verdict)
-        return None if row is None else Found(row, next(fields))
-
     # What the journal knows
 
     def ids(self) -> Iterator[list[int]]:
@@ -218,15 +206,21 @@ class WorkSheet:
         texts = (dict(zip(fields, cells, strict=False)) for cells in block)
         return self._put(zip(places, texts, strict=True))
 
+    def fill(
+        self, rows: Sequence[int], fields: Collection[PlantField], text: str
+    ) -> Edited | EditRefusal:
+        """Put the same text into all these cells."""
+        return self._put(zip(rows, repeat(dict.fromkeys(fields, text)), strict=False))
+
     def clear(
         self, rows: Sequence[int], fields: Collection[PlantField] = ALL_FIELDS
     ) -> Edited | EditRefusal:
-        return self._put((row, dict.fromkeys(fields, "")) for row in rows)
+        return self.fill(rows, fields, "")
 
     def delete(self, rows: Collection[int]) -> Edited | EditRefusal:
         first = self._cells.columns.first_row
         keys = [self._cells.keys[row] for row in sorted(set(rows)) if row >= first]
-        if any(key in self._sent for key in keys):
+        if not self._checks.all_open(keys):
             return EditRefusal.LOCKED
         return self._do(Edit(keys, [None] * len(keys))) if keys else NOTHING
 
@@ -243,57 +237,25 @@ class WorkSheet:
             return EditRefusal.TOO_LARGE
         return self._put((row, {PlantField.ID: str(first + at)}) for at, row in enumerate(rows))
 
-    def count_found(
-        self,
-        text: str,
-        *,
-        match_case: bool = False,
-        fields: Collection[PlantField] = ALL_FIELDS,
-    ) -> int:
-        """Count the cells that contain the text. Sent rows and headings don't count."""
-        return sum(1 for _ in self._found(text, match_case, fields))
-
-    def find(
-        self,
-        text: str,
-        after: Found | None,
-        *,
-        match_case: bool = False,
-        fields: Collection[PlantField] = ALL_FIELDS,
-    ) -> Found | None:
+    def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
         """The next cell that contains the text, going on at the beginning."""
         if after is not None:
-            start = (after.row, ALL_FIELDS.index(after.field))
-            for found in self._found(text, match_case, fields, after.row):
-                if (found.row, ALL_FIELDS.index(found.field)) > start:
+            later = ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]
+            for found in self._found(text, match_case, after.row):
+                if found.row > after.row or found.field in later:
                     return found
-        return next(self._found(text, match_case, fields), None)
+        return next(self._found(text, match_case), None)
 
-    def replace(
-        self,
-        text: str,
-        by: str,
-        *,
-        match_case: bool = False,
-        fields: Collection[PlantField] = ALL_FIELDS,
-        only: Found | None = None,
-    ) -> Edited | EditRefusal:
-        """Replace the text in all cells, or in one."""
-        if not text:
-            return NOTHING
-        new = replacer(text, by, match_case=match_case)
-        found = self._found(text, match_case, fields) if only is None else (only,)
-        rows: dict[int, dict[PlantField, str]] = {}
-        for cell in found:
-            rows.setdefault(cell.row, {})[cell.field] = new(self.text(cell.row, cell.field))
-        # A rounded id doesn't become exact by this.
-        return self._put(rows.items(), exact=False)
+    def replace(self, text: str, by: str, *, match_case: bool = False) -> Edited | EditRefusal:
+        """Replace the text in all cells, except those of sent rows."""
+        edit = replacing(self._cells, self.sent, text, by, match_case=match_case)
+        return self._do(edit) if edit else NOTHING
 
     def set_columns(self, columns: Columns) -> Edited | EditRefusal:
         """Use other columns or another heading row. Refused once rows are sent."""
         if columns == self._cells.columns:
             return NOTHING
-        if len(self._sent):
+        if len(self.sent):
             return EditRefusal.LOCKED
         return self._do(Edit(columns=columns))
 
@@ -321,16 +283,15 @@ class WorkSheet:
 
     # Sending
 
-    def plants_to_add(self, *, include_warned: bool) -> Iterator[tuple[int, NewPlant]]:
-        """The plants to send, with their rows' keys. Don't edit the sheet meanwhile."""
+    def to_add(self, *, include_warned: bool) -> list[int]:
+        """The keys of the rows that can be sent."""
         wanted = (Verdict.RIGHT, Verdict.WARNED) if include_warned else (Verdict.RIGHT,)
-        columns = self._cells.columns
-        for row in self.rows_with(wanted):
-            key = self._cells.keys[row]
-            typed = typed_of_row(self._cells.of_key(key), columns)
-            # The checks passed, so this is what the form would send.
-            plant_id, name, tag = int(trim(typed.id)), trim(typed.name), trim(typed.tag)
-            yield key, NewPlant(plant_id, name, tag or None)
+        return self._cells.keys_with(self._checks.verdicts, wanted)
+
+    def plants(self, keys: Sequence[int]) -> Iterator[tuple[int, NewPlant]]:
+        """The plants of rows that can be sent, as they are now, with their keys."""
+        rows, columns = self._cells.rows_of(keys), self._cells.columns
+        return ((key, plant_of_row(row, columns)) for key, row in zip(keys, rows, strict=True))
 
     def lock(self, batch: str, keys: Iterable[int]) -> Edited:
         """Lock the rows of a batch.
@@ -340,63 +301,37 @@ class WorkSheet:
         undone any more.
         """
         keys = sorted(keys)
-        if any(key in self._sent or not self._cells.has(key) for key in keys):
+        if not self._checks.all_open(keys):
             raise ValueError("a row is in a batch already, or was deleted")
         sent = Sent(batch, keys)
-        self._sent.add(sent)
+        self.sent.add(sent)
         self._history.forget(keys)
         self._checks.note_sent(keys)
         return Edited(sent, self._places(keys))
 
     def drop_batch(self, batch: str) -> Edited:
         """Unlock the rows of a batch that the journal doesn't have: it never became ready."""
-        return self._free(Freed(self._sent.in_batch(batch)))
+        return self._free(Freed(self.sent.in_batch(batch)))
 
     def unlock(self, rows: Iterable[int]) -> Edited:
         """Let refused and removed rows be corrected and sent again. Others stay locked."""
-        return self._free(self._sent.freed(self._cells.keys[row] for row in rows))
+        return self._free(self.sent.freed(self._cells.keys[row] for row in rows))
 
     def tell(self, statuses: Mapping[int, Status]) -> list[int]:
         """Take what became of sent rows, by their keys, and return the rows that changed."""
-        return self._places(self._sent.tell(statuses))
-
-    def batch(self, row: int) -> str | None:
-        """The batch in which the row was sent."""
-        return self._sent.batch(self._cells.keys[row])
-
-    def batches(self) -> list[str]:
-        """All batches that hold rows of this sheet, oldest first."""
-        return self._sent.batches()
-
-    def keys_in(self, batch: str) -> list[int]:
-        """The keys of the rows that were sent in this batch, in order."""
-        return self._sent.in_batch(batch)
-
-    def entry(self, row: int) -> str | None:
-        """The id of the sent row's entry."""
-        batch = self.batch(row)
-        return None if batch is None else entry_id(batch, self._cells.keys[row])
-
-    def corrects(self, key: int) -> str | None:
-        """The id of the earlier entry that the row corrects, if it was refused before."""
-        return self._sent.corrects(key)
+        return self._places(self.sent.tell(statuses))
 
     def status(self, row: int) -> Status | None:
         """What became of a sent row; None if it wasn't sent, or if this is not known yet."""
-        return self._sent.status(self._cells.keys[row])
-
-    def count_status(self, status: Status) -> int:
-        return self._sent.codes.count(status_code(status))
+        return self.sent.status(self._cells.keys[row])
 
     def rows_with_status(self, statuses: Collection[Status]) -> list[int]:
-        return self._cells.places_with(self._sent.codes, set(map(status_code, statuses)))
+        return self._cells.places_with(self.sent.codes, set(map(status_code, statuses)))
 
     # How edits are made
 
-    def _put(
-        self, rows: Iterable[tuple[int, NewTexts]], *, exact: bool = True
-    ) -> Edited | EditRefusal:
-        edit = edit_of(self._cells, self._sent, rows, exact=exact)
+    def _put(self, rows: Iterable[tuple[int, NewTexts]]) -> Edited | EditRefusal:
+        edit = edit_of(self._cells, self._checks.all_open, rows)
         if edit is None:
             return NOTHING
         return self._do(edit) if isinstance(edit, Edit) else edit
@@ -418,16 +353,14 @@ class WorkSheet:
     def _free(self, freed: Freed) -> Edited:
         if not freed.keys:
             return NOTHING
-        self._sent.free(freed)
+        self.sent.free(freed)
         self._checks.check_again(freed.keys)
         return Edited(freed, self._places(freed.keys))
 
     def _places(self, keys: Iterable[int]) -> list[int]:
         return self._cells.places(sorted(keys))
 
-    def _found(
-        self, text: str, match_case: bool, fields: Collection[PlantField], start: int = 0
-    ) -> Iterator[Found]:
-        found = find_all(self._cells, text, fields, match_case=match_case, start=start)
+    def _found(self, text: str, match_case: bool, start: int = 0) -> Iterator[Found]:
+        found = find_all(self._cells, text, match_case=match_case, start=start)
         # Sent rows can't be edited.
-        return (cell for cell in found if self._cells.keys[cell.row] not in self._sent)
+        return (cell for cell in found if self._cells.keys[cell.row] not in self.sent)

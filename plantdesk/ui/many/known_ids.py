@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.changes import Edited, Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
@@ -49,7 +49,8 @@ class KnownIds(QObject):
     def look_up_edited(self, edited: Edited) -> None:
         """Look up the ids that an edit brought."""
         sheet = self._sheet
-        if sheet is None:
+        if sheet is None or isinstance(edited.change, Sent):
+            # A row that was sent brings no id.
             return
         if self._turns is not None or edited.everything or len(edited.rows) > _FEW:
             # Ids that were gathered before an edit are no longer those of the sheet.

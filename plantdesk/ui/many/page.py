@@ -129,9 +129,9 @@ class PageMany(QScrollArea):
             case SheetEdit.REDO:
                 view.redo_wanted.emit()
             case SheetEdit.CUT:
-                view.copy_wanted.emit(True)
+                view.cut_wanted.emit()
             case SheetEdit.COPY:
-                view.copy_wanted.emit(False)
+                view.copy_wanted.emit()
             case SheetEdit.PASTE:
                 view.paste_wanted.emit()
             case SheetEdit.SELECT_ALL:
@@ -149,7 +149,7 @@ class PageMany(QScrollArea):
 
     def _offer_columns(self, field: PlantField) -> None:
         sheet = self.work.sheet
-        if sheet is not None and not sheet.batches():
+        if sheet is not None and not sheet.sent.batches():
             head = self.table.view.horizontalHeader()
             place = QPoint(head.sectionViewportPosition(COLUMNS[field]), head.height())
             self._columns_menu.offer(sheet, field, head.mapToGlobal(place))
@@ -177,7 +177,7 @@ class PageMany(QScrollArea):
 
     def _follow_stage(self) -> None:
         self.source.show_source()
-        followed = frozenset(self.work.sheet.batches() if self.work.sheet else ())
+        followed = frozenset(self.work.sheet.sent.batches() if self.work.sheet else ())
         self.batches.leave_out(followed)
 
     # What is shown

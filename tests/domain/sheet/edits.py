@@ -61,7 +61,7 @@ def make(sheet: WorkSheet, edit, batch: str):
         case "replace":
             return sheet.replace(how[0], how[1])
         case "lock":
-            open_rows = [row for row in how[0] if sheet.batch(row) is None]
+            open_rows = [row for row in how[0] if sheet.sent.batch(sheet.key(row)) is None]
             return sheet.lock(batch, [sheet.key(row) for row in open_rows])
         case "drop":
             return sheet.drop_batch(batch)

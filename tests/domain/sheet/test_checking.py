@@ -12,7 +12,8 @@ from plantdesk.domain.plant_reading import (
     read,
     read_id,
 )
-from plantdesk.domain.sheet.checking import check_cells, check_rows, ids_if_all_right
+from plantdesk.domain.sheet import checking
+from plantdesk.domain.sheet.checking import check_cells, check_rows
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.verdicts import PerhapsRounded, Rounded, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -75,17 +76,19 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
 @example([("1" * 5_000, "Acer", "")], True)
 @example([("1234567890123450", "Acer", "")], False)
 def test_slices_say_what_each_row_says(rows, from_text):
-    checked = list(check_rows(rows, COLUMNS, (), from_text=from_text))
-    assert checked == [carefully(row, from_text) for row in rows]
-    ids = ids_if_all_right(rows, COLUMNS)
-    if ids is not None:
-        assert checked == [(Verdict.RIGHT, plant_id) for plant_id in ids]
+    checked = zip(*check_rows(rows, COLUMNS, (), from_text=from_text), strict=True)
+    assert list(checked) == [carefully(row, from_text) for row in rows]
 
 
-def test_plain_rows_take_the_fast_way():
+def test_plain_rows_take_the_fast_way(monkeypatch):
     rows = [(str(id_), "Échinacée ‘Magnus’", "Herb\xa0bed") for id_ in range(1, 300)]
-    assert ids_if_all_right(rows, COLUMNS) == tuple(map(str, range(1, 300)))
-    assert ids_if_all_right([("1", "Acer"), ("2", "Rosa", "Shrub")], COLUMNS) == ["1", "2"]
+    monkeypatch.delattr(checking, "check_cells")
+    assert check_rows(rows, COLUMNS, (), from_text=True) == (
+        bytes(299),
+        tuple(map(str, range(1, 300))),
+    )
+    uneven = [("1", "Acer"), ("2", "Rosa", "Shrub")]
+    assert check_rows(uneven, COLUMNS, (), from_text=True) == (bytes(2), ["1", "2"])
 
 
 @pytest.mark.parametrize("text", ["2.0313E+04", "1E+15", "1,23457e+15", " -1.5E-03 "])

@@ -46,13 +46,12 @@ def test_sent_rows_are_locked(sheet):
     assert sheet.set_columns(Columns(0, 1)) is locked
     assert names(sheet) == ["Acer", "Rosa", "Tilia"]
     sheet.set_cells({(2, NAME): "x"})
-    assert [key for key, _ in sheet.plants_to_add(include_warned=True)] == [2]
+    assert sheet.to_add(include_warned=True) == [2]
     assert list(sheet.ids()) == [[3]]
 
 
 def test_replacing_leaves_sent_rows_out(sheet):
     sheet.lock(BATCH, [0])
-    assert sheet.count_found("tree") == 1
     sheet.replace("Tree", "T")
     assert [sheet.text(row, TAG) for row in range(3)] == ["Tree", "Shrub", "T"]
 
@@ -61,7 +60,7 @@ def test_no_row_is_sent_twice(sheet):
     sheet.lock(BATCH, [0])
     with pytest.raises(ValueError):
         sheet.lock(SECOND, [0, 1])
-    assert sheet.batch(1) is None
+    assert sheet.sent.batch(1) is None
 
 
 def test_steps_of_sent_rows_cannot_be_undone(sheet):
@@ -99,9 +98,9 @@ def test_what_became_of_rows_is_counted(sheet):
     assert sheet.tell({0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 1]
     assert sheet.tell({0: Status.ADDED}) == []
     assert (sheet.status(0), sheet.status(1)) == (Status.ADDED, Status.REFUSED)
-    assert sheet.count_status(Status.REFUSED) == 1
+    assert sheet.sent.count(Status.REFUSED) == 1
     assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
-    assert sheet.entry(1) == entry_id(BATCH, 2)
+    assert sheet.sent.batch(2) == BATCH
 
 
 def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
@@ -110,12 +109,12 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
     assert [sheet.verdict(row) for row in range(3)] == [R, SENT, R]
-    assert [sheet.corrects(key) for key in range(3)] == [entry_id(BATCH, 0), None, None]
+    assert sheet.sent.corrects(range(3)) == {0: entry_id(BATCH, 0)}
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     sheet.lock(SECOND, [0])
-    assert (sheet.status(0), sheet.entry(0)) == (None, entry_id(SECOND, 0))
-    assert sheet.batches() == [BATCH, SECOND]
-    assert sheet.keys_in(BATCH) == [1]
+    assert (sheet.status(0), sheet.sent.batch(0)) == (None, SECOND)
+    assert sheet.sent.batches() == [BATCH, SECOND]
+    assert sheet.sent.in_batch(BATCH) == [1]
 
 
 def test_a_batch_that_never_became_ready_is_dropped(sheet):
@@ -126,7 +125,7 @@ def test_a_batch_that_never_became_ready_is_dropped(sheet):
     sheet.drop_batch(SECOND)
     assert [sheet.verdict(row) for row in range(3)] == [R, R, R]
     # It still corrects what was refused before.
-    assert [sheet.corrects(key) for key in range(2)] == [entry_id(BATCH, 0), None]
+    assert sheet.sent.corrects(range(2)) == {0: entry_id(BATCH, 0)}
     assert sheet.drop_batch(SECOND) is NOTHING
 
 
@@ -140,4 +139,4 @@ def test_a_kept_sheet_goes_on_where_it_was(sheet):
     for again in (WorkSheet(image), WorkSheet(start, changes)):
         assert again.image() == image
         assert [again.verdict(row) for row in range(2)] == [R, SENT]
-        assert again.corrects(0) == entry_id(BATCH, 0)
+        assert again.sent.corrects([0]) == {0: entry_id(BATCH, 0)}

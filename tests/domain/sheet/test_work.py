@@ -2,6 +2,7 @@
 
 from plantdesk.domain.plant import ID_MAX, NewPlant
 from plantdesk.domain.plant_reading import Problem, ProblemKind
+from plantdesk.domain.sheet import checks
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import MOST_ROWS
@@ -49,17 +50,6 @@ def test_the_next_wrong_cell_goes_around():
     back = [sheet.next_with({WRONG}, after, backwards=True) for after in (3, 2, 1, 0)]
     assert back == [1, 1, 3, 3]
     assert sheet.next_with({WARNED}, 0) is None
-
-
-def test_one_steps_through_all_wrong_cells():
-    sheet = sheet_of(("x", ""), ("12", "Rosa"), ("y", "77"), ("-2", ""))
-    wrong = [Found(1, ID), Found(1, NAME), Found(3, ID), Found(4, NAME)]
-    steps = [sheet.next_problem(WRONG, after) for after in (None, *wrong)]
-    assert steps == [*wrong, wrong[0]]
-    assert sheet.next_problem(WRONG, Found(2, TAG)) == wrong[2]
-    # Warned cells in wrong rows are no steps.
-    assert sheet.next_problem(WARNED, None) is None
-    assert sheet_of(*PLANTS).next_problem(WRONG, None) is None
 
 
 def test_a_repeated_id_names_the_other_row():
@@ -215,23 +205,24 @@ def test_rows_keep_their_keys_when_others_are_deleted():
 
 def test_texts_are_found_and_replaced():
     sheet = sheet_of(("1", "acer ACER", "a.c"), ("2", "Rosa", "Acer"))
-    assert sheet.count_found("ACER") == 2
-    assert sheet.count_found("ACER", match_case=True) == 1
-    assert sheet.count_found("acer", fields=[TAG]) == 1
-    assert sheet.count_found("a.c") == 1
-    assert sheet.count_found("") == 0
     first = sheet.find("acer", None)
     assert first == Found(1, NAME)
     second = sheet.find("acer", first)
     assert second == Found(2, TAG)
     assert sheet.find("acer", second) == first
     assert sheet.find("nowhere", None) is None
-    sheet.replace("acer", r"\1", only=second)
-    assert typed(sheet)[1] == ("2", "Rosa", r"\1")
-    sheet.replace("ACER", "Rosa", match_case=True)
-    assert typed(sheet)[0] == ("1", "acer Rosa", "a.c")
+    assert sheet.find("ACER", first, match_case=True) == first
+    assert sheet.find("a.c", None) == Found(1, TAG)
+    assert sheet.find("", None) is None
+    sheet.replace("ACER", "Tilia", match_case=True)
+    assert typed(sheet) == [("1", "acer Tilia", "a.c"), ("2", "Rosa", "Acer")]
+    sheet.replace("acer", r"\1")
+    assert typed(sheet) == [("1", r"\1 Tilia", "a.c"), ("2", "Rosa", r"\1")]
+    sheet.replace("A.C", "b")
+    assert sheet.text(1, TAG) == "b"
+    assert sheet.replace("nowhere", "b") is sheet.replace("", "b") is NOTHING
     sheet.undo()
-    assert typed(sheet)[0] == ("1", "acer ACER", "a.c")
+    assert sheet.text(1, TAG) == "a.c"
 
 
 def test_other_columns_are_a_step_too():
@@ -272,5 +263,24 @@ def test_undo_is_bounded(monkeypatch):
 def test_the_plants_to_add_are_as_the_form_reads_them():
     sheet = sheet_of((" 11 ", "\u200bAcer ", " "), ("-1", "Rosa", "Shrub"), ("x", "Salvia"), ())
     right, warned = (1, NewPlant(11, "Acer")), (2, NewPlant(-1, "Rosa", "Shrub"))
-    assert list(sheet.plants_to_add(include_warned=False)) == [right]
-    assert list(sheet.plants_to_add(include_warned=True)) == [right, warned]
+    assert list(sheet.plants(sheet.to_add(include_warned=False))) == [right]
+    assert list(sheet.plants(sheet.to_add(include_warned=True))) == [right, warned]
+
+
+def test_plants_are_those_of_the_moment_they_were_asked_for():
+    """They are sent from another thread."""
+    sheet = sheet_of(*PLANTS)
+    plants = sheet.plants(sheet.to_add(include_warned=False))
+    sheet.set_cells({(1, NAME): "other"})
+    sheet.delete([2])
+    assert [plant.name for _, plant in plants] == [name for _, name, _ in PLANTS]
+
+
+def test_a_large_edit_says_what_single_ones_say(monkeypatch):
+    """More rows than a quarter of the sheet are checked with all others."""
+    monkeypatch.setattr(checks, "_CHECKED_SINGLY", 1)
+    sheet = sheet_of(*PLANTS, ("12", "Tilia"))
+    sheet.clear([1, 2], [ID])
+    assert verdicts(sheet) == [WRONG, WRONG, R, R]
+    sheet.undo()
+    assert verdicts(sheet) == [R, WARNED, R, WARNED]

@@ -160,7 +160,11 @@ class ManyStage:
         assert sheet is not None
         final = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
         rows = range(sheet.columns.first_row, len(sheet))
-        return [row for row in rows if sheet.batch(row) and sheet.status(row) not in final]
+        return [
+            row
+            for row in rows
+            if sheet.sent.batch(sheet.key(row)) and sheet.status(row) not in final
+        ]
 
     @property
     def in_store(self) -> list[int]:

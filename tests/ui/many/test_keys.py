@@ -1,11 +1,13 @@
 """The page can be worked without a mouse."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.sheet_edit import SheetEdit
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ManyStage
 from tests.ui.window.test_letters import assert_distinct, letters
@@ -56,3 +58,12 @@ def test_the_keyboard_stays_at_the_foot_while_its_buttons_change(many: ManyStage
     focused = QApplication.focusWidget()
     assert focused is not None
     assert many.page.foot.isAncestorOf(focused)
+
+
+@pytest.mark.parametrize(("what", "left"), [(SheetEdit.COPY, "501"), (SheetEdit.CUT, "")])
+def test_the_edit_menu_copies_and_cuts_cells(many: ManyStage, what: SheetEdit, left: str) -> None:
+    many.open("spring.csv", "501;Acer;Tree")
+    many.page.table.go_to(1)
+    many.page.edit(what)
+    assert QApplication.clipboard().text().strip() == "501"
+    assert many.cells[0][0] == left

@@ -185,7 +185,7 @@ def _tell(
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
     assert sheet is not None
-    keys = sheet.keys_in(page.sending.batch_id)
+    keys = sheet.sent.in_batch(page.sending.batch_id)
     outcomes: list[tuple[Status, Outcome | None]] = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
     outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused

@@ -88,7 +88,7 @@ class AddingPart(QObject):
 
     def _show_done(self) -> None:
         store, sheet = self._stores.of(self.sending.store_id), self._work.sheet
-        refused = 0 if sheet is None else sheet.count_status(Status.REFUSED)
+        refused = 0 if sheet is None else sheet.sent.count(Status.REFUSED)
         self.foot.done.show_done(self.sending, store, refused, self._work.open_rows)
         self.foot.show_part(self.foot.done)
 

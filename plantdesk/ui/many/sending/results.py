@@ -114,7 +114,7 @@ class Results(QObject):
         def word(entry: Entry | None) -> str:
             return not_sent if entry is None else words[entry.status]
 
-        batches, keys = tuple(sheet.batches()), self._sending.keys
+        batches, keys = tuple(sheet.sent.batches()), self._sending.keys
         return ResultsWanted(table_of(sheet), batches, keys, plants, _KINDS[which], word)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
@@ -169,7 +169,7 @@ def count_of(sheet: WorkSheet, which: Which) -> int:
     if which is Which.ALL:
         return len(sheet.rows_with(_PLANTS))
     kinds = _KINDS[which]
-    sent = sum(sheet.count_status(status) for status in Status if became(status) in kinds)
+    sent = sum(sheet.sent.count(status) for status in Status if became(status) in kinds)
     return sent + (sum(map(sheet.count, _OPEN)) if which is Which.NOT_SENT else 0)
 
 

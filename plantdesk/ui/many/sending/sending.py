@@ -11,7 +11,6 @@ from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries, B
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.sheet.work import WorkSheet
@@ -98,41 +97,31 @@ class Sending(QObject):
         self._cancelled = False
         self.done = self.of = 0
         self._to_stage(Stage.SAVING)
-        plants: list[tuple[int, NewPlant]] = []
-        corrects: dict[int, str] = {}
+        batch = Batch(self.batch_id, store_id, sheet.name, self._now())
+        keys = sheet.to_add(include_warned=include_warned)
+        self.of = len(keys)
 
-        def gather() -> Iterator[None]:
-            for key, plant in sheet.plants_to_add(include_warned=include_warned):
-                plants.append((key, plant))
-                if (refused := sheet.corrects(key)) is not None:
-                    corrects[key] = refused
-                if len(plants) % 100 == 0:
-                    yield
-
-        def lock() -> None:
-            self.of = len(plants)
-            edited = sheet.lock(self.batch_id, [key for key, _ in plants])
+        def lock() -> Iterator[None]:
+            edited = sheet.lock(batch.id, keys)
+            yield
             self.edited.emit(edited)
+            yield
             self._work.keep(edited, save)
 
         def save(kept: SheetKept) -> None:
             if kept.fault is not None or self._cancelled:
                 self._end_unsaved(Unsaved.CANCELLED if self._cancelled else Unsaved.FAILED)
                 return
-            batch = Batch(self.batch_id, store_id, sheet.name, self._now())
+            plants, corrects = sheet.plants(keys), sheet.sent.corrects(keys)
             self._desk.ask(
                 lambda engine: engine.batches.add(
-                    batch,
-                    iter(plants),
-                    len(plants),
-                    even_if_known=include_warned,
-                    corrects=corrects,
+                    batch, plants, len(keys), even_if_known=include_warned, corrects=corrects
                 ),
                 self._take_added,
             )
-            self._name_entries(self.batch_id, [key for key, _ in plants])
+            self._name_entries(batch.id, keys)
 
-        self._run(gather(), lock)
+        self._run(lock())
 
     def cancel(self) -> None:
         """Cancel while rows are being saved. Nothing of the batch stays."""
@@ -224,7 +213,7 @@ class Sending(QObject):
         self.keys, self._followed = {}, set()
         self._to_stage(Stage.READY)
         if (sheet := self._work.sheet) is not None:
-            for batch_id in sheet.batches():
+            for batch_id in sheet.sent.batches():
                 self._ask_if_gone(sheet, batch_id)
 
     def _ask_if_gone(self, sheet: WorkSheet, batch_id: str) -> None:
@@ -245,7 +234,7 @@ class Sending(QObject):
         self.batch_id = batch_id
         self._followed.add(batch_id)
         self._to_stage(Stage.SENDING)
-        self._name_entries(batch_id, sheet.keys_in(batch_id))
+        self._name_entries(batch_id, sheet.sent.in_batch(batch_id))
         self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
 
     def _name_entries(self, batch_id: str, keys: Sequence[int]) -> None:
@@ -274,10 +263,9 @@ class Sending(QObject):
         self.stage = stage
         self.changed.emit()
 
-    def _run(self, steps: Iterator[None], then: Callable[[], None]) -> None:
+    def _run(self, steps: Iterator[None]) -> None:
         self._stop()
         self._turns = Turns(steps, self)
-        self._turns.ended.connect(then)
         self._turns.start()
 
     def _stop(self) -> None:

@@ -125,7 +125,7 @@ class OpeningPart(QObject):
         sheet, form = self._work.sheet, self._work.source.form
         if sheet is not None:
             known = self.look_of_sheet is not None and form is not None
-            self.row.show_sheet(sheet, form, changeable=known and not sheet.batches())
+            self.row.show_sheet(sheet, form, changeable=known and not sheet.sent.batches())
 
     def _show_reading(self, name: str) -> None:
         self.reading.begin(name)

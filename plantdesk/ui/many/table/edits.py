@@ -59,10 +59,10 @@ class SheetEdits(QObject):
     def fill(self, rows: Sequence[int], fields: Collection[PlantField], text: str) -> None:
         """Put the same text into all of these cells."""
         if self._sheet is not None:
-            cells = {(row, field): text for row in rows for field in fields}
-            name = translate("many", "pasting %Ln cells", None, len(cells))
-            if self.take(self._sheet.set_cells(cells), name):
-                self.said.emit(translate("many", "%Ln cells pasted.", None, len(cells)), False)
+            count = len(rows) * len(fields)
+            name = translate("many", "pasting %Ln cells", None, count)
+            if self.take(self._sheet.fill(rows, fields, text), name):
+                self.said.emit(translate("many", "%Ln cells pasted.", None, count), False)
 
     def fill_down(self, rows: Sequence[int], fields: Collection[PlantField]) -> None:
         if self._sheet is not None:

@@ -274,6 +274,7 @@ class SheetTable(QWidget):
     def _show_all(self) -> None:
         """Show the sheet from the beginning, with all columns."""
         self._filter()
+        self._show_counts()
         self.view.columns.measure_ids()
         self.view.head.viewport().update()
 
@@ -289,7 +290,6 @@ class SheetTable(QWidget):
             self.view.go_to(place or 0, COLUMNS[field])
         else:
             self._show_current()
-        self._show_counts()
 
     def _reset(self, rows: Sequence[int], edited: Edited) -> None:
         """Show other rows. The keyboard and the screen stay where they were."""

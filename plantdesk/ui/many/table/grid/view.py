@@ -1,11 +1,9 @@
 """The table itself, with the keys of a spreadsheet. Enter moves down and never sends anything."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import (
     QEvent,
-    QItemSelection,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -26,35 +24,25 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QTableView,
     QWidget,
 )
 
-from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.grid.cells import CellPainter, row_height
 from plantdesk.ui.many.table.grid.column_widths import ColumnFit
 from plantdesk.ui.many.table.grid.head import Head
 from plantdesk.ui.many.table.grid.model import SheetModel
+from plantdesk.ui.many.table.grid.selecting import FIRST, LAST, SelectingView
 from plantdesk.ui.many.table.words import COLUMNS, FIELDS, Column
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
-_FIRST, _LAST = Column.ID, Column.TAG
 _Keys = Qt.Key
 _Held = Qt.KeyboardModifier
 _Flags = QItemSelectionModel.SelectionFlag
 
 
-class Selected(NamedTuple):
-    """The selected cells: lines of the table from `top` to `bottom`, and fields."""
-
-    top: int
-    bottom: int
-    fields: tuple[PlantField, ...]
-
-
-class SheetView(QTableView):
+class SheetView(SelectingView):
     # The keyboard is on another cell, or the cell's content was reset.
     current_changed = Signal()
     columns_wanted = Signal(object)
@@ -70,12 +58,9 @@ class SheetView(QTableView):
     find_wanted = Signal()
 
     def __init__(self, look: Look, model: SheetModel) -> None:
-        super().__init__()
+        super().__init__(model)
         self._look = look
-        self.sheet_model = model
         self._restoring = False
-        # Where a Shift-selection of rows began.
-        self._anchor_row = 0
         keys = QKeySequence.StandardKey
         self._standard = (
             (keys.Copy, self.copy_wanted.emit),
@@ -105,61 +90,6 @@ class SheetView(QTableView):
         self.fit()
 
     # Where the keyboard is
-
-    @property
-    def current(self) -> tuple[int, PlantField] | None:
-        """The line of the table and the field."""
-        index = self.currentIndex()
-        field = FIELDS.get(Column(index.column())) if index.isValid() else None
-        return None if field is None else (index.row(), field)
-
-    @property
-    def selected(self) -> Selected | None:
-        """The selected rectangle, or the current cell."""
-        ranges = self.selectionModel().selection()
-        if not ranges.isEmpty():
-            one = ranges.first()
-            columns = range(max(_FIRST, one.left()), min(_LAST, one.right()) + 1)
-            fields = tuple(FIELDS[Column(column)] for column in columns)
-            if fields:
-                return Selected(one.top(), one.bottom(), fields)
-        current = self.current
-        return None if current is None else Selected(current[0], current[0], (current[1],))
-
-    def selected_rows(self) -> Sequence[int]:
-        """The rows of the sheet that are selected."""
-        chosen = self.selected
-        return self.sheet_model.rows[chosen.top : chosen.bottom + 1] if chosen else ()
-
-    def go_to(self, place: int, column: int) -> None:
-        """Put the keyboard on a cell, which is then the only one selected."""
-        index = self.sheet_model.index(place, column)
-        self.selectionModel().setCurrentIndex(index, _Flags.ClearAndSelect)
-        self._anchor_row = place
-        self.scrollTo(index)
-
-    def select(self, top: int, bottom: int, first: int, last: int) -> None:
-        """Select a rectangle. The keyboard stays in its corner."""
-        model = self.sheet_model
-        corner = model.index(top, first)
-        self.selectionModel().setCurrentIndex(corner, _Flags.NoUpdate)
-        chosen = QItemSelection(corner, model.index(bottom, last))
-        self.selectionModel().select(chosen, _Flags.ClearAndSelect)
-
-    def step(self, rows: int, columns: int) -> bool:
-        """Move the keyboard. Left and right go on in the next row. Return False at the end."""
-        current = self.currentIndex()
-        if not current.isValid():
-            return False
-        place, column = current.row() + rows, current.column() + columns
-        if column > _LAST:
-            place, column = place + 1, _FIRST
-        elif column < _FIRST:
-            place, column = place - 1, _LAST
-        inside = 0 <= place < len(self.sheet_model.rows)
-        if inside:
-            self.go_to(place, column)
-        return inside
 
     def restore(self, place: int, column: int, scrolled: int) -> None:
         """After a reset, put the keyboard back without scrolling."""
@@ -213,34 +143,26 @@ class SheetView(QTableView):
         """Search for nothing: in 100,000 rows this takes seconds."""
         del search
 
-    def selectAll(self) -> None:
-        if rows := len(self.sheet_model.rows):
-            # Unlike Qt, don't ask each cell if it can be selected.
-            everything = QItemSelection(
-                self.sheet_model.index(0, _FIRST), self.sheet_model.index(rows - 1, _LAST)
-            )
-            self.selectionModel().select(everything, _Flags.ClearAndSelect)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the row's number selects the row, one on its note goes to the wrong cell."""
         at = event.position().toPoint()
         place, column = self.rowAt(at.y()), self.columnAt(at.x())
         if place < 0 or column in FIELDS:
             super().mousePressEvent(event)
-            self._anchor_row = (
-                max(0, place) if not event.modifiers() & _Held.ShiftModifier else self._anchor_row
+            self.anchor_row = (
+                max(0, place) if not event.modifiers() & _Held.ShiftModifier else self.anchor_row
             )
         elif column == Column.NOTE:
             content = self.sheet_model.content(place)
             worst = content.worst if content else None
-            self.go_to(place, COLUMNS[worst.field] if worst else _FIRST)
+            self.go_to(place, COLUMNS[worst.field] if worst else FIRST)
         elif event.modifiers() & _Held.ShiftModifier:
-            ends = sorted((self._anchor_row, place))
-            self.select(ends[0], ends[1], _FIRST, _LAST)
+            ends = sorted((self.anchor_row, place))
+            self.select(ends[0], ends[1], FIRST, LAST)
         else:
-            self._anchor_row = place
+            self.anchor_row = place
             if event.button() == Qt.MouseButton.LeftButton or not self._is_selected(place):
-                self.select(place, place, _FIRST, _LAST)
+                self.select(place, place, FIRST, LAST)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Mouse:
@@ -256,7 +178,7 @@ class SheetView(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and len(self.sheet_model.rows):
-            self.go_to(max(0, self.rowAt(0)), _FIRST)
+            self.go_to(max(0, self.rowAt(0)), FIRST)
         self._show_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
