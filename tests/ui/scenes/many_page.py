@@ -28,7 +28,7 @@ from tests.ui.scenes.studio import Studio, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 _FORM = TextForm("utf-8", ",")
-_LOCKED = ServiceError(31, "tag “Tree” is locked for this bed")
+_LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 
 def _page(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
@@ -199,6 +199,8 @@ def _tell(
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
         ident = entry_id(page.sending.batch_id, key)
         entries.append(Entry(ident, LAKE.id, plant, status, NOW, NOW, NOW, outcome))
+    # Until its rows have names, what is told of them waits.
+    _settle_until(lambda: not page.sending._naming)
     desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
     desk.deliver(BatchProgress(page.sending.batch_id, counts, state, rate))
     page.table._show_news()
@@ -215,8 +217,8 @@ def many_saving(studio: Studio) -> None:
 def many_progress(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    desk.deliver(queue_of(601, 2, store=LAKE))
-    _tell(desk, page, BatchCounts(598, 0, 2, 598, 2, 1))
+    desk.deliver(queue_of(608, 2, store=LAKE))
+    _tell(desk, page, BatchCounts(608, 0, 2, 598, 2, 1))
     studio.show(window)
 
 
@@ -224,7 +226,7 @@ def many_progress(studio: Studio) -> None:
 def many_paused(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1), BatchState.HELD)
+    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD)
     studio.show(window)
 
 
@@ -232,8 +234,8 @@ def many_paused(studio: Studio) -> None:
 def many_offline(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1))
-    desk.deliver(queue_of(600, store=LAKE, offline=True))
+    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1))
+    desk.deliver(queue_of(610, store=LAKE, offline=True))
     studio.show(window)
 
 
