@@ -1,6 +1,6 @@
 """Rows come from files, from the clipboard and by dropping, and nothing is sent by that."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -77,7 +77,7 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many: ManyStage) -> None:
     many.page.source.opening.open(many.folder / "gone.csv")
     many.until(lambda: many.said)
     assert many.said.replace("\u2068", "").replace("\u2069", "") == (
-        "gone.csv is no longer there. Open another file."
+        "gone.csv is no longer there. Open another file. Your rows here are kept."
     )
     assert many.shown == "spring.csv"
 
@@ -107,6 +107,62 @@ def test_a_file_is_read_again_with_another_separator(many: ManyStage) -> None:
     many.until(lambda: many.page.work.sheet and many.page.work.sheet.width == 2)
     assert many.page.work.sheet is not None
     assert many.page.work.sheet.row(0) == ("501;Acer", " griseum;Tree")
+
+
+def test_a_file_is_read_in_another_way_after_a_restart(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    warned = change_form(many, separator=",")
+    assert warned == "Changes in the table will be lost."
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    assert sheet.row(0) == ("501;Acer", " griseum;Tree")
+
+
+def test_a_file_that_changed_since_says_so_before_it_is_read_again(many: ManyStage) -> None:
+    path = many.open("spring.csv", "501;Acer griseum;Tree")
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    with path.open("a") as file:
+        file.write("502;Tilia cordata;Tree\r\n")
+    warned = change_form(many)
+    assert warned.startswith("This file has changed since you opened it.")
+    assert many.cells == [ACER, TILIA]
+
+
+def test_without_its_file_a_restored_sheet_stays_as_it_is(many: ManyStage) -> None:
+    path = many.open("spring.csv", "501;;Tree")
+    many.edit(1, PlantField.NAME, "Acer griseum")
+    many.restart()
+    many.until(lambda: many.shown == "spring.csv")
+    path.unlink()
+    many.page.source.row.change.click()
+    many.until(lambda: many.said)
+    assert many.said.endswith("is no longer there. Open another file. Your rows here are kept.")
+    assert (many.shown, many.cells) == ("spring.csv", [ACER])
+
+
+def change_form(many: ManyStage, separator: str = "") -> str:
+    """Choose Change…, and another separator there; return the dialog's warning."""
+    warnings: list[str] = []
+    before = many.page.work.sheet
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, FormDialog):
+            QTimer.singleShot(1, answer)
+            return
+        warnings.append(dialog._warning.text())
+        if separator:
+            dialog.choice.separator._show(separator)
+        dialog.accept()
+
+    assert many.page.source.row.change.isVisible()
+    QTimer.singleShot(0, answer)
+    many.page.source.row.change.click()
+    many.until(lambda: many.shown and many.page.work.sheet is not before)
+    return warnings[0]
 
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many: ManyStage) -> None:
