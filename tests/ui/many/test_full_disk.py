@@ -1,11 +1,13 @@
 """The disk takes no more while a sheet is in work: the page says so, and nothing is lost."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.sending.sending import Stage
@@ -21,7 +23,7 @@ def full_disk(folder: Path) -> Iterator[None]:
     """Let no file become longer than the sheet's log is now. This holds for root, too."""
     resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    longest = os.stat(folder / "sheet.log").st_size
+    longest = (folder / "sheet.log").stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (longest, limits[1]))
     try:
         yield
@@ -45,6 +47,30 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many: 
     many.edit(2, PlantField.NAME, "Tilia cordata")
     many.until(lambda: many.said == AGAIN)
     assert kept(many) == [ACER, TILIA]
+
+
+def test_quitting_asks_before_corrections_are_lost(many: ManyStage) -> None:
+    many.open("spring.csv", "501;;Tree")
+    many.window.pages.show_add()
+    asked: list[str] = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        asked.append(dialog.windowTitle())
+        # The safe answer.
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    with full_disk(many.folder):
+        many.edit(1, PlantField.NAME, "Acer griseum")
+        many.until(lambda: many.said == FULL)
+    QTimer.singleShot(0, answer)
+    many.window.close()
+    assert asked == ["Quit without saving the sheet?"]
+    assert many.window.isVisible()
+    many.edit(1, PlantField.TAG, "Shrub")
+    many.until(lambda: many.said == AGAIN)
+    assert kept(many) == [("501", "Acer griseum", "Shrub")]
 
 
 def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many: ManyStage) -> None:

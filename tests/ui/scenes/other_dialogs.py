@@ -207,6 +207,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "send-again": lambda look, window: questions.confirm_sending_again(
         look, entry_of(LONG, Status.TO_CHECK), GREEN, window
     ),
+    "quit-and-lose-sheet": lambda look, window: questions.confirm_losing_sheet(look, window),
     "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, _LOST),
     "lost": lambda look, window: questions.tell_lost(look, window, _LOST),
     "doubt": lambda look, window: questions.ask_if_sent(
