@@ -7,7 +7,14 @@ from typing import assert_never
 from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, PerhapsRounded, Repeated, Rounded
+from plantdesk.domain.sheet.verdicts import (
+    CellProblem,
+    ErrorValue,
+    Known,
+    PerhapsRounded,
+    Repeated,
+    Rounded,
+)
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -205,6 +212,8 @@ def _fault(problem: CellProblem) -> str:
             return "the spreadsheet rounded this number; type it in full, as text"
         case PerhapsRounded():
             return "a spreadsheet may have rounded this number; check its last digits"
+        case ErrorValue():
+            return "the spreadsheet shows an error here"
         case Repeated(row=row, others=1):
             return f"row {row + 1} has the same id"
         case Repeated(row=row, others=others):
