@@ -77,7 +77,7 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many: ManyStage) -> None:
     many.page.source.opening.open(many.folder / "gone.csv")
     many.until(lambda: many.said)
     assert many.said.replace("\u2068", "").replace("\u2069", "") == (
-        "gone.csv is no longer there. Open another file. Your rows here are kept."
+        "There is no file gone.csv. Choose another one. Your rows here are kept."
     )
     assert many.shown == "spring.csv"
 
@@ -139,7 +139,7 @@ def test_without_its_file_a_restored_sheet_stays_as_it_is(many: ManyStage) -> No
     path.unlink()
     many.page.source.row.change.click()
     many.until(lambda: many.said)
-    assert many.said.endswith("is no longer there. Open another file. Your rows here are kept.")
+    assert many.said.endswith("Choose another one. Your rows here are kept.")
     assert (many.shown, many.cells) == ("spring.csv", [ACER])
 
 
