@@ -1,12 +1,11 @@
 """Rows come from files, from the clipboard and by dropping, and nothing is sent by that."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ManyStage
 
@@ -95,74 +94,14 @@ def test_another_sheet_asks_before_rows_are_lost(many: ManyStage) -> None:
     many.until(lambda: many.shown == "autumn.csv")
 
 
-def test_a_file_is_read_again_with_another_separator(many: ManyStage) -> None:
-    many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    file, form = many.page.source.look_of_sheet, many.page.work.source.form
-    assert file is not None
-    assert form is not None
-    dialog = FormDialog(many.page._look, many.desk, many.page, file, form, None, edited=False)
-    dialog.choice.separator._show(",")
-    many.page.source.opening.read(file, dialog.choice.form, dialog.choice.chosen_headings)
-    dialog.deleteLater()
-    many.until(lambda: many.page.work.sheet and many.page.work.sheet.width == 2)
-    assert many.page.work.sheet is not None
-    assert many.page.work.sheet.row(0) == ("501;Acer", " griseum;Tree")
-
-
-def test_a_file_is_read_in_another_way_after_a_restart(many: ManyStage) -> None:
-    many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    many.restart()
-    many.until(lambda: many.shown == "spring.csv")
-    warned = change_form(many, separator=",")
-    assert warned == "Changes in the table will be lost."
-    sheet = many.page.work.sheet
-    assert sheet is not None
-    assert sheet.row(0) == ("501;Acer", " griseum;Tree")
-
-
-def test_a_file_that_changed_since_says_so_before_it_is_read_again(many: ManyStage) -> None:
-    path = many.open("spring.csv", "501;Acer griseum;Tree")
-    many.restart()
-    many.until(lambda: many.shown == "spring.csv")
-    with path.open("a") as file:
-        file.write("502;Tilia cordata;Tree\r\n")
-    warned = change_form(many)
-    assert warned.startswith("This file has changed since you opened it.")
-    assert many.cells == [ACER, TILIA]
-
-
-def test_without_its_file_a_restored_sheet_stays_as_it_is(many: ManyStage) -> None:
-    path = many.open("spring.csv", "501;;Tree")
-    many.edit(1, PlantField.NAME, "Acer griseum")
-    many.restart()
-    many.until(lambda: many.shown == "spring.csv")
-    path.unlink()
-    many.page.source.row.change.click()
-    many.until(lambda: many.said)
-    assert many.said.endswith("Choose another one. Your rows here are kept.")
-    assert (many.shown, many.cells) == ("spring.csv", [ACER])
-
-
-def change_form(many: ManyStage, separator: str = "") -> str:
-    """Choose Change…, and another separator there; return the dialog's warning."""
-    warnings: list[str] = []
-    before = many.page.work.sheet
-
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, FormDialog):
-            QTimer.singleShot(1, answer)
-            return
-        warnings.append(dialog._warning.text())
-        if separator:
-            dialog.choice.separator._show(separator)
-        dialog.accept()
-
-    assert many.page.source.row.change.isVisible()
-    QTimer.singleShot(0, answer)
-    many.page.source.row.change.click()
-    many.until(lambda: many.shown and many.page.work.sheet is not before)
-    return warnings[0]
+def test_a_cancelled_reading_keeps_the_sheet_and_lets_others_be_opened(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    many.page.source.opening.open(many.file("long.csv", *["502;Tilia cordata;Tree"] * 50_000))
+    assert many.page.source.reading.isVisible()
+    many.page.source.reading.cancel.click()
+    assert (many.shown, many.said) == ("spring.csv", "")
+    many.open("autumn.csv", "503;Pinus mugo;Shrub")
+    assert many.cells == [("503", "Pinus mugo", "Shrub")]
 
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many: ManyStage) -> None:
@@ -177,6 +116,19 @@ def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many: ManySta
     many.restart()
     many.open("winter.csv", "503;Pinus mugo;Bergkiefer", heads=heads)
     assert many.cells[0][1] == "Bergkiefer"
+
+
+def test_remembered_columns_leave_out_no_row_of_a_file_with_less_above_them(
+    many: ManyStage,
+) -> None:
+    heads = "Nr.;Bezeichnung;Deutsch"
+    many.open("spring.csv", "", heads, "501;Acer griseum;Zimtahorn", heads="Spring list")
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    assert sheet.columns.heading_row == 2
+    many.page._use_columns(sheet.columns.with_field(PlantField.NAME, 2))
+    many.open("autumn.csv", "502;Tilia cordata;Winterlinde", heads=heads)
+    assert many.cells == [("502", "Winterlinde", "")]
 
 
 def test_ids_that_the_journal_knows_are_warned_about(many: ManyStage) -> None:

@@ -62,6 +62,8 @@ class FormChoice(QWidget):
         self.headings = Choice(look, f"{name}Headings", translate("many", "Headings"))
         self._choices = QWidget()
         self._flow = Flow(self._choices, gap=16)
+        # Before its preview is renewed: the headings stand elsewhere there.
+        self.sheet.chosen.connect(self._find_headings)
         for choice in (self.encoding, self.separator, self.sheet, self.headings):
             self._flow.addWidget(choice)
             choice.chosen.connect(self._renew)
@@ -122,6 +124,9 @@ class FormChoice(QWidget):
         for label in (self._telling, self._wrong):
             fit_height(label, width)
         self.table.setMinimumHeight(self._least_rows * self._look.measures.small_control)
+
+    def _find_headings(self) -> None:
+        self.headings.show_options([Option(_FIND, "")], _FIND)
 
     def _renew(self) -> None:
         file = self._file
