@@ -87,6 +87,34 @@ def test_pasted_cells_are_added_once(
     ]
 
 
+def test_a_half_corrected_sheet_survives_kill_9(
+    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path
+) -> None:
+    copy(TABBED, "UTF8_STRING")
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        keyboard.press("ctrl+v")
+        program.see("addRows", "Add 2 plants")
+        keyboard.press("F8")
+        program.see("cellProblemPlace", "Row 4")
+        keyboard.scan("Pinus mugo")
+        program.see("addRows", "Add 3 plants")
+        while b"Pinus mugo" not in (folder / "sheet.log").read_bytes():
+            program.see("addRows", "Add 3 plants")
+        program.kill()
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        program.see("sheetName", "Pasted rows")
+        program.see("addRows", "Add 3 plants")
+        program.do("click addRows")
+        program.see("sheetDone", "3 plants added to the practice store")
+        keyboard.press("ctrl+q")
+        assert program.end() == (0, "")
+    assert kept_in(folder)[2] == Kept(503, "Pinus mugo", "tree", "added")
+
+
 def test_cells_that_libreoffice_copied_show_what_is_wrong(
     env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path
 ) -> None:
