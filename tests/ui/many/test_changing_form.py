@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
@@ -75,6 +76,30 @@ def test_another_row_can_hold_the_headings(many: ManyStage) -> None:
     assert many.cells == [TILIA]
     change(many, lambda dialog: choose(dialog.choice.headings, None))
     assert many.cells == [("Nr.", "Bezeichnung", "Gruppe"), ACER, TILIA]
+
+
+def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many: ManyStage) -> None:
+    many.copy(("Nr.", "Art", "Typ"), ("501", "", "Tree"), TILIA)
+    many.page.source.paste()
+    many.until(lambda: many.shown)
+    many.edit(1, PlantField.NAME, "Acer griseum")
+    assert not many.page.source.row.change.isVisible()
+    choose_headings(many, 0)
+    assert many.cells == [("Nr.", "Art", "Typ"), ACER, TILIA]
+    assert many.page.source.row.words == "Pasted rows, 3 rows, no headings"
+    choose_headings(many, 2)
+    assert many.cells == [TILIA]
+    QTest.keyClick(many.page.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert many.cells == [("Nr.", "Art", "Typ"), ACER, TILIA]
+
+
+def choose_headings(many: ManyStage, place: int) -> None:
+    """Choose in the menu of the table's head: 0 is no headings, 1 the first row."""
+    many.page._offer_columns(PlantField.ID)
+    headings = many.page._columns_menu._rows.actions()
+    assert headings[0].text() == "No headings"
+    headings[place].trigger()
+    many.page._columns_menu._menu.close()
 
 
 def test_cells_that_were_corrected_are_warned_about(many: ManyStage) -> None:

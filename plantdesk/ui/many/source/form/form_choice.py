@@ -30,7 +30,11 @@ from plantdesk.ui.many.source.fault_words import not_read_text
 from plantdesk.ui.many.source.form.choice import Choice, Option
 from plantdesk.ui.many.source.form.encoding_words import encoding_word
 from plantdesk.ui.many.source.opening import new_key
-from plantdesk.ui.many.source.source_words import separator_word
+from plantdesk.ui.many.source.source_words import (
+    HEADINGS_OFFERED,
+    heading_choice,
+    separator_word,
+)
 from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.labels import fit_height, wrapped
 from plantdesk.ui.wording import isolated, number, quoted, translate
@@ -193,11 +197,8 @@ class FormChoice(QWidget):
         if found is not None:
             words = translate("many", "Found: row {0}").format(number(found + 1))
         options = [Option(_FIND, words), Option(None, translate("many", "No headings"))]
-        for place, cells in enumerate(self._rows[:10]):
-            start = ", ".join(cell for cell in cells if cell.strip())
-            text = translate("many", "Row {0}: {1}")
-            word = text.format(number(place + 1), isolated(quoted(start, 40)))
-            options.append(Option(place, word))
+        for place, cells in enumerate(self._rows[:HEADINGS_OFFERED]):
+            options.append(Option(place, heading_choice(place, cells)))
         value = self.headings.value
         if not any(option.value == value for option in options):
             value = _FIND
