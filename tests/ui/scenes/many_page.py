@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtWidgets import QMenu
+
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.news import SheetFound, SheetProgress, WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
@@ -14,7 +16,7 @@ from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import trim
+from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.looking import look_at
@@ -246,3 +248,23 @@ def many_done(studio: Studio) -> None:
     _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
     assert page.sending.stage is Stage.DONE
     studio.show(window)
+
+
+def _head_menu(studio: Studio, name: str) -> None:
+    window, _ = _opened(studio)
+    window.pages.many._offer_columns(PlantField.NAME)
+    menu = window.findChild(QMenu, name)
+    assert isinstance(menu, QMenu)
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    studio.show(menu)
+
+
+@scene
+def many_columns(studio: Studio) -> None:
+    _head_menu(studio, "sheetColumns")
+
+
+@scene
+def many_headings(studio: Studio) -> None:
+    _head_menu(studio, "sheetHeadings")
