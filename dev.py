@@ -68,6 +68,7 @@ WANTED = {
     "osslsigncode": "osslsigncode",
     "rpm": "rpm",
     "Xvfb": "xvfb",
+    "xclip": "xclip",
     "xdotool": "xdotool",
     "dbus-daemon": "dbus-daemon",
     "gnome-keyring-daemon": "gnome-keyring",

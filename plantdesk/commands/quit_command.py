@@ -7,6 +7,7 @@ from typing import assert_never
 
 from plantdesk.desk.instance.doorbell import ask_to_quit
 from plantdesk.desk.instance.instance import (
+    AddsSheet,
     OtherComputer,
     OtherSession,
     elsewhere,
@@ -28,7 +29,7 @@ class StillRuns:
     heard: bool
 
 
-Ending = Free | StillRuns | OtherSession | OtherComputer | NoLock
+Ending = Free | StillRuns | AddsSheet | OtherSession | OtherComputer | NoLock
 
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
@@ -43,6 +44,10 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
         case StillRuns():
             return _fail(
                 "PlantDesk is still running and didn't respond. Close it, then try again.", 3
+            )
+        case AddsSheet():
+            return _fail(
+                "PlantDesk is still adding a sheet, without a window. Wait, then try again.", 3
             )
         case OtherSession():
             return _fail(
@@ -78,7 +83,8 @@ def end_first(folder: Path, patience: float) -> Ending:
                     asked = found
         seen = found
         if monotonic() >= until:
-            return StillRuns(asked is not None)
+            adds = found is not None and found.adds
+            return AddsSheet() if adds else StillRuns(asked is not None)
         sleep(_LOOK_AGAIN)
 
 

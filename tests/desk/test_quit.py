@@ -74,6 +74,14 @@ def test_a_program_that_is_still_starting_is_waited_for(folder: Folder) -> None:
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
+def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(
+    folder: Folder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder.hold().adds_a_sheet()
+    assert quit_command(folder.path, 0.3) == 3
+    assert "still adding a sheet" in capsys.readouterr().err
+
+
 def test_an_older_version_hangs_up_and_stays_open(folder: Folder, tmp_path: Path) -> None:
     folder.hold()
     folder.write(5, str(tmp_path / "other"))

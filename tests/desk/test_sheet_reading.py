@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
+from plantdesk.desk.sheets.news import Headings, SheetOpened
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 from tests.desk.front import Front
@@ -22,7 +23,7 @@ class Reading:
         self.progress: list[SheetProgress] = []
         self.ended: list[Any] = []
         front.desk.on(SheetProgress, self.progress.append)
-        for kind in (SheetFound, SheetWasRead, ClipboardRead):
+        for kind in (SheetFound, SheetWasRead, SheetOpened, ClipboardRead):
             front.desk.on(kind, self.ended.append)
 
     def look(self, key: int, path: Path) -> None:
@@ -30,6 +31,11 @@ class Reading:
 
     def read(self, key: int, path: Path, form: Form) -> None:
         self._front.desk.ask(lambda engine: engine.sheet_reading.read(key, path, form))
+
+    def open(self, key: int, path: Path, form: Form, headings: Headings) -> None:
+        self._front.desk.ask(
+            lambda engine: engine.sheet_reading.open(key, path, form, {}, headings)
+        )
 
     def paste(self, key: int, text: str) -> None:
         self._front.desk.ask(lambda engine: engine.sheet_reading.paste(key, text, ""))
@@ -58,6 +64,14 @@ def test_a_file_is_looked_at_and_read(reading: Reading) -> None:
     reading.read(2, BOOK, found.look.form)
     assert len(reading.end(2).sheet.rows) == 9
     assert reading.progress[-1] == SheetProgress(2, 100)
+
+
+def test_headings_below_the_last_row_are_found_instead(reading: Reading) -> None:
+    reading.open(1, BOOK, WorkbookForm("Trees"), Headings(2))
+    sheet = reading.end().new.sheet
+    assert (sheet.columns.heading_row, sheet.heading(0)) == (0, "Id")
+    reading.open(2, BOOK, WorkbookForm("Trees"), Headings(None))
+    assert reading.end(2).new.sheet.columns.heading_row is None
 
 
 def test_what_was_copied_is_read(reading: Reading) -> None:

@@ -1,5 +1,6 @@
 """`plantdesk add` as a timer runs it: a process of its own, without a display."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -101,6 +102,26 @@ def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) ->
             _, complaints = program.communicate(timeout=PATIENCE)
             assert program.returncode == 3
             assert b"PlantDesk closed meanwhile" in complaints
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_others_are_told_that_it_adds_a_sheet(tmp_path: Path, sheet: Path) -> None:
+    sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 2001)), "utf-8")
+    where = ("--practice", "--data-dir", str(tmp_path / "data"))
+    command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
+    pipe = subprocess.PIPE
+    with child(command, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as first:
+        assert first.stdout is not None
+        while not first.stdout.readline().startswith(b"Sending 2,000"):
+            pass
+        first.send_signal(signal.SIGSTOP)
+        second = run("add", *where, str(sheet))
+        assert second.returncode == 3
+        assert "adding another sheet" in second.stderr
+        first.send_signal(signal.SIGCONT)
+        said, complaints = first.communicate(timeout=PATIENCE)
+    assert (first.returncode, complaints) == (0, b"")
+    assert b"2,000 added" in said
 
 
 def test_both_helps_name_it() -> None:

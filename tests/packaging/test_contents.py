@@ -124,7 +124,7 @@ def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
     shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
-    assert len(shipped) == 4
+    assert len(shipped) == 5
     known = inside.Places(ROOT / "build", (), {})
     entries = [inside.Entry(to, source, "DATA") for source, to in guide(ROOT / "docs")]
     assert inside.sort(entries, known) == {inside.OURS: entries}

@@ -1,7 +1,6 @@
 """Files of results: what goes out comes back the same, and our own columns aren't taken for it."""
 
 import csv
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -172,11 +171,19 @@ def test_a_file_that_appears_meanwhile_stays(tmp_path: Path) -> None:
     assert (tmp_path / "plants.csv").read_text() == "mine"
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write anywhere")
-def test_a_folder_that_is_closed_raises(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
-    with pytest.raises(NotWritten):
-        write_under_free_name(tmp_path / "plants.csv", write)
+def test_a_folder_that_takes_no_file_ends_the_search_for_a_name(tmp_path: Path) -> None:
+    tried: list[str] = []
+
+    def write_and_note(path: Path) -> None:
+        tried.append(path.name)
+        write(path)
+
+    # Root may write into any folder, but not into a file.
+    (tmp_path / "no folder").write_text("mine")
+    with pytest.raises(NotWritten) as error:
+        write_under_free_name(tmp_path / "no folder" / "plants.csv", write_and_note)
+    assert error.value.fault is FileFault.GONE
+    assert tried == ["plants.csv"]
 
 
 def test_every_status_has_a_file() -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from plantdesk.commands.add.adding import Adding
 from plantdesk.commands.add.arguments import AddOptions, read_add_options
 from plantdesk.commands.add.engine_alone import EngineAlone, EngineEnded
-from plantdesk.commands.add.handing_over import BUSY, hand_over
+from plantdesk.commands.add.handing_over import ADDING, BUSY, hand_over
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.seen import Seen
 from plantdesk.commands.add.sheet_run import add_opened, exit_code, open_as_asked
@@ -50,6 +50,7 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
     lock = _take(folder)
     if isinstance(lock, Holder):
         return hand_over(options, folder, lock, printer, stops)
+    lock.adds_a_sheet()
     ended = True
     try:
         sheet, source = open_as_asked(options, printer, stops)
@@ -136,7 +137,7 @@ def _take(folder: Path) -> FolderLock | Holder:
             return tried
         seen = tried
         if monotonic() > until:
-            raise NotNow(BUSY)
+            raise NotNow(ADDING if tried is not None and tried.adds else BUSY)
         sleep(0.05)
 
 

@@ -15,6 +15,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.typed import PlantField
 
 BUSY = "PlantDesk is open. Nothing was sent. Close it, then try again."
+ADDING = "PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended."
 _GONE = "PlantDesk closed meanwhile. Open it to see which plants still wait."
 # Seconds for the first answer of the window's program, and between looks whether it is there.
 _PATIENCE, _LOOK_EVERY = 5.0, 1.0

@@ -15,10 +15,11 @@ from plantdesk.commands.add.words import (
 )
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure
-from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField, trim
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.reading.shapes import Source
 from plantdesk.sheets.results import (
@@ -72,8 +73,12 @@ def results_of(sheet: WorkSheet, added: Added, sent: dict[int, RowResult]) -> di
     for row in sheet.rows_with(_UNSENT):
         key = sheet.key(row)
         if key not in results:
-            words = "plant id: already added from this computer" if key in known else ""
-            words = words or problems_words(sheet.problems(row))
+            problems = sheet.problems(row)
+            if key in known:
+                # Found only when the rows were saved.
+                what = Known(int(trim(sheet.typed(row).id)), None)
+                problems = (CellProblem(PlantField.ID, what, Verdict.WARNED),)
+            words = problems_words(problems)
             results[key] = RowResult(Became.NOT_SENT, "Not sent", message=words)
     return results
 

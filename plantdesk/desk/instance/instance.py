@@ -49,7 +49,12 @@ class NoAnswer:
     """The first one runs but doesn't answer."""
 
 
-Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | NoLock
+@dataclass(frozen=True, slots=True)
+class AddsSheet:
+    """The first one is a command without a window, which still adds a sheet."""
+
+
+Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | AddsSheet | NoLock
 
 
 def take(
@@ -76,7 +81,7 @@ def take(
                 return met
         seen = tried
         if late:
-            return NoAnswer()
+            return AddsSheet() if tried is not None and tried.adds else NoAnswer()
         sleep(_LOOK_AGAIN)
 
 
@@ -84,7 +89,8 @@ def elsewhere(holder: Holder, me: Holder) -> OtherSession | OtherComputer | None
     """Return where it runs, unless on the same display."""
     if holder.computer != me.computer:
         return OtherComputer(holder.host)
-    return OtherSession() if _in_other_session(holder, me) else None
+    # Without a window, the display doesn't matter.
+    return OtherSession() if not holder.adds and _in_other_session(holder, me) else None
 
 
 def _meet(

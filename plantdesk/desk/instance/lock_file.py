@@ -20,6 +20,8 @@ from plantdesk.file_locks import is_held, lock, try_lock
 LOCK_NAME = "plantdesk.lock"
 SOCKET_PREFIX = "plantdesk-"
 _VERSION = "plantdesk 1"
+# Stands in place of the address.
+_ADDS = "adds a sheet"
 _LONGEST = 4096
 _LONGEST_HOST = 253
 
@@ -32,6 +34,8 @@ class Holder(NamedTuple):
     pid: int
     displays: frozenset[str]
     address: str = ""
+    # `plantdesk add` without a window. It doesn't listen.
+    adds: bool = False
 
 
 class FolderLock:
@@ -45,6 +49,10 @@ class FolderLock:
         """Write where this process listens. An empty address means that it doesn't."""
         with suppress(OSError):
             _write(self._file, _to_text(self._holder, address))
+
+    def adds_a_sheet(self) -> None:
+        """Write that this process has no window and only adds a sheet."""
+        self.listens_at(_ADDS)
 
     def leave(self) -> None:
         """Empty the file. The system drops the lock when the process ends."""
@@ -145,7 +153,11 @@ def _from_text(text: bytes) -> Holder | None:
     _, computer, host, pid, displays, address, _ = lines
     if not (pid.isascii() and pid.isdigit() and len(pid) < 12):
         return None
-    return Holder(computer, host[:_LONGEST_HOST], int(pid), frozenset(displays.split()), address)
+    adds = address == _ADDS
+    shown = frozenset(displays.split())
+    return Holder(
+        computer, host[:_LONGEST_HOST], int(pid), shown, "" if adds else address, adds=adds
+    )
 
 
 def _read(file: int) -> Holder | None:

@@ -150,7 +150,8 @@ def _open(
 ) -> NewSheet:
     found = _read(path, form, progress)
     columns, shape = _columns(found.rows, chosen)
-    if headings is not None:
+    # They may be chosen for another sheet of the workbook, which is longer.
+    if headings is not None and (headings.row or 0) < len(found.rows):
         columns = replace(columns, heading_row=headings.row)
     sheet = WorkSheet.of(
         found.name,
@@ -174,7 +175,8 @@ def _columns(rows: Rows, chosen: ChosenColumns) -> tuple[Columns, str]:
     """Return the columns to use, and the shape under which the user's choice is remembered."""
     found = find_columns(rows)
     shape = shape_of(rows, found)
-    return chosen.get(shape, found), shape
+    # In another file of this shape, other rows may stand above the headings.
+    return replace(chosen.get(shape, found), heading_row=found.heading_row), shape
 
 
 class _Job:

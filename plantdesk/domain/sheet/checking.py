@@ -18,6 +18,7 @@ from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,
+    ErrorValue,
     PerhapsRounded,
     Rounded,
     Verdict,
@@ -31,6 +32,8 @@ _EXACT_DIGITS = 15
 _PLAIN_ID = re.compile(f"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}")
 _LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
+# What Excel and LibreOffice show where a formula has no result.
+_ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
 # What a name or tag can't hold, and what is removed at its ends although it isn't white space.
 _SUSPECT = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ud800-\udfff]")
 # Texts of this length surely fit, even if all of it is emoji.
@@ -67,7 +70,11 @@ def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellPro
         faults.append(PerhapsRounded())
     problems = [CellProblem(PlantField.ID, fault, _weight(fault)) for fault in faults]
     notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
-    return problems + [CellProblem(note.field, note, _weight(note)) for note in notes]
+    problems += [CellProblem(note.field, note, _weight(note)) for note in notes]
+    for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
+        if _ERROR.fullmatch(trim(text)):
+            problems.append(CellProblem(field, ErrorValue(), Verdict.WARNED))
+    return problems
 
 
 def id_of(text: str) -> str | None:
@@ -128,6 +135,8 @@ def _all_plain(names: Sequence[str], tags: Sequence[str]) -> bool:
     """Whether all texts surely fit and hold no characters that need a closer look."""
     text = "".join(names) + "".join(tags)
     if len(text) > _SURELY_FITS and max(map(len, (*names, *tags))) > _SURELY_FITS:
+        return False
+    if ("#" in text or "Err:" in text) and any(_ERROR.search(each) for each in (*names, *tags)):
         return False
     # Not printable is also what is only unusual, such as a no-break space.
     return text.isprintable() or not _SUSPECT.search(text)

@@ -30,6 +30,11 @@ class PerhapsRounded:
 
 
 @dataclass(frozen=True, slots=True)
+class ErrorValue:
+    """The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag."""
+
+
+@dataclass(frozen=True, slots=True)
 class Repeated:
     """Other rows have the same id. `row` is the first of the `others`, counted from 0."""
 
@@ -45,7 +50,7 @@ class Known:
     what: object
 
 
-CellFault = Problem | FieldWarning | Rounded | PerhapsRounded | Repeated | Known
+CellFault = Problem | FieldWarning | Rounded | PerhapsRounded | ErrorValue | Repeated | Known
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ class Source:
     path: Path
     # The device's and the file's number.
     key: tuple[int, int]
+    # Its size and the time of its last change.
+    version: str = ""
 
     def is_at(self, path: Path) -> bool:
         """Whether writing to `path` would replace this file, whatever name leads to it."""

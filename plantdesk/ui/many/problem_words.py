@@ -9,6 +9,7 @@ from plantdesk.domain.entry import ClearedId
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
+    ErrorValue,
     Known,
     PerhapsRounded,
     Repeated,
@@ -39,6 +40,8 @@ def short_problem(problem: CellProblem) -> str:
             return translate("many", "The spreadsheet rounded this id. Type it in full.")
         case PerhapsRounded():
             return translate("many", "Perhaps rounded. Check the last digits.")
+        case ErrorValue():
+            return translate("many", "An error of the spreadsheet.")
         case Repeated(row=row, others=1):
             return translate("many", "Same id as row {0}").format(row_number(row))
         case Repeated(row=row, others=others):
@@ -61,6 +64,11 @@ def full_problem(problem: CellProblem) -> str:
             return translate(
                 "many",
                 "This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.",
+            )
+        case ErrorValue():
+            return translate(
+                "many",
+                "The spreadsheet shows an error here. Type the right text, or empty the cell.",
             )
         case Repeated(row=row, others=1):
             text = translate("many", "Row {0} has the same id. Check which one is correct.")

@@ -59,6 +59,11 @@ class SheetInWork(QObject):
             self._append(edited.change, then)
 
     @property
+    def unsaved(self) -> bool:
+        """Whether changes would be lost if the program ended now."""
+        return self.sheet is not None and self._fault is not None
+
+    @property
     def open_rows(self) -> int:
         """How many plants of the sheet are not in a batch."""
         if self.sheet is None:

@@ -2,18 +2,25 @@
 
 from typing import assert_never
 
-from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
+from plantdesk.desk.instance.instance import (
+    AddsSheet,
+    NoAnswer,
+    OtherComputer,
+    OtherSession,
+)
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
+First = OtherSession | OtherComputer | NoAnswer | AddsSheet
 
-def tell_already_open(first: OtherSession | OtherComputer | NoAnswer) -> None:
+
+def tell_already_open(first: First) -> None:
     title, text = already_open_texts(first)
     show_plainly(title, text, end=translate("start", "&Close"))
 
 
-def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[str, str]:
+def already_open_texts(first: First) -> tuple[str, str]:
     """The title and the text of its window."""
     match first:
         case OtherSession():
@@ -39,6 +46,16 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
                     "start",
                     "Both use the same folder, and only one can be open. Everything typed there "
                     "is kept. Close it there, then start it here again.",
+                ),
+            )
+        case AddsSheet():
+            return (
+                translate("start", "PlantDesk is adding a sheet"),
+                translate(
+                    "start",
+                    "The command “plantdesk add” sends plants without a window. Your plants are "
+                    "kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start "
+                    "PlantDesk again.",
                 ),
             )
         case NoAnswer():

@@ -1,4 +1,4 @@
-"""Close the window: ask about unsaved plants, then wait for requests under way."""
+"""Close the window: ask about what is not saved, then wait for requests under way."""
 
 import logging
 from collections import Counter
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
-from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.window.pages import Pages
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.session_model import Item
@@ -23,12 +23,12 @@ class Closing(QObject):
     stayed = Signal()
 
     def __init__(
-        self, look: Look, desk: Desk, page: PageAdd, drafts: Drafts, window: QWidget
+        self, look: Look, desk: Desk, pages: Pages, drafts: Drafts, window: QWidget
     ) -> None:
         super().__init__(window)
         self._look = look
         self._desk = desk
-        self._page = page
+        self._pages = pages
         self._drafts = drafts
         self._window = window
         self._under_way = False
@@ -38,7 +38,8 @@ class Closing(QObject):
 
     @property
     def would_ask(self) -> bool:
-        return not self._under_way and bool(self._page.results.model.unsaved())
+        unsaved = self._pages.sheet_unsaved or bool(self._pages.add.results.model.unsaved())
+        return not self._under_way and unsaved
 
     def begin(self) -> bool:
         """Tell the desk to quit; False if it was told before or the user stays."""
@@ -60,17 +61,22 @@ class Closing(QObject):
         self.stayed.emit()
 
     def _confirm_unsaved(self) -> bool:
-        self._given_up = self._page.results.model.unsaved()
-        if not self._given_up:
-            return True
-        from plantdesk.ui.window.questions import confirm_losing
+        self._given_up = self._pages.add.results.model.unsaved()
+        if self._given_up:
+            from plantdesk.ui.window.questions import confirm_losing
 
-        _log("asks before it closes, not saved", self._given_up)
-        return confirm_losing(self._look, self._window, self._given_up)
+            _log("asks before it closes, not saved", self._given_up)
+            if not confirm_losing(self._look, self._window, self._given_up):
+                return False
+        if self._pages.sheet_unsaved:
+            from plantdesk.ui.window.questions import confirm_losing_sheet
+
+            return confirm_losing_sheet(self._look, self._window)
+        return True
 
     def _end(self) -> None:
         self.done = True
-        model = self._page.results.model
+        model = self._pages.add.results.model
         # The journal is closed, so plants still being saved are lost, too.
         unsaved = model.unsaved() + model.saving()
         lost = [item for item in unsaved if item not in self._given_up]

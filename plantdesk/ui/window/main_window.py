@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self.applied_preferences = AppliedPreferences(
             look, desk, self.page, settings, preferences, save_preferences
         )
-        self._closing = Closing(look, desk, self.page, self.drafts, self)
+        self._closing = Closing(look, desk, self.pages, self.drafts, self)
         # Plants that another copy of the journal may have sent, until the user settles it.
         self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)

@@ -110,6 +110,11 @@ class Pages(QObject):
         return self.tabs.currentIndex() == MANY and self.tabs.isVisibleTo(self.tabs.window())
 
     @property
+    def sheet_unsaved(self) -> bool:
+        """Whether changes to the sheet in work would be lost now."""
+        return self._many is not None and self._many.work.unsaved
+
+    @property
     def many(self) -> "PageMany":
         """Made on first use, like all plants."""
         if self._many is None:

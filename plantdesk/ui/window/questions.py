@@ -118,6 +118,21 @@ def confirm_losing(look: Look, parent: QWidget, unsaved: list[Item]) -> bool:
     return question.answer() == Question.GO_ON
 
 
+def confirm_losing_sheet(look: Look, parent: QWidget) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Quit without saving the sheet?"),
+        translate(
+            "window",
+            "This computer couldn’t save your last changes on Add many. They will be lost. "
+            "To keep them, make room on the disk, then change a cell.",
+        ),
+        go_on=translate("window", "&Quit anyway"),
+        keep=translate("window", "&Stay"),
+    )
+
+
 def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
     _tell(
         look,

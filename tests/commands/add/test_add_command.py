@@ -75,7 +75,7 @@ def test_the_same_file_twice_sends_nothing_twice(desk: Desk, add: Run) -> None:
     assert add(sheet).code == 0
     done = add(sheet)
     assert done.code == 2
-    assert "Row 2: plant id: already added from this computer" in done.out
+    assert "Row 2: plant id: 101 was already added from this computer." in done.out
     assert "2 left out" in done.out
     assert "nothing was sent" in done.err
     assert desk.ids == [101, 102]
@@ -92,7 +92,8 @@ def test_what_became_known_since_the_check_is_left_out(
     assert (done.code, desk.ids) == (2, [101, 102])
     unsent = rows_of(folder / "plants not sent.csv")
     assert {row["PlantDesk: Message"] for row in unsent} == {
-        "plant id: already added from this computer"
+        "plant id: 101 was already added from this computer",
+        "plant id: 102 was already added from this computer",
     }
 
 
@@ -108,8 +109,8 @@ def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
     sheet = desk.sheet("id,name", "7,Rosa", "007,Acer")
     done = add(sheet)
     assert done.code == 2
-    assert "row 3 has the same id" in done.out
-    assert "would be sent as 7" in done.out
+    assert "plant id: Same id as row 3" in done.out
+    assert "Will be sent as 7" in done.out
     done = add(sheet, "--include-warned")
     # The store has something against the second one; this program hasn't.
     assert [(kept.plant_id, kept.status) for kept in desk.kept] == [(7, "added"), (7, "refused")]
@@ -119,8 +120,8 @@ def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
 def test_wrong_rows_stay_behind_and_are_named(desk: Desk, add: Run) -> None:
     done = add(desk.sheet("id,name", "x,Rosa", "8,", "9,Acer"))
     assert done.code == 1
-    assert "Row 2: plant id: only digits 0 to 9 make an id." in done.out
-    assert "Row 3: name: missing." in done.out
+    assert "Row 2: plant id: Digits only, for example 10443." in done.out
+    assert "Row 3: name: Type the plant's name." in done.out
     assert desk.ids == [9]
 
 
@@ -167,7 +168,7 @@ def test_results_are_written_into_one_file_each(desk: Desk, add: Run) -> None:
     assert refused["PlantDesk: Error"]
     assert refused["PlantDesk: Message"]
     (unsent,) = rows_of(folder / "plants not sent.csv")
-    assert unsent["PlantDesk: Message"] == "name: missing"
+    assert unsent["PlantDesk: Message"] == "name: Type the plant's name"
     # A second run replaces nothing.
     before = (folder / "plants not sent.csv").read_bytes()
     add(sheet, "--results", folder)
@@ -215,7 +216,7 @@ def test_an_encoding_is_not_guessed(desk: Desk, add: Run) -> None:
 def test_a_file_that_is_not_there_ends_with_2(desk: Desk, add: Run) -> None:
     done = add(desk.folder / "none.csv")
     assert (done.code, done.out) == (2, "")
-    assert done.err == "plantdesk: There is no file none.csv.\n"
+    assert done.err == "plantdesk: There is no file none.csv. Choose another one.\n"
 
 
 def test_an_empty_sheet_ends_with_2(desk: Desk, add: Run) -> None:
@@ -285,7 +286,7 @@ def test_a_token_that_is_not_accepted_pauses(desk: Desk, add: Run) -> None:
     assert done.code == 1
     assert "2 plants of plants.csv from " in done.out
     assert "still wait for Green Acres. Open PlantDesk to send or remove them." in done.out
-    assert "Row 2: plant id: already waiting on this computer." in done.out
+    assert "Row 2: plant id: 101 is already waiting on this computer." in done.out
     assert desk.ids == [103]
 
 

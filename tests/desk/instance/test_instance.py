@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.instance import lock_file
 from plantdesk.desk.instance.doorbell import Doorbell, ring
 from plantdesk.desk.instance.instance import (
+    AddsSheet,
     BroughtForward,
     NoAnswer,
     OtherComputer,
@@ -266,6 +267,23 @@ def test_a_second_start_waits_for_the_first_to_get_ready(folder: Folder) -> None
 
 def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
     hold = folder.hold()
+    start = folder.start()
+    folder.until(lambda: start.lines.count("waiting") > 2)
+    hold.release()
+    folder.until(lambda: start.said)
+    assert start.said == "Taken()"
+
+
+@unix
+def test_a_command_that_adds_a_sheet_is_called_so_on_any_display(folder: Folder) -> None:
+    folder.hold(DISPLAY=":0").adds_a_sheet()
+    # Long enough to read the file twice.
+    assert take(folder.path, {"DISPLAY": ":1"}, patience=0.1) == AddsSheet()
+
+
+def test_a_start_waits_for_a_command_that_adds_a_sheet(folder: Folder) -> None:
+    hold = folder.hold()
+    hold.adds_a_sheet()
     start = folder.start()
     folder.until(lambda: start.lines.count("waiting") > 2)
     hold.release()

@@ -15,7 +15,7 @@ from plantdesk.domain.plant_reading import (
 from plantdesk.domain.sheet import checking
 from plantdesk.domain.sheet.checking import check_cells, check_rows
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.verdicts import PerhapsRounded, Rounded, Verdict
+from plantdesk.domain.sheet.verdicts import ErrorValue, PerhapsRounded, Rounded, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, trim
 
@@ -25,6 +25,7 @@ texts = st.one_of(
     st.text(st.characters(exclude_categories=()), max_size=6),
     st.sampled_from(["", " ", "12", " 12 ", "Acer", "Rosa 7", "٣٤", "\u200b", "a\u200b", "\ufeff"]),
     st.sampled_from(["a\u2028b", "a\nb", "\x7f", "\u0085", "’Osakazuki’", "\xa0", "©", "🌳"]),
+    st.sampled_from(["#N/A", " #REF! ", "Rosa #N/A", "#1", "Err:502", "#"]),
     st.sampled_from(["x" * LONGEST_TEXT, "🌳" * 5_001, "x" * (LONGEST_TEXT + 1)]),
 )
 ids = st.one_of(
@@ -60,7 +61,9 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
     found = check_cells(typed, inexact=False, from_text=False)
     wrong = any(problem.verdict is Verdict.WRONG for problem in found)
     assert wrong == (read(typed).plant is None)
-    warnings = [problem.fault for problem in found if problem.verdict is Verdict.WARNED]
+    warned = [problem.fault for problem in found if problem.verdict is Verdict.WARNED]
+    # Nobody types an error of a spreadsheet into the form.
+    warnings = [fault for fault in warned if fault != ErrorValue()]
     assert warnings == list(read(typed).warnings)
 
 
@@ -110,6 +113,15 @@ def test_a_long_id_that_ends_in_zero_was_perhaps_rounded(text):
 @pytest.mark.parametrize("text", ["123456789012340", "1234567890123451"])
 def test_other_long_ids_are_right(text):
     assert faults(Typed(text, "Acer")) == []
+
+
+@pytest.mark.parametrize("text", ["#N/A", " #DIV/0! ", "#NAME?", "Err:502"])
+def test_an_error_of_the_spreadsheet_is_no_name_and_no_tag(text):
+    for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
+        (found,) = check_cells(typed, inexact=False, from_text=False)
+        assert (found.fault, found.verdict) == (ErrorValue(), Verdict.WARNED)
+        assert ids_if_all_right([(typed.id, typed.name, typed.tag)], COLUMNS) is None
+    assert faults(Typed("7", "Acer #1", f"{text} x")) == []
 
 
 def test_leading_zeros_say_what_is_sent():

@@ -311,6 +311,7 @@ def test_its_pictures_are_there_and_no_wider_than_the_text(window: MainWindow) -
     assert [Path(picture.name()).name for picture in formats] == [
         "cut-off-light.png",
         "many-checked-light.png",
+        "many-progress-light.png",
         "to-check-light.png",
     ]
     guide.resize(500, 400)

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ManyStage
 
@@ -77,7 +76,7 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many: ManyStage) -> None:
     many.page.source.opening.open(many.folder / "gone.csv")
     many.until(lambda: many.said)
     assert many.said.replace("\u2068", "").replace("\u2069", "") == (
-        "gone.csv is no longer there. Open another file."
+        "There is no file gone.csv. Choose another one. Your rows here are kept."
     )
     assert many.shown == "spring.csv"
 
@@ -95,18 +94,14 @@ def test_another_sheet_asks_before_rows_are_lost(many: ManyStage) -> None:
     many.until(lambda: many.shown == "autumn.csv")
 
 
-def test_a_file_is_read_again_with_another_separator(many: ManyStage) -> None:
-    many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    file, form = many.page.source.look_of_sheet, many.page.work.source.form
-    assert file is not None
-    assert form is not None
-    dialog = FormDialog(many.page._look, many.desk, many.page, file, form, None, edited=False)
-    dialog.choice.separator._show(",")
-    many.page.source.opening.read(file, dialog.choice.form, dialog.choice.chosen_headings)
-    dialog.deleteLater()
-    many.until(lambda: many.page.work.sheet and many.page.work.sheet.width == 2)
-    assert many.page.work.sheet is not None
-    assert many.page.work.sheet.row(0) == ("501;Acer", " griseum;Tree")
+def test_a_cancelled_reading_keeps_the_sheet_and_lets_others_be_opened(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    many.page.source.opening.open(many.file("long.csv", *["502;Tilia cordata;Tree"] * 50_000))
+    assert many.page.source.reading.isVisible()
+    many.page.source.reading.cancel.click()
+    assert (many.shown, many.said) == ("spring.csv", "")
+    many.open("autumn.csv", "503;Pinus mugo;Shrub")
+    assert many.cells == [("503", "Pinus mugo", "Shrub")]
 
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many: ManyStage) -> None:
@@ -121,6 +116,19 @@ def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many: ManySta
     many.restart()
     many.open("winter.csv", "503;Pinus mugo;Bergkiefer", heads=heads)
     assert many.cells[0][1] == "Bergkiefer"
+
+
+def test_remembered_columns_leave_out_no_row_of_a_file_with_less_above_them(
+    many: ManyStage,
+) -> None:
+    heads = "Nr.;Bezeichnung;Deutsch"
+    many.open("spring.csv", "", heads, "501;Acer griseum;Zimtahorn", heads="Spring list")
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    assert sheet.columns.heading_row == 2
+    many.page._use_columns(sheet.columns.with_field(PlantField.NAME, 2))
+    many.open("autumn.csv", "502;Tilia cordata;Winterlinde", heads=heads)
+    assert many.cells == [("502", "Winterlinde", "")]
 
 
 def test_ids_that_the_journal_knows_are_warned_about(many: ManyStage) -> None:

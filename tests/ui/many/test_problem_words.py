@@ -6,6 +6,7 @@ from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, W
 from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,
+    ErrorValue,
     Known,
     PerhapsRounded,
     Repeated,
@@ -24,6 +25,7 @@ KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW)
 FAULTS: list[CellFault] = [
     Rounded(),
     PerhapsRounded(),
+    ErrorValue(),
     Repeated(4, 1),
     Repeated(4, 2),
     Repeated(4, 30),

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtWidgets import QMenu
+
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.news import SheetFound, SheetProgress, WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
@@ -14,7 +16,7 @@ from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import trim
+from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.looking import look_at
@@ -28,7 +30,7 @@ from tests.ui.scenes.studio import Studio, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 _FORM = TextForm("utf-8", ",")
-_LOCKED = ServiceError(31, "tag “Tree” is locked for this bed")
+_LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 
 def _page(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
@@ -199,6 +201,8 @@ def _tell(
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
         ident = entry_id(page.sending.batch_id, key)
         entries.append(Entry(ident, LAKE.id, plant, status, NOW, NOW, NOW, outcome))
+    # Until its rows have names, what is told of them waits.
+    _settle_until(lambda: not page.sending._naming)
     desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
     desk.deliver(BatchProgress(page.sending.batch_id, counts, state, rate))
     page.table._show_news()
@@ -215,8 +219,8 @@ def many_saving(studio: Studio) -> None:
 def many_progress(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    desk.deliver(queue_of(601, 2, store=LAKE))
-    _tell(desk, page, BatchCounts(598, 0, 2, 598, 2, 1))
+    desk.deliver(queue_of(608, 2, store=LAKE))
+    _tell(desk, page, BatchCounts(608, 0, 2, 598, 2, 1))
     studio.show(window)
 
 
@@ -224,7 +228,7 @@ def many_progress(studio: Studio) -> None:
 def many_paused(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1), BatchState.HELD)
+    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD)
     studio.show(window)
 
 
@@ -232,8 +236,8 @@ def many_paused(studio: Studio) -> None:
 def many_offline(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(600, 0, 0, 598, 2, 1))
-    desk.deliver(queue_of(600, store=LAKE, offline=True))
+    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1))
+    desk.deliver(queue_of(610, store=LAKE, offline=True))
     studio.show(window)
 
 
@@ -244,3 +248,23 @@ def many_done(studio: Studio) -> None:
     _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
     assert page.sending.stage is Stage.DONE
     studio.show(window)
+
+
+def _head_menu(studio: Studio, name: str) -> None:
+    window, _ = _opened(studio)
+    window.pages.many._offer_columns(PlantField.NAME)
+    menu = window.findChild(QMenu, name)
+    assert isinstance(menu, QMenu)
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    studio.show(menu)
+
+
+@scene
+def many_columns(studio: Studio) -> None:
+    _head_menu(studio, "sheetColumns")
+
+
+@scene
+def many_headings(studio: Studio) -> None:
+    _head_menu(studio, "sheetHeadings")

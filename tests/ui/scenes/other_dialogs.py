@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QMenu
 
 from plantdesk.desk.files import FileWritten
-from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
+from plantdesk.desk.instance.instance import AddsSheet, NoAnswer, OtherComputer, OtherSession
 from plantdesk.desk.news import (
     BackupFault,
     BackupRead,
@@ -43,7 +43,7 @@ from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
-from plantdesk.ui.startup.already_open import already_open_texts
+from plantdesk.ui.startup.already_open import First, already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
@@ -207,6 +207,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "send-again": lambda look, window: questions.confirm_sending_again(
         look, entry_of(LONG, Status.TO_CHECK), GREEN, window
     ),
+    "quit-and-lose-sheet": lambda look, window: questions.confirm_losing_sheet(look, window),
     "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, _LOST),
     "lost": lambda look, window: questions.tell_lost(look, window, _LOST),
     "doubt": lambda look, window: questions.ask_if_sent(
@@ -265,14 +266,15 @@ SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 
 # Windows without a main window.
 
-_FIRSTS: dict[str, OtherSession | OtherComputer | NoAnswer] = {
+_FIRSTS: dict[str, First] = {
     "session": OtherSession(),
     "computer": OtherComputer("greenhouse-2"),
     "no-answer": NoAnswer(),
+    "adds": AddsSheet(),
 }
 
 
-def _already_open(first: OtherSession | OtherComputer | NoAnswer, studio: Studio) -> None:
+def _already_open(first: First, studio: Studio) -> None:
     studio.own(PlainWindow(*already_open_texts(first), end="&Close"))
 
 

@@ -70,7 +70,9 @@ class Workbook:
         for number, row in enumerate(sheet.iter_rows()):
             texts = [text_of(cell) for cell in row]
             if number in error_rows:
-                texts = [errors.get((number, left + at), text) for at, text in enumerate(texts)]
+                texts = [
+                    text or errors.get((number, left + at), "") for at, text in enumerate(texts)
+                ]
             if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
                 raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
             inexact += [(number, left + at) for at, cell in enumerate(row) if is_inexact(cell)]

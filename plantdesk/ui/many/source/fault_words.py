@@ -1,4 +1,4 @@
-"""Why a sheet could not be read, in one sentence, and what to do."""
+"""Why a sheet could not be read, and what to do. The command line says the same."""
 
 from pathlib import Path
 from typing import assert_never
@@ -44,7 +44,7 @@ def _pasted(fault: ReadFault) -> str:
 def _sentence(fault: ReadFault) -> str:
     match fault:
         case ReadFault.GONE:
-            return translate("many", "{0} is no longer there.")
+            return translate("many", "There is no file {0}.")
         case ReadFault.NOT_ALLOWED:
             return translate("many", "You aren’t allowed to read {0}.")
         case ReadFault.NOT_A_FILE:
@@ -62,7 +62,7 @@ def _sentence(fault: ReadFault) -> str:
         case ReadFault.DAMAGED:
             return translate("many", "{0} is damaged.")
         case ReadFault.NO_SUCH_SHEET:
-            return translate("many", "{0} no longer has this sheet.")
+            return translate("many", "{0} has no such sheet.")
         case ReadFault.WRONG_ENCODING:
             return translate("many", "{0} can’t be read with this encoding.")
         case ReadFault.OPEN_QUOTE:
@@ -93,30 +93,28 @@ def _sentence(fault: ReadFault) -> str:
 
 def _next_step(fault: ReadFault) -> str:
     match fault:
-        case ReadFault.GONE | ReadFault.NOT_A_FILE:
-            return translate("many", "Open another file.")
+        case ReadFault.GONE | ReadFault.NOT_A_FILE | ReadFault.NO_SUCH_SHEET:
+            return translate("many", "Choose another one.")
         case ReadFault.NOT_ALLOWED:
-            return translate("many", "Ask who owns it, or open a copy.")
+            return translate("many", "Ask who owns it, or use a copy.")
         case ReadFault.UNREADABLE:
-            return translate("many", "Close it in other programs, then open it again.")
+            return translate("many", "Close it in other programs, then try again.")
         case ReadFault.NO_READER:
-            return translate("many", "Open it again.")
+            return translate("many", "Try again.")
         case ReadFault.EMPTY:
-            return translate("many", "Type plants into it and save it, or open another file.")
+            return translate("many", "Type plants into it and save it, or choose another one.")
         case ReadFault.NOT_A_SHEET:
-            return translate("many", "Open a CSV, XLSX, XLS or ODS file.")
+            return translate("many", "Choose a CSV, XLSX, XLS or ODS file.")
         case ReadFault.WEB_PAGE:
             return translate("many", "Open it in a spreadsheet, and save it as XLSX or CSV.")
         case ReadFault.PASSWORD:
-            return translate("many", "Save a copy without a password, then open that.")
+            return translate("many", "Save a copy without a password, and use that.")
         case ReadFault.DAMAGED:
             return translate("many", "Open it in a spreadsheet, and save it again.")
-        case ReadFault.NO_SUCH_SHEET:
-            return translate("many", "Open it again, and choose another sheet.")
         case ReadFault.WRONG_ENCODING:
-            return translate("many", "Open it again, and choose another encoding.")
+            return translate("many", "Choose another encoding.")
         case ReadFault.OPEN_QUOTE:
-            return translate("many", "Close or remove it, then open the file again.")
+            return translate("many", "Close or remove it, then try again.")
         case ReadFault.FILE_TOO_LARGE:
             text = translate("many", "Text files have at most {0} MB, workbooks {1} MB.")
             return text.format(
@@ -132,10 +130,10 @@ def _next_step(fault: ReadFault) -> str:
             text = translate("many", "Divide it into sheets of at most {0} cells.")
             return text.format(number(MOST_CELLS))
         case ReadFault.CELL_TOO_LONG | ReadFault.ROW_TOO_LONG:
-            return translate("many", "Shorten it, then open the file again.")
+            return translate("many", "Shorten it, then try again.")
         case ReadFault.TOO_MUCH_INSIDE | ReadFault.TAKES_TOO_LONG:
-            return translate("many", "Copy the plants into a new sheet, and open that.")
+            return translate("many", "Copy the plants into a new sheet, and use that.")
         case ReadFault.FAR_CELL:
-            return translate("many", "Delete the empty rows and columns, then open it again.")
+            return translate("many", "Delete the empty rows and columns, then try again.")
         case _:
             assert_never(fault)

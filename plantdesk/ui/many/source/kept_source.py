@@ -17,25 +17,28 @@ class KeptSource:
         self.form: Form | None = None
         # Under which key the columns of such files are remembered.
         self.shape = ""
-        self._path: Path | None = None
+        self.path: Path | None = None
+        # By which a file that changed since can be told.
+        self.version = ""
         # Known unless the program ended meanwhile.
         self._source: Source | None = None
 
     def take(self, new: NewSheet) -> None:
         self.form, self.shape, self._source = new.form, new.shape, new.source
-        self._path = new.source.path if new.source is not None else None
+        self.path = new.source.path if new.source is not None else None
+        self.version = new.source.version if new.source is not None else ""
         self._settings.remove(_GROUP)
         self._save()
 
     def forget(self) -> None:
-        self.form, self.shape, self._source, self._path = None, "", None, None
+        self.form, self.shape, self._source, self.path = None, "", None, None
         self._settings.remove(_GROUP)
 
     def load(self) -> None:
         """Remember what an earlier session knew."""
         kept = [str(self._settings.value(f"{_GROUP}/{key}", "")) for key in _KEYS]
-        path, self.shape, sheet, encoding, separator = kept
-        self._path, self._source = Path(path) if path else None, None
+        path, self.shape, sheet, encoding, separator, self.version = kept
+        self.path, self._source = Path(path) if path else None, None
         self.form = None
         if sheet:
             self.form = WorkbookForm(sheet)
@@ -46,10 +49,10 @@ class KeptSource:
         """Whether writing to this path would replace the file that the rows came from."""
         if self._source is not None:
             return self._source.is_at(path)
-        if self._path is None:
+        if self.path is None:
             return False
         try:
-            return self._path.samefile(path)
+            return self.path.samefile(path)
         except OSError:
             return False
 
@@ -64,17 +67,17 @@ class KeptSource:
 
     @property
     def folder(self) -> Path | None:
-        return None if self._path is None else self._path.parent
+        return None if self.path is None else self.path.parent
 
     def _save(self) -> None:
         sheet = self.form.sheet if isinstance(self.form, WorkbookForm) else ""
         encoding = separator = ""
         if isinstance(self.form, TextForm):
             encoding, separator = self.form.encoding, self.form.separator
-        path = str(self._path) if self._path is not None else ""
-        kept = (path, self.shape, sheet, encoding, separator)
+        path = str(self.path) if self.path is not None else ""
+        kept = (path, self.shape, sheet, encoding, separator, self.version)
         for key, value in zip(_KEYS, kept, strict=True):
             self._settings.setValue(f"{_GROUP}/{key}", value)
 
 
-_KEYS = ("path", "shape", "sheet", "encoding", "separator")
+_KEYS = ("path", "shape", "sheet", "encoding", "separator", "version")

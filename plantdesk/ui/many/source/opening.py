@@ -29,6 +29,8 @@ class Opening(QObject):
     # Carries the name of what is being read.
     began = Signal(str)
     progressed = Signal(int)
+    # Carries a FileLook, as `look_again` wanted.
+    found = Signal(object)
     # The encoding can't be known: carries a TextLook.
     asked = Signal(object)
     # Carries NewSheet.
@@ -43,12 +45,21 @@ class Opening(QObject):
         # What is known of the file that was opened last: to read it in another form.
         self.look: FileLook | None = None
         self._key = 0
+        self._only_looks = False
         desk.on(SheetProgress, self._take_progress)
         desk.on(SheetFound, self._take_look)
         desk.on(SheetOpened, self._take_opened)
 
     def open(self, path: Path) -> None:
+        self._look_at(path, only=False)
+
+    def look_again(self, path: Path) -> None:
+        """Look at a file that an earlier session read, without reading it."""
+        self._look_at(path, only=True)
+
+    def _look_at(self, path: Path, *, only: bool) -> None:
         self.look = None
+        self._only_looks = only
         key = self._key = new_key()
         self.began.emit(path.name)
         self._desk.ask(lambda engine: engine.sheet_reading.look(key, path))
@@ -93,6 +104,8 @@ class Opening(QObject):
         look = found.look
         if look is None:
             self.failed.emit(found)
+        elif self._only_looks:
+            self.found.emit(look)
         elif isinstance(look, TextLook) and look.encoding is None:
             self.look = look
             self.asked.emit(look)

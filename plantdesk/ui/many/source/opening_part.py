@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import SheetFound
 from plantdesk.desk.sheets.news import NewSheet, SheetOpened
-from plantdesk.sheets.reading.shapes import FileLook, TextLook
+from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.empty_card import EmptyCard
@@ -53,7 +53,7 @@ class OpeningPart(QObject):
         self._page = page
         self._work = work
         self._sending = sending
-        # How the sheet's file was found, to read it in another form.
+        # How the sheet's file was found, to read it in another form. Unknown after a restart.
         self.look_of_sheet: FileLook | None = None
         self.columns = RememberedColumns(settings)
         self.opening = Opening(desk, self.columns)
@@ -73,6 +73,7 @@ class OpeningPart(QObject):
         self.row.change_wanted.connect(self._change_form)
         self.opening.began.connect(self._show_reading)
         self.opening.progressed.connect(self.reading.show_percent)
+        self.opening.found.connect(self._change_found)
         self.opening.asked.connect(self._ask_for_form)
         self.opening.opened.connect(self._take_opened)
         self.opening.failed.connect(self._take_failure)
@@ -124,8 +125,8 @@ class OpeningPart(QObject):
         """Show what was read, and if it can be read in another way."""
         sheet, form = self._work.sheet, self._work.source.form
         if sheet is not None:
-            known = self.look_of_sheet is not None and form is not None
-            self.row.show_sheet(sheet, form, changeable=known and not sheet.sent.batches())
+            changeable = form is not None and not sheet.sent.batches()
+            self.row.show_sheet(sheet, form, changeable=changeable)
 
     def _show_reading(self, name: str) -> None:
         self.reading.begin(name)
@@ -149,22 +150,52 @@ class OpeningPart(QObject):
     def _take_failure(self, news: SheetFound | SheetOpened) -> None:
         self.card_wanted.emit(None)
         if news.fault is not None:
-            self.said.emit(not_read_text(news.path, news.fault, news.row), True)
+            text = not_read_text(news.path, news.fault, news.row)
+            if self._work.sheet is not None:
+                text = f"{text} {translate('many', 'Your rows here are kept.')}"
+            self.said.emit(text, True)
 
     def _cancel(self) -> None:
         self.opening.cancel()
         self.card_wanted.emit(None)
 
     def _change_form(self) -> None:
+        sheet, path = self._work.sheet, self._work.source.path
+        if sheet is not None and self.look_of_sheet is not None:
+            self._ask_how_to_read(self.look_of_sheet, edited=sheet.can_undo)
+        elif path is not None:
+            self.opening.look_again(path)
+
+    def _change_found(self, look: FileLook) -> None:
+        """Go on with Change… after a restart, when nobody knows what was edited before it."""
+        self.card_wanted.emit(None)
+        self._ask_how_to_read(look, edited=True)
+
+    def _ask_how_to_read(self, look: FileLook, *, edited: bool) -> None:
         from plantdesk.ui.many.source.form.form_dialog import FormDialog
 
-        sheet, look, form = self._work.sheet, self.look_of_sheet, self._work.source.form
-        if sheet is None or look is None or form is None:
+        sheet, source = self._work.sheet, self._work.source
+        if sheet is None:
             return
-        heading_row, edited = sheet.columns.heading_row, sheet.can_undo
+        form = source.form if _fits(source.form, look) else None
         dialog = FormDialog(
-            self._look, self._desk, self._page, look, form, heading_row, edited=edited
+            self._look,
+            self._desk,
+            self._page,
+            look,
+            form,
+            sheet.columns.heading_row,
+            edited=edited,
+            changed=look.source.version != source.version,
         )
         if dialog.exec() == FormDialog.DialogCode.Accepted.value:
             self.opening.read(look, dialog.choice.form, dialog.choice.chosen_headings)
         dialog.deleteLater()
+
+
+def _fits(form: Form | None, look: FileLook) -> bool:
+    """Whether the file can still be read in this form. Another one may have taken its place."""
+    if isinstance(look, TextLook):
+        return isinstance(form, TextForm)
+    names = [each.name for each in look.sheets]
+    return isinstance(form, WorkbookForm) and form.sheet in names

@@ -1,10 +1,15 @@
 """What was read, and how, in a few words."""
 
+from collections.abc import Sequence
+
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
-from plantdesk.ui.wording import isolated, number, translate
+from plantdesk.ui.wording import isolated, number, quoted, translate
+
+# Headings stand in one of the first rows.
+HEADINGS_OFFERED = 10
 
 
 def rows_text(sheet: WorkSheet) -> str:
@@ -30,6 +35,13 @@ def headings_text(row: int | None) -> str:
     if row is None:
         return translate("many", "no headings")
     return translate("many", "headings in row {0}").format(number(row + 1))
+
+
+def heading_choice(row: int, cells: Sequence[str]) -> str:
+    """Return for example “Row 3: Nr., Name, Gruppe”."""
+    start = ", ".join(cell for cell in cells if cell.strip())
+    text = translate("many", "Row {0}: {1}")
+    return text.format(number(row + 1), isolated(quoted(start, 40)))
 
 
 def separated_text(separator: str) -> str:

@@ -30,7 +30,11 @@ from plantdesk.ui.many.source.fault_words import not_read_text
 from plantdesk.ui.many.source.form.choice import Choice, Option
 from plantdesk.ui.many.source.form.encoding_words import encoding_word
 from plantdesk.ui.many.source.opening import new_key
-from plantdesk.ui.many.source.source_words import separator_word
+from plantdesk.ui.many.source.source_words import (
+    HEADINGS_OFFERED,
+    heading_choice,
+    separator_word,
+)
 from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.labels import fit_height, wrapped
 from plantdesk.ui.wording import isolated, number, quoted, translate
@@ -62,6 +66,8 @@ class FormChoice(QWidget):
         self.headings = Choice(look, f"{name}Headings", translate("many", "Headings"))
         self._choices = QWidget()
         self._flow = Flow(self._choices, gap=16)
+        # Before its preview is renewed: the headings stand elsewhere there.
+        self.sheet.chosen.connect(self._find_headings)
         for choice in (self.encoding, self.separator, self.sheet, self.headings):
             self._flow.addWidget(choice)
             choice.chosen.connect(self._renew)
@@ -122,6 +128,9 @@ class FormChoice(QWidget):
         for label in (self._telling, self._wrong):
             fit_height(label, width)
         self.table.setMinimumHeight(self._least_rows * self._look.measures.small_control)
+
+    def _find_headings(self) -> None:
+        self.headings.show_options([Option(_FIND, "")], _FIND)
 
     def _renew(self) -> None:
         file = self._file
@@ -188,11 +197,8 @@ class FormChoice(QWidget):
         if found is not None:
             words = translate("many", "Found: row {0}").format(number(found + 1))
         options = [Option(_FIND, words), Option(None, translate("many", "No headings"))]
-        for place, cells in enumerate(self._rows[:10]):
-            start = ", ".join(cell for cell in cells if cell.strip())
-            text = translate("many", "Row {0}: {1}")
-            word = text.format(number(place + 1), isolated(quoted(start, 40)))
-            options.append(Option(place, word))
+        for place, cells in enumerate(self._rows[:HEADINGS_OFFERED]):
+            options.append(Option(place, heading_choice(place, cells)))
         value = self.headings.value
         if not any(option.value == value for option in options):
             value = _FIND

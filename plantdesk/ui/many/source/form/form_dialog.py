@@ -24,12 +24,13 @@ class FormDialog(QDialog):
         desk: Desk,
         parent: QWidget,
         file: FileLook,
-        form: Form,
+        form: Form | None,
         heading_row: int | None,
         *,
         edited: bool,
+        changed: bool = False,
     ) -> None:
-        """`edited` cells are lost when the file is read again."""
+        """`edited` cells are lost when the file is read again. It may have `changed` since."""
         super().__init__(parent)
         self._look = look
         name = isolated(reveal_name(file.source.path.name))
@@ -37,11 +38,13 @@ class FormDialog(QDialog):
         self.setWindowTitle(title)
         self.setObjectName("sheetForm")
         self._title = wrapped(title, type_="h2")
-        self._warning = wrapped(
-            translate("many", "Your changes in the table will be lost.") if edited else "",
-            "warned",
-        )
-        self._warning.setVisible(edited)
+        warnings = []
+        if changed:
+            warnings.append(translate("many", "This file has changed since you opened it."))
+        if edited:
+            warnings.append(translate("many", "Changes in the table will be lost."))
+        self._warning = wrapped(" ".join(warnings), "warned")
+        self._warning.setVisible(bool(warnings))
         self.choice = FormChoice(look, desk, "form")
         self.accept_button = SendButton(look, sends=False)
         self.accept_button.setText(translate("many", "&Read again"))

@@ -1,0 +1,131 @@
+"""Cells that another program put on a real clipboard, pasted into the real program under Xvfb."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import robot, surroundings
+from tests.e2e.screen import Keyboard, display
+from tests.patience import PATIENCE
+
+TITLE = "PRACTICE – PlantDesk"
+FILES = Path(__file__).parents[1] / "sheets" / "files"
+TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'
+TABLE = """<html><body><p>Our plants</p><table border="1">
+<tr><th>No.</th><th>Plant</th><th>Tag</th></tr>
+<tr><td>501</td><td>Rosa <b>&quot;Ännchen&quot;</b></td><td>shrub</td></tr>
+<tr><td>502</td><td>Tilia
+  cordata</td><td></td></tr>
+<tr><td>503</td><td></td><td>tree</td></tr></table></body></html>"""
+
+# Puts a content on the clipboard, of this kind alone.
+Copy = Callable[[str, str], None]
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    with display() as name:
+        yield name
+
+
+@pytest.fixture
+def env(screen: str) -> dict[str, str]:
+    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
+
+
+@pytest.fixture
+def keyboard(env: dict[str, str]) -> Keyboard:
+    if not shutil.which("xdotool"):
+        pytest.skip("xdotool is not here: apt-get install xdotool")
+    return Keyboard(env)
+
+
+@pytest.fixture
+def copy(env: dict[str, str]) -> Copy:
+    if not shutil.which("xclip"):
+        pytest.skip("xclip is not here: apt-get install xclip")
+
+    def put(content: str, kind: str) -> None:
+        # It stays to give the content away, and ends with the display.
+        subprocess.run(
+            ["xclip", "-selection", "clipboard", "-target", kind],
+            env=env,
+            input=content.encode(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=True,
+            timeout=PATIENCE,
+        )
+
+    return put
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"), [(TABBED, "UTF8_STRING"), (TABLE, "text/html")], ids=["text", "html"]
+)
+def test_pasted_cells_are_added_once(
+    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path, content: str, kind: str
+) -> None:
+    copy(content, kind)
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        keyboard.press("ctrl+v")
+        program.see("sheetName", "Pasted rows")
+        program.see("sheetRead", "3 rows, headings in row 1")
+        program.do("click addRows")
+        program.see("sheetDone", "2 plants added to the practice store")
+        keyboard.press("ctrl+q")
+        assert program.end() == (0, "")
+    assert kept_in(folder) == [
+        Kept(501, 'Rosa "Ännchen"', "shrub", "added"),
+        Kept(502, "Tilia cordata", None, "added"),
+    ]
+
+
+def test_a_half_corrected_sheet_survives_kill_9(
+    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path
+) -> None:
+    copy(TABBED, "UTF8_STRING")
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        keyboard.press("ctrl+v")
+        program.see("addRows", "Add 2 plants")
+        keyboard.press("F8")
+        program.see("cellProblemPlace", "Row 4")
+        keyboard.scan("Pinus mugo")
+        program.see("addRows", "Add 3 plants")
+        while b"Pinus mugo" not in (folder / "sheet.log").read_bytes():
+            program.see("addRows", "Add 3 plants")
+        program.kill()
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        program.see("sheetName", "Pasted rows")
+        program.see("addRows", "Add 3 plants")
+        program.do("click addRows")
+        program.see("sheetDone", "3 plants added to the practice store")
+        keyboard.press("ctrl+q")
+        assert program.end() == (0, "")
+    assert kept_in(folder)[2] == Kept(503, "Pinus mugo", "tree", "added")
+
+
+def test_cells_that_libreoffice_copied_show_what_is_wrong(
+    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path
+) -> None:
+    copy((FILES / "libreoffice.html").read_text("utf-8"), "text/html")
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        keyboard.press("ctrl+3")
+        keyboard.press("ctrl+v")
+        program.see("sheetRead", "3 rows, headings in row 1")
+        keyboard.press("F8")
+        program.see("cellProblemPlace", "Row 2")
+        keyboard.press("ctrl+q")
+        assert program.end() == (0, "")
+    assert kept_in(folder) == []

@@ -1,0 +1,97 @@
+"""The disk takes no more while a sheet is in work: the page says so, and nothing is lost."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.many.sending.sending import Stage
+from tests.ui.many.stage import ManyStage
+
+FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Make room."
+AGAIN = "The sheet is saved on this computer again."
+ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
+
+
+@contextmanager
+def full_disk(folder: Path) -> Iterator[None]:
+    """Let no file become longer than the sheet's log is now. This holds for root, too."""
+    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    longest = (folder / "sheet.log").stat().st_size
+    resource.setrlimit(resource.RLIMIT_FSIZE, (longest, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def kept(many: ManyStage) -> list[tuple[str, str, str]]:
+    """Return the rows that a restart brings back."""
+    many.restart()
+    many.until(lambda: many.shown)
+    return many.cells
+
+
+def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many: ManyStage) -> None:
+    many.open("spring.csv", "501;;Tree", "502;;Tree")
+    with full_disk(many.folder):
+        many.edit(1, PlantField.NAME, "Acer griseum")
+        many.until(lambda: many.said == FULL)
+        assert many.cells[0] == ACER
+    many.edit(2, PlantField.NAME, "Tilia cordata")
+    many.until(lambda: many.said == AGAIN)
+    assert kept(many) == [ACER, TILIA]
+
+
+def test_quitting_asks_before_corrections_are_lost(many: ManyStage) -> None:
+    many.open("spring.csv", "501;;Tree")
+    many.window.pages.show_add()
+    asked: list[str] = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        asked.append(dialog.windowTitle())
+        # The safe answer.
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    with full_disk(many.folder):
+        many.edit(1, PlantField.NAME, "Acer griseum")
+        many.until(lambda: many.said == FULL)
+    QTimer.singleShot(0, answer)
+    many.window.close()
+    assert asked == ["Quit without saving the sheet?"]
+    assert many.window.isVisible()
+    many.edit(1, PlantField.TAG, "Shrub")
+    many.until(lambda: many.said == AGAIN)
+    assert kept(many) == [("501", "Acer griseum", "Shrub")]
+
+
+def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    with full_disk(many.folder):
+        many.add()
+        many.until(lambda: many.page.sending.stage is Stage.READY)
+        many.until(lambda: many.said.startswith("Nothing was added: this computer can’t save"))
+    assert many.in_store == []
+    many.added()
+    assert many.in_store == [501]
+
+
+def test_a_sheet_that_can_not_be_saved_at_all_can_be_worked_on(many: ManyStage) -> None:
+    # As if the folder took no file; root may write into any folder.
+    in_the_way = many.folder / "sheet.plants"
+    in_the_way.mkdir()
+    many.open("spring.csv", "501;;Tree")
+    many.until(lambda: many.said.startswith("PlantDesk can’t save this sheet on the computer."))
+    many.edit(1, PlantField.NAME, "Acer griseum")
+    in_the_way.rmdir()
+    many.edit(1, PlantField.TAG, "Shrub")
+    many.until(lambda: many.said == AGAIN)
+    assert kept(many) == [("501", "Acer griseum", "Shrub")]

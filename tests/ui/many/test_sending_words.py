@@ -1,0 +1,40 @@
+"""The sentences at the foot of the page while rows are sent and after it."""
+
+import pytest
+
+from plantdesk.journal.records import BatchCounts
+from plantdesk.ui.many.sending.words import done_headline, done_text, rate_text, sent_text
+from tests.ui.stage import GREEN
+
+
+def test_what_has_a_reply_counts_as_sent() -> None:
+    counts = BatchCounts(waiting=4, aside=1, sending=2, added=10, refused=3, to_check=5, removed=6)
+    assert sent_text(counts, GREEN).replace("\u2068", "").replace("\u2069", "") == (
+        "18 of 25 sent to Green Acres"
+    )
+
+
+@pytest.mark.parametrize(
+    ("rate", "left", "text"),
+    [
+        (42.0, 600, "42 a second, about 14 seconds left"),
+        (0.5, 30, "30 a minute, about 60 seconds left"),
+        (2.0, 1200, "2 a second, about 10 minutes left"),
+        (10.0, 100_000, "10 a second, about 3 hours left"),
+    ],
+)
+def test_the_rate_and_the_time_left_are_told_together(rate: float, left: int, text: str) -> None:
+    assert rate_text(rate, left) == text
+
+
+@pytest.mark.parametrize(("rate", "left"), [(0.0, 10), (5.0, 0)])
+def test_nothing_is_said_of_a_rate_that_tells_nothing(rate: float, left: int) -> None:
+    assert rate_text(rate, left) == ""
+
+
+def test_the_end_counts_everything_that_was_not_added() -> None:
+    counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
+    assert "7 of 21 added to" in done_headline(counts, GREEN)
+    said = done_text(counts, GREEN)
+    for words in ("3 were refused", "2 need checking", "4 are set aside", "5 were removed"):
+        assert words in said
