@@ -87,14 +87,14 @@ def _read_fault(fault: ReadFault) -> str:
                 f"workbooks {LARGEST_WORKBOOK // _MEGABYTE} MB."
             )
         case ReadFault.TOO_MANY_ROWS:
-            return f"{{0}} has too many rows. Divide it into sheets of at most {MOST_ROWS:,} rows."
+            return f"{{0}} has too many rows. Split it into sheets of at most {MOST_ROWS:,} rows."
         case ReadFault.TOO_MANY_COLUMNS:
             return (
                 f"{{0}} has too many columns. Delete some, until at most {MOST_COLUMNS} are left."
             )
         case ReadFault.TOO_MANY_CELLS:
             return (
-                f"{{0}} has too many cells. Divide it into sheets of at most {MOST_CELLS:,} cells."
+                f"{{0}} has too many cells. Split it into sheets of at most {MOST_CELLS:,} cells."
             )
         case ReadFault.CELL_TOO_LONG:
             return "A cell in {0} is too long. Shorten it."
@@ -238,7 +238,7 @@ def _kind(kind: ProblemKind) -> str:
         case ProblemKind.MISSING:
             return "missing"
         case ProblemKind.NOT_DIGITS:
-            return "only digits 0 to 9 make an id"
+            return "digits only, for example 10443"
         case ProblemKind.TOO_LARGE:
             return "this number is too large"
         case ProblemKind.TOO_SMALL:

@@ -118,7 +118,7 @@ def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
 def test_wrong_rows_stay_behind_and_are_named(desk: Desk, add: Run) -> None:
     done = add(desk.sheet("id,name", "x,Rosa", "8,", "9,Acer"))
     assert done.code == 1
-    assert "Row 2: plant id: only digits 0 to 9 make an id." in done.out
+    assert "Row 2: plant id: digits only, for example 10443." in done.out
     assert "Row 3: name: missing." in done.out
     assert desk.ids == [9]
 
