@@ -173,10 +173,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln plants aren’t sent yet. Remove them, or keep them for later.</source>
+        <source>Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.</source>
         <translation>
-            <numerusform>%Ln plant isn’t sent yet. Remove it, or keep it for later.</numerusform>
-            <numerusform>%Ln plants aren’t sent yet. Remove them, or keep them for later.</numerusform>
+            <numerusform>Sending is paused. %Ln plant isn’t sent yet. Remove it, or keep it for later.</numerusform>
+            <numerusform>Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -187,17 +187,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rows of this sheet aren’t added yet. They will be gone.</source>
+        <source>%Ln rows aren’t added yet and will be lost.</source>
         <translation>
-            <numerusform>%Ln row of this sheet isn’t added yet. It will be gone.</numerusform>
-            <numerusform>%Ln rows of this sheet aren’t added yet. They will be gone.</numerusform>
+            <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
+            <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rows were left out: their ids were used meanwhile. Check them.</source>
+        <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
         <translation>
-            <numerusform>%Ln row was left out: its id was used meanwhile. Check it.</numerusform>
-            <numerusform>%Ln rows were left out: their ids were used meanwhile. Check them.</numerusform>
+            <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>
+            <numerusform>%Ln rows weren’t added: their ids have just been used. Check them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -238,7 +238,7 @@
     <message numerus="yes">
         <source>Correct the %Ln refuse&amp;d rows</source>
         <translation>
-            <numerusform>Correct the %Ln refuse&amp;d row</numerusform>
+            <numerusform>Correct the refuse&amp;d row</numerusform>
             <numerusform>Correct the %Ln refuse&amp;d rows</numerusform>
         </translation>
     </message>
@@ -252,21 +252,21 @@
     <message numerus="yes">
         <source>Incl&amp;ude the %Ln warned rows</source>
         <translation>
-            <numerusform>Incl&amp;ude the %Ln warned row</numerusform>
+            <numerusform>Incl&amp;ude the warned row</numerusform>
             <numerusform>Incl&amp;ude the %Ln warned rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Saved: %Ln rows, in {0}.</source>
+        <source>Saved %Ln rows in {0}.</source>
         <translation>
-            <numerusform>Saved: %Ln row, in {0}.</numerusform>
-            <numerusform>Saved: %Ln rows, in {0}.</numerusform>
+            <numerusform>Saved %Ln row in {0}.</numerusform>
+            <numerusform>Saved %Ln rows in {0}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Show the %Ln other rows</source>
         <translation>
-            <numerusform>Show the %Ln other row</numerusform>
+            <numerusform>Show the other row</numerusform>
             <numerusform>Show the %Ln other rows</numerusform>
         </translation>
     </message>
@@ -578,10 +578,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Saved: %Ln plants, in {0}.</source>
+        <source>Saved %Ln plants in {0}.</source>
         <translation>
-            <numerusform>Saved: %Ln plant, in {0}.</numerusform>
-            <numerusform>Saved: %Ln plants, in {0}.</numerusform>
+            <numerusform>Saved %Ln plant in {0}.</numerusform>
+            <numerusform>Saved %Ln plants in {0}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

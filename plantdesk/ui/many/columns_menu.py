@@ -11,6 +11,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.many.source.source_words import HEADINGS_OFFERED, heading_choice
+from plantdesk.ui.many.table.grid.head import column_letters
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.wording import quoted, translate
 
@@ -82,19 +83,10 @@ def column_text(sheet: WorkSheet, column: int) -> str:
     heading = trim(sheet.heading(column))
     name = quoted(heading, _LONGEST)
     if not heading:
-        name = translate("many", "Column {0}").format(column_letter(column))
+        name = translate("many", "Column {0}").format(column_letters(column))
     if example := _example(sheet, column):
         return translate("many", "{0}, for example “{1}”").format(name, quoted(example, _LONGEST))
     return translate("many", "{0} (empty)").format(name)
-
-
-def column_letter(column: int) -> str:
-    letters = ""
-    column += 1
-    while column:
-        column, left = divmod(column - 1, 26)
-        letters = chr(ord("A") + left) + letters
-    return letters
 
 
 def _example(sheet: WorkSheet, column: int) -> str:

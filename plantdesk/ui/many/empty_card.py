@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.many.source.source_buttons import SourceButtons
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
@@ -31,14 +32,13 @@ class EmptyCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self._drawing = Icon(look, "drawing-seedling", "accent_soft", _DRAWING)
         self._title = _centred(translate("many", "Paste rows here, or drop a file"), type_="h2")
-        self._text = _centred(
-            translate(
-                "many",
-                "From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at "
-                "the rows and pressed Add.",
-            ),
-            "text2",
+        self._hint = translate(
+            "many",
+            "From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at "
+            "the rows and pressed Add.",
         )
+        self._text = _centred(self._hint, "text2")
+        self._text.setObjectName("emptySheetText")
         self.buttons = SourceButtons(look, "first")
         self.buttons.open_wanted.connect(self.open_wanted)
         self.buttons.paste_wanted.connect(self.paste_wanted)
@@ -57,6 +57,13 @@ class EmptyCard(QWidget):
     @property
     def first_input(self) -> QWidget:
         return self.buttons.open
+
+    def say(self, words: str, *, wrong: bool) -> None:
+        """Show a message in place of the hint, where the user looks. Without one, show the hint."""
+        self._text.setText(words or self._hint)
+        self._text.setProperty("ink", "wrong" if words and wrong else "text2")
+        restyle(self._text)
+        self._fit()
 
     def show_hovered(self, hovered: bool) -> None:
         """Show that a file can be dropped now."""

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import fit_height, wrapped
@@ -15,6 +17,11 @@ _BESIDE_CH = 76
 
 
 class InlineQuestion(QFrame):
+    """Esc gives the safe answer, as *keep* does."""
+
+    # The safe answer was given.
+    kept = Signal()
+
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
@@ -23,10 +30,11 @@ class InlineQuestion(QFrame):
         self._then: Callable[[], object] = lambda: None
         self._icon = Icon(look, "warned", "check", 20)
         self._words = wrapped("")
+        self._words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self.go_on = plain_button(f"{name}GoOn")
         self.go_on.clicked.connect(self._go_on)
         self.keep = plain_button(f"{name}Keep")
-        self.keep.clicked.connect(self.hide)
+        self.keep.clicked.connect(self._keep)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch()
@@ -61,6 +69,21 @@ class InlineQuestion(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Take Esc before the window does: there it clears the form."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._keep()
+                return True
+        return super().event(event)
+
+    def _keep(self) -> None:
+        self.hide()
+        self.kept.emit()
 
     def _go_on(self) -> None:
         self.hide()

@@ -1,5 +1,6 @@
 """The page Add many: joins the sheet, its table and its foot."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
@@ -31,13 +32,16 @@ from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.source.opening_part import OpeningPart
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH = 900, 112
 # So many rows and the head can always be seen.
 _TABLE_EM = 16
+_NOTE_GAP = 6
 
 
 class PageMany(QScrollArea):
@@ -72,6 +76,8 @@ class PageMany(QScrollArea):
         self._columns_menu = ColumnsMenu(self)
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("manyNote")
+        self._note_icon = Icon(look, "wrong", "refused")
+        self._note_icon.hide()
         self._lay_out()
         self._connect()
         look.changed.connect(self._arrange)
@@ -110,8 +116,8 @@ class PageMany(QScrollArea):
         """Show that a file can be dropped."""
         self.source.empty.show_hovered(hovered)
 
-    def open_file(self, path: Path) -> None:
-        self.source.open_file(path)
+    def open_files(self, paths: Sequence[Path]) -> None:
+        self.source.open_files(paths)
 
     def ask_for_file(self) -> None:
         self.source.ask_for_file()
@@ -215,16 +221,23 @@ class PageMany(QScrollArea):
         self._say(words, wrong=wrong)
 
     def _say(self, words: str, *, wrong: bool = False) -> None:
-        """Show a message at the foot of the page until the next one, and announce it."""
-        self._note.setText(words)
+        """Show a message until the next one, and announce it.
+
+        It shows in the middle of an empty page, else at the foot.
+        """
+        empty = not self.source.empty.isHidden()
+        self.source.empty.say(words if empty else "", wrong=wrong)
+        self._note.setText("" if empty else words)
         self._note.setProperty("ink", "wrong" if wrong else "text2")
+        self._note_icon.setVisible(wrong and not empty)
         restyle(self._note)
         self._arrange()
         if words and self.isVisible():
-            announce(self._note, words)
+            announce(self.source.empty if empty else self._note, words)
 
     def _connect(self) -> None:
         self.source.card_wanted.connect(self._show_card)
+        self.source.question.kept.connect(self.take_focus)
         self.source.said.connect(self._say_told)
         self.adding.said.connect(self._say_told)
         self.adding.changed.connect(self._follow_stage)
@@ -272,7 +285,9 @@ class PageMany(QScrollArea):
         self._column.addWidget(self.source.question)
         for part in (*self.source.cards, self._sheet_page):
             self._column.addWidget(part, 1)
-        self._column.addWidget(self._note)
+        note = row(self._note_icon, self._note, gap=_NOTE_GAP)
+        note.setStretch(1, 1)
+        self._column.addLayout(note)
         self.setWidget(self._page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -286,6 +301,9 @@ class PageMany(QScrollArea):
         self._column.setContentsMargins(margin, 16, margin, 8)
         self.table.setMinimumHeight(_TABLE_EM * measures.base)
         room = max(1, self.viewport().width() - 2 * margin)
+        if not self._note_icon.isHidden():
+            room -= measures.icon(16) + _NOTE_GAP
         self._note.ensurePolished()
-        least = measures.small_line
+        # The icon must not move the page when it comes.
+        least = max(measures.small_line, measures.icon(16))
         self._note.setFixedHeight(max(least, self._note.heightForWidth(room)))

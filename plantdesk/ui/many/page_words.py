@@ -13,13 +13,11 @@ from plantdesk.ui.wording import isolated, translate
 
 def replace_words(rows: int, *, sending: bool) -> tuple[str, str, str]:
     """Return the question before another sheet takes this one's place, and its two answers."""
-    parts = []
+    parts = [translate("many", "Leave this sheet?")]
     if rows:
-        text = translate("many", "%Ln rows of this sheet aren’t added yet. They will be gone.",
-                         None, rows)  # fmt: skip
-        parts.append(text)
+        parts.append(translate("many", "%Ln rows aren’t added yet and will be lost.", None, rows))
     if sending:
-        parts.append(translate("many", "Plants being sent aren’t affected."))
+        parts.append(translate("many", "Sending goes on."))
     return (
         " ".join(parts),
         translate("many", "&Leave this sheet"),
@@ -27,21 +25,22 @@ def replace_words(rows: int, *, sending: bool) -> tuple[str, str, str]:
     )
 
 
-def stop_question(look: Look, parent: QWidget, waiting: int) -> Question:
-    """GO_ON removes the rest, OTHER leaves it waiting."""
+def stop_question(look: Look, parent: QWidget, waiting: int, *, held: bool) -> Question:
+    """GO_ON removes the rest, OTHER leaves it waiting. If it was `held` before, nothing goes on."""
+    later = translate("many", "&Keep for later")
     return Question(
         look,
         parent,
         translate("many", "Stop sending?"),
         translate(
             "many",
-            "%Ln plants aren’t sent yet. Remove them, or keep them for later.",
+            "Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.",
             None,
             waiting,
         ),
-        keep=translate("many", "&Go on sending"),
+        keep=later if held else translate("many", "&Go on sending"),
         go_on=translate("many", "&Remove them"),
-        other=translate("many", "&Keep for later"),
+        other="" if held else later,
     )
 
 

@@ -39,7 +39,7 @@ def short_problem(problem: CellProblem) -> str:
         case Rounded():
             return translate("many", "The spreadsheet rounded this id. Type it in full.")
         case PerhapsRounded():
-            return translate("many", "Perhaps rounded. Check the last digits.")
+            return translate("many", "May be rounded. Check the last digits.")
         case ErrorValue():
             return translate("many", "An error of the spreadsheet.")
         case Repeated(row=row, others=1):
@@ -58,7 +58,7 @@ def full_problem(problem: CellProblem) -> str:
             return translate(
                 "many",
                 "The spreadsheet rounded this id, so its last digits may be lost. "
-                "Type it in full: only digits.",
+                "Type it in full, digits only.",
             )
         case PerhapsRounded():
             return translate(

@@ -15,6 +15,9 @@ from plantdesk.ui.many.source.kept_source import KeptSource
 
 Then = Callable[[SheetKept], object]
 
+# The rows that are in no batch.
+OPEN = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
+
 
 class SheetInWork(QObject):
     # Another sheet, or none.
@@ -68,8 +71,7 @@ class SheetInWork(QObject):
         """How many plants of the sheet are not in a batch."""
         if self.sheet is None:
             return 0
-        open_ = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
-        return sum(map(self.sheet.count, open_))
+        return sum(map(self.sheet.count, OPEN))
 
     def _append(self, change: Change, then: Then) -> None:
         self._desk.ask(lambda engine: engine.kept_sheet.append(change), self._answer(then))

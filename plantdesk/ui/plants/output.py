@@ -157,7 +157,7 @@ class ListOutput(QObject):
         elif ended.fault is not None:
             self.went_wrong.emit(not_written_text(ended.path.name, ended.fault))
         else:
-            text = translate("plants", "Saved: %Ln plants, in {0}.", None, ended.rows)
+            text = translate("plants", "Saved %Ln plants in {0}.", None, ended.rows)
             self.told.emit(text.format(name))
 
     def _clear(self, found: Clearable) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.dropped import file_of
+from plantdesk.ui.many.dropped import files_of
 from plantdesk.ui.window.pages import Pages
 
 _EDGE = 4
@@ -49,7 +49,7 @@ class FileDrop(QObject):
         return self._file
 
     def _enter(self, event: QDragEnterEvent) -> None:
-        self._file = self._takes_files and file_of(event.mimeData()) is not None
+        self._file = self._takes_files and bool(files_of(event.mimeData()))
         if self._file:
             self._edge.cover(self._content)
             self._show_hovered(True)
@@ -58,9 +58,9 @@ class FileDrop(QObject):
     def _drop(self, event: QDropEvent) -> None:
         self._leave()
         event.acceptProposedAction()
-        if (path := file_of(event.mimeData())) is not None:
+        if files := files_of(event.mimeData()):
             self._pages.show_many()
-            self._pages.many.open_file(path)
+            self._pages.many.open_files(files)
 
     def _leave(self) -> None:
         self._file = False

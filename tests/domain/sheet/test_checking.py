@@ -120,7 +120,8 @@ def test_an_error_of_the_spreadsheet_is_no_name_and_no_tag(text):
     for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
         (found,) = check_cells(typed, inexact=False, from_text=False)
         assert (found.fault, found.verdict) == (ErrorValue(), Verdict.WARNED)
-        assert ids_if_all_right([(typed.id, typed.name, typed.tag)], COLUMNS) is None
+        rows = [(typed.id, typed.name, typed.tag)]
+        assert check_rows(rows, COLUMNS, (), from_text=True)[0] == bytes([Verdict.WARNED])
     assert faults(Typed("7", "Acer #1", f"{text} x")) == []
 
 

@@ -93,7 +93,7 @@ class ManyStage:
     def open(self, name: str, *rows: str, heads: str = HEADS) -> Path:
         """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
         path = self.file(name, *rows, heads=heads)
-        self.page.open_file(path)
+        self.page.open_files([path])
         if not self.page.source.question.isHidden():
             self.page.source.question.go_on.click()
         self.until(lambda: self.shown == name)
@@ -105,10 +105,10 @@ class ManyStage:
         mime.setText("".join("\t".join(row) + "\n" for row in rows))
         QApplication.clipboard().setMimeData(mime)
 
-    def drop(self, path: Path) -> None:
-        """Drag a file over the window, and let go."""
+    def drop(self, *paths: Path) -> None:
+        """Drag files over the window, and let go."""
         mime = QMimeData()
-        mime.setUrls([QUrl.fromLocalFile(str(path))])
+        mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         handle = self.window.windowHandle()
         actions, buttons = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
         keys = Qt.KeyboardModifier.NoModifier
@@ -142,7 +142,10 @@ class ManyStage:
 
     @property
     def said(self) -> str:
-        return self.page._note.text()
+        """The message at the foot of the page, or in the middle of an empty one."""
+        empty = self.page.source.empty
+        shown = empty._text.text() if not empty.isHidden() else self.page._note.text()
+        return "" if shown == empty._hint else shown
 
     def add(self) -> None:
         self.page.foot.ready.button.click()

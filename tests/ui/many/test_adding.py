@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.widgets.question import Question
 from tests.ui.many.stage import ManyStage
 
 
@@ -20,7 +21,7 @@ def test_right_rows_are_added_and_wrong_ones_stay(many: ManyStage) -> None:
     assert many.in_store == [501, 503]
     done = many.page.foot.done
     assert done._headline.text() == "2 plants added to the practice store"
-    assert done.others.text() == "Show the 1 other row"
+    assert done.others.text() == "Show the other row"
 
 
 def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
@@ -98,21 +99,83 @@ def test_the_rest_can_be_removed(many: ManyStage) -> None:
     assert many.page.foot.done._text.text() == "2 were removed before they were sent."
 
 
-def test_stopping_asks_and_sends_on_unless_told_otherwise(many: ManyStage) -> None:
+def stop(many: ManyStage, key: Qt.Key) -> str:
+    """Press *Stop…*, and this key once the rest is held. Return the safe answer."""
+    seen: list[str] = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, Question)
+        seen.append(dialog.keep.text())
+        many.until(lambda: many.page.sending.held)
+        QTest.keyClick(dialog, key)
+
+    QTimer.singleShot(0, answer)
+    many.page.foot.progress.stop.click()
+    return seen[0]
+
+
+def test_stopping_holds_the_rest_while_it_asks(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
     many.until(lambda: many.page.foot.progress.stop.isVisible())
+    assert stop(many, Qt.Key.Key_Return) == "&Go on sending"
+    many.until(lambda: not many.page.sending.held)
+    many.go_offline(False)
+    many.until(lambda: many.in_store == [501])
 
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QDialog)
-        QTest.keyClick(dialog, Qt.Key.Key_Return)
 
-    QTimer.singleShot(0, answer)
-    many.page.foot.progress.stop.click()
-    assert many.page.sending.stage is Stage.SENDING
-    assert not many.page.sending.held
+def test_stopping_what_is_paused_leaves_it_paused(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.add()
+    many.until(lambda: many.page.foot.progress.pause.isVisible())
+    many.page.foot.progress.pause.click()
+    many.until(lambda: many.page.sending.held)
+    assert stop(many, Qt.Key.Key_Escape) == "&Keep for later"
+    many.go_offline(False)
+    assert many.page.sending.held
+    assert many.in_store == []
+
+
+def test_the_other_rows_show_and_the_results_come_back(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "503;;Tree")
+    many.added()
+    foot = many.page.foot
+    foot.done.others.click()
+    assert many.page.table._current_cell() == (3, PlantField.ID)
+    assert many.page.table.view.hasFocus()
+    foot.ready.results.click()
+    assert foot.done.isVisible()
+    many.page._begin_anew()
+    many.page.source.question.go_on.click()
+    many.open("autumn.csv", "504;Pinus;Tree")
+    assert foot.ready.isVisible()
+    assert not foot.ready.results.isVisible()
+
+
+def test_adding_from_the_table_stays_on_the_cell(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
+    many.page.table.go_to(2)
+    many.add()
+    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    assert many.page.table._current_cell() == (2, PlantField.ID)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert many.page.foot.isAncestorOf(focused)
+
+
+def test_the_name_of_the_sheet_stays_where_it_is(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree")
+    row = many.page.source.row
+    assert row.change.isVisible()
+    before = row._name.geometry().center().y()
+    many.added()
+    QApplication.processEvents()
+    assert not row.change.isVisible()
+    assert row._name.geometry().center().y() == before
 
 
 def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
@@ -123,7 +186,7 @@ def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
     assert sheet is not None
     assert many.in_store == [502]
     done = many.page.foot.done
-    assert done.correct.text() == "Correct the 1 refuse&d row"
+    assert done.correct.text() == "Correct the refuse&d row"
     done.correct.click()
     many.edit(1, PlantField.NAME, "Acer griseum")
     assert many.page.foot.ready.button.text() == "Add 1 plant to the practice store"
@@ -201,5 +264,5 @@ def test_ids_used_meanwhile_are_left_out(many: ManyStage) -> None:
     many.window.pages.show_many()
     many.added()
     assert many.in_store == [501, 502]
-    assert "1 row was left out" in many.said
+    assert "1 row wasn’t added" in many.said
     many.until(lambda: many.page.work.open_rows == 1)

@@ -18,7 +18,7 @@ def test_no_letter_has_two_meanings(many: ManyStage) -> None:
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
     assert_distinct(letters(many.window), "checked")
-    many.page.open_file(many.file("autumn.csv", "503;Acer;Tree"))
+    many.page.open_files([many.file("autumn.csv", "503;Acer;Tree")])
     assert_distinct(letters(many.window), "question")
     many.page.source.question.keep.click()
     many.go_offline(True)

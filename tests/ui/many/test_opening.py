@@ -47,7 +47,7 @@ def test_a_dropped_file_opens_the_page(many: ManyStage) -> None:
 
 def test_a_file_of_unknown_encoding_asks_on_the_page(many: ManyStage) -> None:
     path = many.file("spring.csv", "501;Café crème;Rose", encoding="cp1252")
-    many.page.open_file(path)
+    many.page.open_files([path])
     many.until(many.page.source.asking.isVisible)
     assert QApplication.activeModalWidget() is None
     assert "Café crème" in many.page.source.asking.choice._telling.text()
@@ -58,7 +58,7 @@ def test_a_file_of_unknown_encoding_asks_on_the_page(many: ManyStage) -> None:
 
 def test_the_preview_shows_the_chosen_encoding(many: ManyStage) -> None:
     path = many.file("spring.csv", "501;Жасмин;Куст", encoding="cp1251")
-    many.page.open_file(path)
+    many.page.open_files([path])
     many.until(many.page.source.asking.isVisible)
     choice = many.page.source.asking.choice
     choice.encoding._show("cp1251")
@@ -81,15 +81,63 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many: ManyStage) -> None:
     assert many.shown == "spring.csv"
 
 
+def test_an_empty_page_says_in_its_middle_what_went_wrong(many: ManyStage) -> None:
+    text, note = many.page.source.empty._text, many.page._note
+    hint = text.text()
+    many.page.open_files([many.folder / "gone.csv"])
+    many.until(lambda: text.text() != hint)
+    assert "is no longer there. Open another file." in text.text()
+    assert (text.property("ink"), note.text()) == ("wrong", "")
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    assert (text.text(), text.property("ink")) == (hint, "text2")
+
+
+def test_beside_a_sheet_an_icon_marks_what_went_wrong(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    page = many.page
+    many.page.source.opening.open(many.folder / "gone.csv")
+    many.until(lambda: page._note.text())
+    assert page._note_icon.isVisible()
+    assert page._note.width() > page.width() / 2
+    many.page.foot.ready.button.click()
+    assert not page._note_icon.isVisible()
+
+
+def test_several_dropped_files_open_none(many: ManyStage) -> None:
+    many.drop(many.file("spring.csv", "501;Acer;Tree"), many.file("autumn.csv", "502;Tilia;Tree"))
+    assert many.said == "These are several files. Open one at a time."
+    assert many.page.source.empty.isVisible()
+    many.drop(many.folder / "autumn.csv")
+    many.until(lambda: many.shown == "autumn.csv")
+
+
+def test_a_sheet_without_plants_says_so(many: ManyStage) -> None:
+    many.open("spring.csv")
+    assert many.page.foot.ready._stays.text() == "There are no plants in this sheet."
+    many.add()
+    assert not many.page.foot.ready._why.isVisible()
+
+
+def test_esc_keeps_the_sheet_and_gives_the_table_the_keyboard(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    many.page.open_files([many.file("autumn.csv", "502;Tilia cordata;Tree")])
+    question = many.page.source.question
+    assert question._words.text() == "Leave this sheet? 1 row isn’t added yet and will be lost."
+    assert question.keep.hasFocus()
+    QTest.keyClick(question.keep, Qt.Key.Key_Escape)
+    assert (many.shown, question.isVisible()) == ("spring.csv", False)
+    assert many.page.table.view.hasFocus()
+
+
 def test_another_sheet_asks_before_rows_are_lost(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer griseum;Tree")
     other = many.file("autumn.csv", "502;Tilia cordata;Tree")
-    many.page.open_file(other)
+    many.page.open_files([other])
     assert many.page.source.question.isVisible()
     assert QApplication.activeModalWidget() is None
     many.page.source.question.keep.click()
     assert (many.shown, many.page.source.question.isVisible()) == ("spring.csv", False)
-    many.page.open_file(other)
+    many.page.open_files([other])
     many.page.source.question.go_on.click()
     many.until(lambda: many.shown == "autumn.csv")
 

@@ -55,7 +55,7 @@ def test_refused_rows_open_again_unchanged(
     sent: ManyStage, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     path = save(sent, monkeypatch, Which.REFUSED, f"refused.{kind}")
-    sent.page.open_file(path)
+    sent.page.open_files([path])
     sent.page.source.question.go_on.click()
     sent.until(lambda: sent.shown == path.name)
     assert sent.cells == [("501", "=Acer", "Tree")]
@@ -65,7 +65,7 @@ def test_rows_that_were_not_sent_open_again_unchanged(
     sent: ManyStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = save(sent, monkeypatch, Which.NOT_SENT, "left.csv")
-    sent.page.open_file(path)
+    sent.page.open_files([path])
     sent.page.source.question.go_on.click()
     sent.until(lambda: sent.shown == path.name)
     assert sent.cells == [("503", "", "Tree")]

@@ -161,9 +161,27 @@ def many_nothing_right(studio: Studio) -> None:
 
 
 @scene
+def many_no_plants(studio: Studio) -> None:
+    window, _ = _page(studio)
+    sheet = WorkSheet.of("list.csv", [("Nr.", "Name")])
+    window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
+    studio.show(window)
+
+
+@scene
+def many_not_read_instead(studio: Studio) -> None:
+    window, desk = _opened(studio)
+    path = Path("Spring delivery 2026, second truck.xlsx")
+    opening = window.pages.many.source.opening
+    opening.open(path)
+    desk.deliver(SheetFound(opening._key, path, None, ReadFault.PASSWORD))
+    studio.show(window)
+
+
+@scene
 def many_leave(studio: Studio) -> None:
     window, _ = _opened(studio)
-    window.pages.many.open_file(Path("autumn.csv"))
+    window.pages.many.open_files([Path("autumn.csv")])
     studio.show(window)
 
 
@@ -187,6 +205,7 @@ def _tell(
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
     assert sheet is not None
+    _settle_until(lambda: not page.sending._naming)
     keys = sheet.sent.in_batch(page.sending.batch_id)
     outcomes: list[tuple[Status, Outcome | None]] = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
@@ -268,3 +287,12 @@ def many_columns(studio: Studio) -> None:
 @scene
 def many_headings(studio: Studio) -> None:
     _head_menu(studio, "sheetHeadings")
+
+
+@scene
+def many_others(studio: Studio) -> None:
+    window, desk, page = _sending(studio)
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
+    _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
+    page.foot.done.others.click()
+    studio.show(window)

@@ -180,7 +180,7 @@ def _message(text: str, *, wrong: bool = False, goes_on: bool = False) -> Scene:
 
 
 SCENES["plants-exporting"] = _message("Exporting: 12,500 of 1,040,000", goes_on=True)
-SCENES["plants-exported"] = _message("Saved: 51 plants, in Plants 2026-03-03.xlsx.")
+SCENES["plants-exported"] = _message("Saved 51 plants in Plants 2026-03-03.xlsx.")
 SCENES["plants-not-exported"] = _message(
     "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place.",
     wrong=True,

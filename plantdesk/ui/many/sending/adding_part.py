@@ -15,7 +15,7 @@ from plantdesk.ui.many.sending.foot import Foot
 from plantdesk.ui.many.sending.results import Results
 from plantdesk.ui.many.sending.sending import Sending, Stage, Unsaved
 from plantdesk.ui.many.sending.words import left_out_text, unsaved_text
-from plantdesk.ui.many.sheet_in_work import SheetInWork
+from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.widgets.question import Question
 
@@ -62,11 +62,12 @@ class AddingPart(QObject):
     def show_stage(self) -> None:
         """Show the part of the foot that fits, and what the table says of sent rows."""
         stage, foot = self.sending.stage, self.foot
-        inside = (focus := QApplication.focusWidget()) is not None and foot.isAncestorOf(focus)
-        self._table.view.setEnabled(stage is not Stage.SAVING)
+        focus = QApplication.focusWidget()
+        inside = focus is not None and foot.isAncestorOf(focus)
         ready = stage is Stage.READY or (stage is Stage.DONE and self._others)
         self._table.show_sending(not ready and stage is not Stage.SAVING)
         if ready:
+            foot.ready.results.setVisible(stage is Stage.DONE)
             foot.ready.renew()
             foot.show_part(foot.ready)
         elif stage is Stage.SAVING:
@@ -78,6 +79,11 @@ class AddingPart(QObject):
             self._show_done()
         if inside and (focus is None or not focus.isVisible()):
             foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        view = self._table.view
+        if stage is Stage.SAVING and view.hasFocus():
+            # Qt would tab on from a table that is disabled, which moves to another cell.
+            foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        view.setEnabled(stage is not Stage.SAVING)
         self.changed.emit()
 
     def _show_progress(self) -> None:
@@ -113,11 +119,16 @@ class AddingPart(QObject):
         self.said.emit(left_out_text(count), True)
 
     def _stop(self) -> None:
-        answer = stop_question(self._look, self._page, self.sending.counts.waiting).answer()
+        """Hold the rest at once: nobody can undo what is sent while the user decides."""
+        sending = self.sending
+        held, waiting = sending.held, sending.counts.waiting
+        if not held:
+            sending.pause()
+        answer = stop_question(self._look, self._page, waiting, held=held).answer()
         if answer == Question.GO_ON:
-            self.sending.remove_rest()
-        elif answer == Question.OTHER:
-            self.sending.pause()
+            sending.remove_rest()
+        elif answer != Question.OTHER and not held:
+            sending.go_on()
 
     def _want_remedy(self, action: Action) -> None:
         self.remedy_wanted.emit(action, self.sending.store_id or self._stores.current.id)
@@ -140,6 +151,16 @@ class AddingPart(QObject):
         self.show_stage()
         self._table.take_focus()
 
+    def _go_to_others(self) -> None:
+        """Show the rows that weren't in the batch, from the first one on."""
+        self._show_others()
+        if self._work.sheet is not None and (rows := self._work.sheet.rows_with(OPEN)):
+            self._table.go_to(rows[0])
+
+    def _show_results(self) -> None:
+        self._others = False
+        self.show_stage()
+
     def _offer_results(self) -> None:
         button = self.foot.done.save
         self.results.offer(button.mapToGlobal(button.rect().bottomLeft()))
@@ -154,7 +175,8 @@ class AddingPart(QObject):
         progress.remedy_wanted.connect(self._want_remedy)
         done.correct_wanted.connect(self._correct_refused)
         done.save_wanted.connect(self._offer_results)
-        done.others_wanted.connect(self._show_others)
+        done.others_wanted.connect(self._go_to_others)
+        self.foot.ready.results_wanted.connect(self._show_results)
         self.results.told.connect(self.said)
         sending.changed.connect(self.show_stage)
         sending.edited.connect(self._apply_lock)

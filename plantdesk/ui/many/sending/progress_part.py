@@ -13,6 +13,7 @@ from plantdesk.ui.entry.card_content import Action, action_text
 from plantdesk.ui.entry.waiting_words import known_rest, rest_words
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.sending.progress_bar import Part, ProgressBar
 from plantdesk.ui.many.sending.sending import Sending, Stage, all_of
@@ -44,6 +45,7 @@ class ProgressPart(QWidget):
         self._bar = ProgressBar(look)
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("sendingNote")
+        self._note.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self.remedy = plain_button("sendingRemedy")
         self.remedy.clicked.connect(self._want_remedy)
         self.cancel = plain_button("cancelSaving", translate("many", "Cancel"))
@@ -80,7 +82,7 @@ class ProgressPart(QWidget):
         self._sent.setText(saving_text(done, of))
         self._rate.setText("")
         self._bar.show_parts([Part(done, "waiting")], of)
-        self._say(translate("many", "Nothing is sent before all rows are saved."))
+        self._say(translate("many", "Nothing is sent until all rows are saved."))
         self._show_buttons(saving=True, held=False)
 
     def show_sending(

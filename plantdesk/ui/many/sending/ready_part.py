@@ -15,9 +15,11 @@ from plantdesk.ui.many.sending.words import (
     nothing_to_add_text,
     stays_text,
 )
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.wording import translate
 
 _BESIDE_CH = 76
 
@@ -25,6 +27,7 @@ _BESIDE_CH = 76
 class ReadyPart(QWidget):
     # Carries whether warned rows are added, too.
     add_wanted = Signal(bool)
+    results_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -38,6 +41,9 @@ class ReadyPart(QWidget):
         self._why.hide()
         self.include = WrappedChoice(look, "includeWarned", "")
         self.include.toggled.connect(self.renew)
+        self.results = plain_button("showResults", translate("many", "Show results"))
+        self.results.clicked.connect(self.results_wanted)
+        self.results.hide()
         self.button = SendButton(look)
         self.button.setObjectName("addRows")
         self.button.clicked.connect(self._want_to_add)
@@ -50,6 +56,7 @@ class ReadyPart(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(16)
         self._row.addLayout(words, 1)
+        self._row.addWidget(self.results, 0, Qt.AlignmentFlag.AlignVCenter)
         self._row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
         look.changed.connect(self._fit)
 
@@ -96,9 +103,10 @@ class ReadyPart(QWidget):
             self.add_wanted.emit(self.include.on)
             return
         words = nothing_to_add_text(self._sheet)
-        self._why.setText(words)
-        self._why.show()
-        self._fit()
+        if words != self._stays.text():
+            self._why.setText(words)
+            self._why.show()
+            self._fit()
         announce(self._why, words)
 
     def _fit(self) -> None:
@@ -110,6 +118,8 @@ class ReadyPart(QWidget):
         button = self.button.sizeHint().width()
         self.button.setFixedWidth(min(button, self.width()) if beside else self.width())
         room = self.width() - (self.button.width() + 16 if beside else 0)
+        if beside and not self.results.isHidden():
+            room -= self.results.sizeHint().width() + 16
         for label in (self._stays, self._why):
             fit_height(label, room)
         self.updateGeometry()

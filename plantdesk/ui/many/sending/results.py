@@ -21,12 +21,11 @@ from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, became
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.sending.sending import Sending
-from plantdesk.ui.many.sheet_in_work import SheetInWork
+from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import isolated, number, translate
 
-_OPEN = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
-_PLANTS = (*_OPEN, Verdict.SENT)
+_PLANTS = (*OPEN, Verdict.SENT)
 
 
 class Which(Enum):
@@ -150,7 +149,7 @@ class Results(QObject):
             text = translate("many", "PlantDesk couldn’t save {0}. It can’t read the plants now.")
             self.told.emit(text.format(isolated(name)), True)
         else:
-            text = translate("many", "Saved: %Ln rows, in {0}.", None, ended.rows)
+            text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)
             self.told.emit(text.format(isolated(name)), False)
 
 
@@ -170,7 +169,7 @@ def count_of(sheet: WorkSheet, which: Which) -> int:
         return len(sheet.rows_with(_PLANTS))
     kinds = _KINDS[which]
     sent = sum(sheet.sent.count(status) for status in Status if became(status) in kinds)
-    return sent + (sum(map(sheet.count, _OPEN)) if which is Which.NOT_SENT else 0)
+    return sent + (sum(map(sheet.count, OPEN)) if which is Which.NOT_SENT else 0)
 
 
 def which_word(which: Which) -> str:

@@ -28,9 +28,13 @@ def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
     wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
     if wrong:
         return translate("many", "%Ln wrong rows stay here until you correct them.", None, wrong)
-    if warned and not include_warned:
+    if warned:
+        if include_warned:
+            return translate("many", "All rows will be added.")
         return translate("many", "%Ln warned rows stay here.", None, warned)
-    return translate("many", "Every row is right.")
+    if sheet.count(Verdict.RIGHT):
+        return translate("many", "Every row is right.")
+    return nothing_to_add_text(sheet)
 
 
 def nothing_to_add_text(sheet: WorkSheet) -> str:
@@ -44,7 +48,9 @@ def nothing_to_add_text(sheet: WorkSheet) -> str:
         return translate("many", "No row is right. Check the warned rows, then include them.")
     if wrong:
         return translate("many", "No row is right. Correct the wrong rows first.")
-    return translate("many", "There is nothing left to add.")
+    if sheet.count(Verdict.SENT):
+        return translate("many", "There is nothing left to add.")
+    return translate("many", "There are no plants in this sheet.")
 
 
 def saving_text(done: int, of: int) -> str:
@@ -79,7 +85,7 @@ def unsaved_text(why: Unsaved) -> str:
             )
         case Unsaved.ALL_KNOWN:
             return translate(
-                "many", "Nothing was added: all these ids were used meanwhile. Check the rows."
+                "many", "Nothing was added: all these ids have just been used. Check the rows."
             )
         case _:
             assert_never(why)
@@ -87,7 +93,7 @@ def unsaved_text(why: Unsaved) -> str:
 
 def left_out_text(count: int) -> str:
     return translate(
-        "many", "%Ln rows were left out: their ids were used meanwhile. Check them.", None, count
+        "many", "%Ln rows weren’t added: their ids have just been used. Check them.", None, count
     )
 
 

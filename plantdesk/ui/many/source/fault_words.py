@@ -96,7 +96,7 @@ def _next_step(fault: ReadFault) -> str:
         case ReadFault.GONE | ReadFault.NOT_A_FILE | ReadFault.NO_SUCH_SHEET:
             return translate("many", "Choose another one.")
         case ReadFault.NOT_ALLOWED:
-            return translate("many", "Ask who owns it, or use a copy.")
+            return translate("many", "Ask its owner, or use a copy.")
         case ReadFault.UNREADABLE:
             return translate("many", "Close it in other programs, then try again.")
         case ReadFault.NO_READER:
@@ -121,13 +121,13 @@ def _next_step(fault: ReadFault) -> str:
                 number(LARGEST_TEXT_FILE // _MEGABYTE), number(LARGEST_WORKBOOK // _MEGABYTE)
             )
         case ReadFault.TOO_MANY_ROWS:
-            text = translate("many", "Divide it into sheets of at most {0} rows.")
+            text = translate("many", "Split it into sheets of at most {0} rows.")
             return text.format(number(MOST_ROWS))
         case ReadFault.TOO_MANY_COLUMNS:
             text = translate("many", "Delete columns until at most {0} are left.")
             return text.format(number(MOST_COLUMNS))
         case ReadFault.TOO_MANY_CELLS:
-            text = translate("many", "Divide it into sheets of at most {0} cells.")
+            text = translate("many", "Split it into sheets of at most {0} cells.")
             return text.format(number(MOST_CELLS))
         case ReadFault.CELL_TOO_LONG | ReadFault.ROW_TOO_LONG:
             return translate("many", "Shorten it, then try again.")

@@ -10,7 +10,6 @@ from plantdesk.desk.news import SheetFound, SheetProgress
 from plantdesk.desk.sheets.news import Headings, SheetOpened
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextLook
-from plantdesk.ui.many.dropped import file_of
 from plantdesk.ui.many.source.chosen_columns import RememberedColumns
 from plantdesk.ui.wording import translate
 
@@ -73,10 +72,7 @@ class Opening(QObject):
         self._desk.ask(lambda engine: engine.sheet_reading.open(key, path, form, chosen, headings))
 
     def paste(self, mime: QMimeData | None) -> None:
-        """Read rows from the clipboard, or open the file that was copied."""
-        if mime is not None and (path := file_of(mime)) is not None:
-            self.open(path)
-            return
+        """Read rows from the clipboard."""
         self.look = None
         key = self._key = new_key()
         text = mime.text() if mime is not None else ""

@@ -1,6 +1,6 @@
 """Shows a way to rows: an empty card, a question, or how far the reading is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from plantdesk.desk.sheets.news import NewSheet, SheetOpened
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.dropped import files_of
 from plantdesk.ui.many.empty_card import EmptyCard
 from plantdesk.ui.many.inline_question import InlineQuestion
 from plantdesk.ui.many.page_words import replace_words
@@ -86,13 +87,24 @@ class OpeningPart(QObject):
         """What shows instead of a sheet."""
         return self.empty, self.reading, self.asking
 
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open a file that was dropped or copied. Several say that one is taken at a time."""
+        if len(paths) == 1:
+            self.open_file(paths[0])
+        else:
+            words = translate("many", "These are several files. Open one at a time.")
+            self.said.emit(words, True)
+
     def open_file(self, path: Path) -> None:
-        """Open a file that was dropped, or asked for from elsewhere."""
         self.instead(partial(self.opening.open, path))
 
     def paste(self) -> None:
-        """Begin with what is on the clipboard."""
-        self.instead(partial(self.opening.paste, QGuiApplication.clipboard().mimeData()))
+        """Begin with what is on the clipboard: rows, or a file."""
+        mime = QGuiApplication.clipboard().mimeData()
+        if files := files_of(mime):
+            self.open_files(files)
+        else:
+            self.instead(partial(self.opening.paste, mime))
 
     def ask_for_file(self) -> None:
         kinds = ";;".join(

@@ -106,6 +106,8 @@ class SourceRow(QWidget):
             read, needed = "", 0
         self._show(self._read, read, needed)
         set_tip(self._read, long if read != long else "")
+        # As high as the buttons, so that the name stays where it is without its link.
+        self._source.setFixedHeight(max(self.buttons.height(), self._look.measures.label_row))
         if beside:
             self._source.setFixedWidth(max(0, room - beside))
         else:

@@ -105,7 +105,7 @@ def test_the_strip_tells_the_problem_in_full(stage: TableStage) -> None:
     stage.go(3)
     assert stage.said == (
         "Row 4, Plant id: The spreadsheet rounded this id, so its last digits may be lost. "
-        "Type it in full: only digits."
+        "Type it in full, digits only."
     )
     stage.go(3, TAG)
     assert stage.said.startswith("Row 4, Plant id:")

@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtGui import QAccessible, QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.ui.look.measures import Measures
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.ui.look.measures import Measures, tabular
+from plantdesk.ui.many.table.grid.cells import PADDING
 from plantdesk.ui.many.table.grid.head import column_letters
 from plantdesk.ui.many.table.words import Column
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG, Open, TableStage
@@ -119,6 +121,29 @@ def test_long_ids_fit_into_their_column(open_table: Open) -> None:
     assert view.columnWidth(Column.ID) > 19 * measures.ch
 
 
+def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table: Open) -> None:
+    stage = open_table([(str(number), "Rosa", "") for number in range(900)])
+    stage.window.resize(420, 500)
+    QApplication.processEvents()
+    metrics = QFontMetrics(tabular(stage.look.measures.body))
+    room = stage.table.view.columnWidth(Column.ID) - 2 * PADDING
+    assert room >= metrics.horizontalAdvance("2.0313E+04")
+
+
+def test_a_roomy_table_shows_the_headings_whole(open_table: Open) -> None:
+    stage = open_table()
+    view = stage.table.view
+    before = view.columnWidth(Column.TAG)
+    sheet = WorkSheet.of("plants.csv", [("Nr.", "Name", "Pflanzengruppe"), ("1", "Acer", "")])
+    stage.table.show_sheet(sheet)
+    stage.table.set_columns(sheet.columns.with_field(TAG, 2))
+    wanted = view.head.wanted_width(Column.TAG)
+    assert before < wanted <= view.columnWidth(Column.TAG)
+    stage.window.resize(830, 500)
+    QApplication.processEvents()
+    assert view.columnWidth(Column.TAG) < wanted < view.columnWidth(Column.NAME)
+
+
 def test_the_head_says_where_a_column_comes_from(stage: TableStage) -> None:
     head = stage.table.view.head
     assert head.source_text(ID) == "from “\u2068Nr.\u2069”"
@@ -130,7 +155,7 @@ def test_without_headings_the_head_says_the_column_s_letter(open_table: Open) ->
     stage = open_table()
     columns = stage.sheet.columns
     stage.table.set_columns(type(columns)(columns.id, columns.name, columns.tag, None))
-    assert stage.table.view.head.source_text(NAME) == "from column B"
+    assert stage.table.view.head.source_text(NAME) == "column B"
 
 
 def test_columns_are_lettered_as_in_a_spreadsheet() -> None:

@@ -61,7 +61,7 @@ class FormChoice(QWidget):
         self._key = 0
         desk.on(PreviewRead, self._take_preview)
         self.encoding = Choice(look, f"{name}Encoding", translate("many", "Encoding"))
-        self.separator = Choice(look, f"{name}Separator", translate("many", "Cells end with"))
+        self.separator = Choice(look, f"{name}Separator", translate("many", "Separated by"))
         self.sheet = Choice(look, f"{name}Sheet", translate("many", "Sheet"))
         self.headings = Choice(look, f"{name}Headings", translate("many", "Headings"))
         self._choices = QWidget()

@@ -26,7 +26,7 @@ class QuestionCard(QFrame):
         self.setObjectName("sheetQuestion")
         self._title = wrapped("", type_="h2")
         self._text = wrapped(
-            translate("many", "The file doesn’t say. Choose the encoding that shows its words."),
+            translate("many", "If not, choose the encoding that shows the words correctly."),
             "text2",
         )
         self.choice = FormChoice(look, desk, "question", least_rows=6)

@@ -37,6 +37,14 @@ class Head(QHeaderView):
         lines = QFontMetrics(strong(measures.small)).height() + measures.small_line
         return QSize(0, lines + _AROUND)
 
+    def wanted_width(self, column: Column) -> int:
+        """Return the width that shows the whole heading which a column comes from."""
+        measures = self._look.measures
+        text = isolated(self.source_text(FIELDS[column]))
+        return (
+            QFontMetrics(measures.small).horizontalAdvance(text) + 2 * PADDING + measures.icon(16)
+        )
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -88,7 +96,7 @@ class Head(QHeaderView):
         heading = sheet.heading(column).strip()
         if heading:
             return translate("many", "from “{0}”").format(quoted(heading, _LONGEST_HEADING))
-        return translate("many", "from column {0}").format(column_letters(column))
+        return translate("many", "column {0}").format(column_letters(column))
 
 
 def column_letters(column: int) -> str:

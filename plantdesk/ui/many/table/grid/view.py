@@ -80,7 +80,7 @@ class SheetView(SelectingView):
         self.painter = CellPainter(look, model, self)
         self.setItemDelegate(self.painter)
         self.setModel(model)
-        self.columns = ColumnFit(look, self, model)
+        self.columns = ColumnFit(look, self, self.head, model)
         self._set_up()
         self.painter.moved.connect(self.step)
         self.head.sectionClicked.connect(self._want_column)
