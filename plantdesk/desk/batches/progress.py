@@ -54,6 +54,8 @@ class Progress:
                 self.note_change(batch)
             case StoreQueue(queue=Queue(waiting=0, sending=0)):
                 self._hurry.set()
+            case _:
+                pass
 
     def note_change(self, batch_id: str) -> None:
         """Tell the batch's progress soon."""

@@ -18,7 +18,8 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, PATIENCE, Sheet, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+from tests.patience import PATIENCE
 
 ADDED = Added(Plant("Acer", "Tree"))
 REMOVED = (Cause.PERSON_REMOVES, NOW)
