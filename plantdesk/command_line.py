@@ -58,7 +58,7 @@ def _start(arguments: list[str]) -> int:
 
             return add_command(arguments[1:])
         finally:
-            gc.unfreeze()
+            # What it froze stays so: the end of the process would search it, for 0.1 s.
             gc.enable()
     options = read_options(arguments)
     folder = options.data_dir or data_folder()

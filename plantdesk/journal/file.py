@@ -1,7 +1,7 @@
 """The journal's SQLite file: one exclusive connection with durable commits."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -134,11 +134,6 @@ class JournalFile:
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
             self._connection.execute(sql, _bindable(parameters))
-
-    def run_each(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
-        """Run a statement with each of these rows of parameters."""
-        with translated(self.path):
-            self._connection.executemany(sql, map(_bindable, rows))
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """Return all rows, each converted by `read`. Its ValueError means a damaged file."""

@@ -4,15 +4,18 @@ No window; the batch lies in the journal, and the time goes from letting it go o
 recorded outcome. Says the seconds and by how many MiB the memory grew.
 """
 
+import os
 import sys
 import uuid
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryFile
 from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
@@ -50,7 +53,12 @@ class Watch(QObject):
 
     def _equip(self, _: object) -> None:
         store_id = self._store.id
-        self._desk.ask(lambda engine: engine.stores.set_token(store_id, Token(TOKEN), keep=False))
+
+        async def equip(engine: Engine) -> None:
+            _sync_once()
+            await engine.stores.set_token(store_id, Token(TOKEN), keep=False)
+
+        self._desk.ask(equip)
 
     def _look(self, news: StoreQueue) -> None:
         queue = news.queue
@@ -99,6 +107,12 @@ def fill(path: Path, address: str, count: int) -> Store:
     )
     journal.close()
     return store
+
+
+def _sync_once() -> None:
+    """Sync on the engine's thread: strace stops a thread at every call until it has once synced."""
+    with TemporaryFile() as file:
+        os.fsync(file.fileno())
 
 
 def _resident() -> int:

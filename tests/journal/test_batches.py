@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from uuid import uuid4
 
 import pytest
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant
+from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
@@ -217,6 +218,20 @@ def test_a_slice_is_added_completely_or_not_at_all(
         journal.batches.add(batch.id, twice, clock(), even_if_known=True)
     assert journal.batches.kept_counts(batch.id) == BatchCounts()
     assert journal.newest == 0
+
+
+def test_ids_and_texts_of_a_sheet_are_kept_exactly(
+    journal: Journal, batch: Batch, clock: Callable[[], datetime]
+) -> None:
+    odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: \ud83c", "\u2028", "\x01"]
+    plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
+    journal.batches.begin(batch)
+    slice_ = [BatchPlant(str(uuid4()), plant) for plant in plants]
+    journal.batches.add(batch.id, slice_, clock())
+    found = journal.batches.entries(batch.id).entries
+    assert [(entry.id, entry.plant) for entry in found] == [
+        (one.entry_id, one.plant) for one in slice_
+    ]
 
 
 def test_plants_whose_id_became_known_are_left_out(

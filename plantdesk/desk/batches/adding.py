@@ -18,7 +18,7 @@ from plantdesk.journal.records import Batch, BatchPlant
 log = logging.getLogger(__name__)
 
 # Adding or deleting so many takes the journal's thread well under 20 ms.
-ADDED_AT_ONCE, DELETED_AT_ONCE = 300, 200
+ADDED_AT_ONCE, DELETED_AT_ONCE = 400, 200
 # Seconds between slices of a deletion, in which the journal does other work only.
 _PAUSE = 0.005
 # Seconds between news.
@@ -119,15 +119,17 @@ class Adder:
         rows = _next_slice(batch.id, plants, corrects)
         while rows and batch.id not in self._cancelled:
             now, some = datetime.now(UTC), list(rows.values())
-            known = await self._keeper.call(
+            adding = self._keeper.submit(
                 lambda journal, some=some, now=now: journal.batches.add(  # type: ignore[misc]
                     batch.id, some, now, even_if_known=even_if_known
                 )
             )
-            if known:
+            # While the journal is at work.
+            following = _next_slice(batch.id, plants, corrects)
+            if known := await asyncio.wrap_future(adding):
                 left_out += [key for key, each in rows.items() if each in known]
             done += len(rows)
-            rows = _next_slice(batch.id, plants, corrects)
+            rows = following
             if not rows or monotonic() - told >= _NEWS:
                 told = monotonic()
                 self._tell(BatchAdding(batch.id, done, of))

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -13,6 +14,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState
+from plantdesk.outbox.news import Queue, StoreQueue
 
 log = logging.getLogger(__name__)
 
@@ -40,15 +42,20 @@ class Progress:
         self._tell = tell
         self._watched: dict[str, _Watched] = {}
         self._changed = asyncio.Event()
+        # Nothing more is sent to some store, so a batch may have ended.
+        self._hurry = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None
 
     def hear(self, news: object) -> None:
         """Take news from the outbox, or of what the user did with an entry."""
-        if isinstance(news, Entry) and news.batch is not None:
-            watched = self._watched.get(news.batch)
-            if watched is not None:
+        match news:
+            case Entry(batch=str(batch)) if watched := self._watched.get(batch):
                 watched.entries[news.id] = news
-                self.note_change(news.batch)
+                self.note_change(batch)
+            case StoreQueue(queue=Queue(waiting=0, sending=0)):
+                self._hurry.set()
+            case _:
+                pass
 
     def note_change(self, batch_id: str) -> None:
         """Tell the batch's progress soon."""
@@ -93,6 +100,7 @@ class Progress:
         while True:
             await self._changed.wait()
             self._changed.clear()
+            self._hurry.clear()
             for batch_id, watched in list(self._watched.items()):
                 if watched.changed:
                     try:
@@ -100,7 +108,9 @@ class Progress:
                     except JournalError as error:
                         # The next change tells it.
                         log.info("a batch could not be counted: %s", error.why)
-            await asyncio.sleep(_NEWS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_NEWS):
+                    await self._hurry.wait()
 
     async def _tell_of(self, batch_id: str, watched: _Watched) -> None:
         watched.changed = False

@@ -71,13 +71,13 @@ class JournalBatches:
                 plants, left_out = self._without_known(store_id, plants)
             number = self._file.row(int, journal_sql.HIGHEST_ENTRY) or 0
             at = microseconds(now)
-            self._file.run_each(
-                sql.ADD,
-                (
-                    (seq, entry_id, store, plant.id, plant.name, plant.tag, at, at, corrects, batch)
-                    for seq, (entry_id, plant, corrects) in enumerate(plants, number + 1)
-                ),
+            listed = json.dumps(
+                [
+                    (uuid, plant.id, plant.name, plant.tag, corrects)
+                    for uuid, plant, corrects in plants
+                ]
             )
+            self._file.run(sql.ADD, number + 1, store, at, at, batch, listed)
             note_added(self._file, store, batch, number + 1, len(plants))
             for _, _, corrects in plants:
                 if corrects is not None:

@@ -12,10 +12,14 @@ SELECT seq, store, (SELECT id FROM stores WHERE seq = store) FROM batches
 WHERE uuid = ? AND state = 'adding' AND (SELECT removed = 0 FROM stores WHERE seq = store)
 """
 
+# All in one step: with a step for each row, Python's lock would change hands for each.
 ADD = """
-INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
+INSERT INTO entries (seq, store, uuid, plant_id, name, tag, corrects, status, typed_at, changed_at,
   batch, held)
-VALUES (?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), 'waiting', ?, ?, ?, ?, 'batch')
+SELECT ? + key, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+  json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'), 'waiting',
+  ?, ?, ?, 'batch'
+FROM json_each(?)
 """
 
 STATE = "SELECT state FROM batches WHERE uuid = ?"

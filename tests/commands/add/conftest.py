@@ -1,5 +1,6 @@
 """The command in this process, with a real journal, a real store and a keyring in memory."""
 
+import gc
 import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -50,11 +51,12 @@ class Desk(NamedTuple):
 
 
 @pytest.fixture(autouse=True)
-def level_as_before() -> Iterator[None]:
+def process_as_before() -> Iterator[None]:
     ours = logging.getLogger("plantdesk")
     before = ours.level
     yield
     ours.setLevel(before)
+    gc.unfreeze()
 
 
 @pytest.fixture

@@ -17,7 +17,9 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState, WaitingBatch
+from plantdesk.outbox.news import Queue, StoreQueue
 from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+from tests.patience import PATIENCE
 
 ADDED = Added(Plant("Acer", "Tree"))
 REMOVED = (Cause.PERSON_REMOVES, NOW)
@@ -55,6 +57,18 @@ async def test_progress_is_told_by_where_the_plants_are(sheet: Sheet) -> None:
     assert sheet.of(BatchEnded) == [
         BatchEnded(BATCH_ID, BatchCounts(added=3, refused=1, to_check=1))
     ]
+    await batches.end()
+
+
+async def test_the_end_of_a_batch_is_told_at_once(
+    sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "_NEWS", 2 * PATIENCE)
+    batches = await added(sheet, 1)
+    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
+    sheet.send(batches, ADDED)
+    batches.progress.hear(StoreQueue(PRACTICE.id, Queue()))
+    await until(lambda: sheet.of(BatchEnded))
     await batches.end()
 
 
