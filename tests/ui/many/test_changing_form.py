@@ -119,7 +119,7 @@ def test_a_file_is_read_in_another_way_after_a_restart(many: ManyStage) -> None:
 
 
 def test_another_sheet_of_a_workbook_can_be_chosen_also_after_a_restart(many: ManyStage) -> None:
-    many.page.open_file(WORKBOOK)
+    many.page.open_files([WORKBOOK])
     many.until(lambda: many.shown == WORKBOOK.name)
     change(many, lambda dialog: choose(dialog.choice.sheet, "Trees"))
     assert many.cells == [("5", "Tilia", "")]

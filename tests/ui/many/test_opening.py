@@ -86,7 +86,7 @@ def test_an_empty_page_says_in_its_middle_what_went_wrong(many: ManyStage) -> No
     hint = text.text()
     many.page.open_files([many.folder / "gone.csv"])
     many.until(lambda: text.text() != hint)
-    assert "is no longer there. Open another file." in text.text()
+    assert text.text() == "There is no file \u2068gone.csv\u2069. Choose another one."
     assert (text.property("ink"), note.text()) == ("wrong", "")
     many.open("spring.csv", "501;Acer griseum;Tree")
     assert (text.text(), text.property("ink")) == (hint, "text2")
