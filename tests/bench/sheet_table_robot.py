@@ -74,7 +74,7 @@ def _summed(name: str, gaps: list[float]) -> dict[str, float]:
 
 def _open(page: PageMany, _: int) -> Script:
     """Until all rows are shown and looked up in the journal."""
-    page.open_file(Path(os.environ[SHEET]))
+    page.open_files([Path(os.environ[SHEET])])
     while page.work.sheet is None or not page.known.settled:
         yield _LOOK_MS
 
