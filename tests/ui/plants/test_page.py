@@ -68,6 +68,7 @@ from tests.ui.plants.stage import (
     numbered,
     refused,
     scan,
+    settle_journey,
     settled,
     waits,
 )
@@ -959,7 +960,7 @@ def test_the_scroll_bar_keeps_off_the_times(
         shown.open_all(waits(7))
         tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT)),) * 9
         shown.desk.answer("plants.read_history", History("entry-7", tries))
-        settle()
+        settle_journey(shown.page.pane)
         pane = shown.page.pane
         bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
         times = [
@@ -993,7 +994,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
     shown.desk.answer(
         "plants.read_history", History("entry-1", (Attempt(MIDDAY, MIDDAY, True, CUT),))
     )
-    settle()
+    settle_journey(shown.page.pane)
     pane = shown.page.pane
     seen = pane._journey.visibleRegion().boundingRect().height()
     assert seen >= 5 * shown.page._look.measures.small_line
@@ -1007,7 +1008,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
 
 def test_all_in_the_pane_stands_at_one_edge(shown: Shown) -> None:
     shown.open_all(waits(7))
-    settle()
+    settle_journey(shown.page.pane)
     pane = shown.page.pane
     parts = (pane._icon, pane._line, pane._reason, pane._reference_word, pane._foot_line)
     places = {left_of_screen(shown, part) for part in parts}
