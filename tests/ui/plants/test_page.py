@@ -205,6 +205,35 @@ def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown: Shown) ->
     assert shown.counts[Kind.ALL] == "1"
 
 
+def test_counts_that_come_later_only_make_the_list_longer(shown: Shown) -> None:
+    shown.open_all(*numbered(range(1, 5)))
+    model = shown.page.model
+    shown.page.search_row.search.setText("Acer")
+    asked = shown.desk.searches[-1]
+    first = ListFound(asked, tuple(ListedPlant(n, added(n)) for n in (4, 3)), 0)
+    shown.desk.deliver(first)
+    settle()
+    resets: list[None] = []
+    model.modelReset.connect(lambda: resets.append(None))
+    shown.desk.deliver(replace(first, counts=dict.fromkeys(Kind, 4)))
+    assert (resets, model.rowCount(), shown.counts[Kind.ALL]) == ([], 4, "4")
+    assert shown.current_id == 4
+
+
+def test_a_search_does_not_count_the_days_again(shown: Shown) -> None:
+    def asked_again() -> bool:
+        settle()
+        return shown.desk._thens.pop("plant_list.days", None) is not None
+
+    shown.open_all(*numbered(range(1, 5)))
+    assert asked_again()
+    shown.search("Acer 3")
+    assert not asked_again()
+    shown.desk.deliver(ListChanged({}))
+    shown.answer()
+    assert asked_again()
+
+
 def test_a_plant_that_changes_changes_in_its_place(shown: Shown) -> None:
     shown.open_all(waits(1), waits(2), waits(3))
     shown.change(replace(waits(2), status=Status.ADDED))
