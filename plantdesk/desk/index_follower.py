@@ -30,6 +30,8 @@ FILE = "journal.search"
 _DELAY = 2.0
 # Reading so many entries takes the journal's thread a few milliseconds.
 _SLICE = 250
+# The journal's first entry.
+_FIRST = 1
 # The index takes over so many slices at once: its file gets smaller.
 _SLICES = 4
 # Seconds between looks at what changed, so that many changes are taken over together, and while
@@ -214,6 +216,11 @@ class IndexFollower:
 
     async def _read_earlier(self) -> None:
         below = self._state.below
+        if below == _FIRST:
+            # Now all words are here, and searches get faster.
+            if not await self._use(PlantIndex.merge_words):
+                self._state = await self._use(PlantIndex.sweep, (), 0, self._state)
+            return
         rows: list[IndexRow] = []
         for _ in range(_SLICES):
             assert below is not None  # noqa: S101
@@ -222,7 +229,7 @@ class IndexFollower:
             below = found[-1].seq if len(found) == _SLICE else None
             if below is None or self._ending.is_set():
                 break
-        self._state = await self._use(PlantIndex.sweep, rows, below or 0, self._state)
+        self._state = await self._use(PlantIndex.sweep, rows, below or _FIRST, self._state)
 
     async def _tell(self) -> None:
         to_do = await self._use(PlantIndex.to_do)

@@ -27,10 +27,11 @@ from plantdesk.sheets.cells import Row
 
 log = logging.getLogger(__name__)
 
+# A short list is shown without its counts if counting takes longer.
+_COUNTING = 0.001
+
 # Reading so many entries takes the journal's thread a few milliseconds.
 _SLICE = 250
-# A list is shown without its counts if counting takes longer.
-_COUNTING = 0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,17 +207,28 @@ class PlantList:
         if asked.beside is not None:
             number = await self._keeper.call(Journal.number_of, asked.beside)
         page = await index.ask(lambda index: _page(index, asked, references, number), wanted)
-        rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
-        if page.counts is None and not asked.settled:
+        if page.counts is not None or asked.settled:
+            rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
+            found = ListFound(asked, rows, page.first, page.counts, page.place)
+        else:
+            # While the journal's thread reads the rows, the index's thread counts.
             counting = asyncio.ensure_future(
                 index.ask(lambda index: index.counts(asked.search.filter, references), wanted)
             )
-            await asyncio.wait([counting], timeout=_COUNTING)
-            if not counting.done() and wanted():
-                self._tell(ListFound(asked, rows, page.first, None, page.place))
-            page = replace(page, counts=await counting)
+            # Otherwise asyncio reports a failure that comes after the one of the rows.
+            counting.add_done_callback(lambda done: done.cancelled() or done.exception())
+            try:
+                rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
+                found = ListFound(asked, rows, page.first, None, page.place)
+                if len(rows) < asked.count:
+                    await asyncio.wait([counting], timeout=_COUNTING)
+                if not counting.done() and wanted():
+                    self._tell(found)
+                found = replace(found, counts=await counting)
+            finally:
+                counting.cancel()
         if wanted():
-            self._tell(ListFound(asked, rows, page.first, page.counts, page.place))
+            self._tell(found)
 
     async def _index(self) -> IndexFollower:
         await self._begun.wait()

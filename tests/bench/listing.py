@@ -55,7 +55,7 @@ def _search(entries: int, made: Journals, searches: int) -> list[Row]:
         " has; from asking the list to the rows of the first page, without a window; median"
         f" {median(rows):.1f} ms, the slowest “{slowest[1]}” {slowest[0]:.1f} ms. The reference:"
         " bare sqlite3 reads the rows of the same pages, all that the list shows of them, from the"
-        f" journal by their keys, median {median(journal):.2f} ms. A page of 100 rows of the"
+        f" journal by their keys, median {median(journal):.2f} ms. A page of 50 rows of the"
         f" index’s own file in the order of an indexed key takes {median(index):.2f} ms, p95"
         f" {_p95(index):.2f} ms"
     )

@@ -1,13 +1,14 @@
 """The list of all plants, with a real journal."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 import threading
 import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -459,6 +460,16 @@ async def test_an_unread_journal_answers_with_what_was_read_and_tells_progress(
         assert {news.of for news in desk.changed} == {MANY}
         assert len(done) > 2
         assert len(await desk.ids()) == MANY
+
+
+async def test_a_journal_that_was_read_through_has_its_words_in_one_part(tmp_path: Path) -> None:
+    async with desk_at(tmp_path) as desk:
+        await desk.add_many()
+        await desk.keeper.call(Journal.take_changes, 2 * MANY)
+        desk.plants.begin()
+        await desk.read_all()
+    with closing(sqlite3.connect(tmp_path / index_follower.FILE)) as file:
+        assert file.execute("SELECT count(DISTINCT segid) FROM words_idx").fetchone() == (1,)
 
 
 async def test_ending_while_a_search_runs(tmp_path: Path, complaints: Complaints) -> None:

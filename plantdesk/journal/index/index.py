@@ -42,6 +42,8 @@ TOP = 2**63 - 1
 _MANY = 20_000
 # Steps of SQLite between looks at whether the answer is still wanted: about a millisecond.
 _STEPS = 20_000
+# Pages of the full-text index merged at once: a few milliseconds.
+_MERGED, _LEAST_CHANGES = 64, 2
 
 # Exclusive, because network folders have no shared memory; nobody else reads it. After a power
 # failure it may lack the last commits. Then the journal is read again.
@@ -124,6 +126,17 @@ class PlantIndex:
             after = IndexState(state.journal, state.equal, down_to if down_to > 0 else None)
             self._put_state(after)
         return after
+
+    def merge_words(self) -> bool:
+        """Merge a slice of the full-text index's parts, of which a search reads each.
+
+        Return whether more is left.
+        """
+        with self._writing():
+            before = self._connection.total_changes
+            self._connection.execute(sql.MERGE_WORDS, (-_MERGED,))
+            # SQLite's sign that there was nothing to do.
+            return self._connection.total_changes - before >= _LEAST_CHANGES
 
     def counts(
         self,

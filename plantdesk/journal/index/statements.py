@@ -95,6 +95,8 @@ DELETE_TEXTS = "DELETE FROM texts WHERE seq = ?"
 PUT_WORDS = "INSERT INTO words (rowid, name, tag, rest) VALUES (?, ?, ?, ?)"
 # A table whose content is elsewhere must be told what to forget.
 DELETE_WORDS = "INSERT INTO words (words, rowid, name, tag, rest) VALUES ('delete', ?, ?, ?, ?)"
+# A negative number merges all parts into one, in slices of so many pages.
+MERGE_WORDS = "INSERT INTO words (words, rank) VALUES ('merge', ?)"
 COUNT = """
 INSERT INTO counts VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET n = n + excluded.n
 """

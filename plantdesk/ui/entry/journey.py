@@ -14,8 +14,6 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import exact_time
 
-_FEW = 10
-
 
 class JourneyView(QWidget):
     # Carries the id of the entry to go to.
@@ -34,7 +32,7 @@ class JourneyView(QWidget):
 
     def show_steps(self, steps: list[Step]) -> None:
         shown = sum(not row.isHidden() for row in self._rows)
-        if self.isVisible() and len(steps) - shown > _FEW:
+        if self.isVisible() and len(steps) - shown > 1:
             self._show_many(steps)
         else:
             self._show(steps)

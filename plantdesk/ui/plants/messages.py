@@ -32,6 +32,7 @@ class Messages(QWidget):
         # Shown only where no message is.
         self._reading = ""
         self._held = False
+        self._shown = "", False
         # Whether it covers the foot of what scrolls.
         self._covers = False
         self.cancel = Link(look, "cancelExport")
@@ -123,6 +124,10 @@ class Messages(QWidget):
 
     def _show(self) -> None:
         words = _held_text() if self._held else self._message or self._reading
+        if (words, self._wrong) == self._shown:
+            # Each letter typed in the search clears them.
+            return
+        self._shown = words, self._wrong
         self._note.setText(words)
         self._icon.setVisible(self._wrong)
         self._note.setProperty("ink", "wrong" if self._wrong else "text2")

@@ -99,6 +99,8 @@ class PlantsModel(QAbstractTableModel):
         self._rows: dict[int, ListedPlant] = {}
         self._places: dict[str, int] = {}
         self._newest: ListAsked | None = None
+        # The rows of its answer, while their counts are still to come.
+        self._taken: tuple[ListedPlant, ...] | None = None
         # Whether the newest question is about other rows of the same list.
         self._scrolls = False
         self._other_list = False
@@ -138,12 +140,17 @@ class PlantsModel(QAbstractTableModel):
                 # Those of the list before.
                 self.counts = {}
         rows = {found.first + place: row for place, row in enumerate(found.rows)}
-        if self._scrolls and total == self._total:
+        if found.rows is self._taken and total >= self._total:
+            # The same answer again, now with its counts.
+            self._grow(total)
+        elif self._scrolls and total == self._total:
             self._keep(rows)
         else:
             self._replace(rows, total)
+        self._taken = found.rows
         if found.counts is not None or found.asked.settled:
             self._newest = None
+            self._taken = None
         other_list, self._other_list, self._scrolls = self._other_list, False, False
         self.found.emit(other_list)
 
@@ -277,7 +284,7 @@ class PlantsModel(QAbstractTableModel):
                 return entry.id
 
     def _ask(self, asked: ListAsked) -> None:
-        self._newest = asked
+        self._newest, self._taken = asked, None
         self._news = {}
         self.asked.emit(asked)
 
@@ -287,6 +294,12 @@ class PlantsModel(QAbstractTableModel):
         self._add(rows)
         if rows:
             self.tell_changed(min(rows), max(rows))
+
+    def _grow(self, total: int) -> None:
+        if total > self._total:
+            self.beginInsertRows(QModelIndex(), self._total, total - 1)
+            self._total = total
+            self.endInsertRows()
 
     def _replace(self, rows: dict[int, ListedPlant], total: int) -> None:
         """Show a new list, without a reset if the same plants stand in the same rows."""

@@ -51,8 +51,10 @@ class PagePlants(QWidget):
         desk: Desk,
         settings: QSettings | None = None,
         today: Callable[[], date] = _today,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        # With its parent from the start: Qt styles all widgets again whenever they move.
+        super().__init__(parent)
         self._look = look
         self._stores = stores
         self._desk = desk
@@ -75,6 +77,7 @@ class PagePlants(QWidget):
         )
         self._day_counts = DayCounts(desk, self.search_row, self.chart)
         self._spoken = SpokenList(self.search_row, self.chips, self.card, self.table, self.pane)
+        self._scroll = QScrollArea(self)
         self._body = PageBody(
             look,
             self.batches,
@@ -83,8 +86,8 @@ class PagePlants(QWidget):
             self.card,
             self.chart,
             self.pane,
+            self._scroll.viewport(),
         )
-        self._scroll = QScrollArea()
         self._scroll.setWidget(self._body)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)

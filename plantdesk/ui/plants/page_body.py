@@ -48,8 +48,9 @@ class PageBody(QWidget):
         card: ListCard,
         chart: DayChart,
         pane: EntryPane,
+        parent: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self._look = look
         self._batches = batches
         self._search_row = search_row

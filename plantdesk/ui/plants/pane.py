@@ -41,6 +41,8 @@ _LEAST_LINES = 5
 # Inside the frame that shows the focus of the text: to the rims of buttons, and of these.
 _INSET = _RIM = 2
 _UNFOLDED_AT_ONCE = 20
+# A longer wait for the journey would be seen.
+JOURNEY_MS = 30
 
 
 class EntryPane(QFrame):
@@ -61,11 +63,12 @@ class EntryPane(QFrame):
         self._entry: Entry | None = None
         self.history = History("")
         self._unfolded = 0
+        self._compact: bool | None = None
         self._told: tuple[object, ...] = ()
         self._steps: list[Step] = []
-        # The widgets of a long journey take long to make. Rows and buttons don't wait for them.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        # The widgets of a journey take long to make. Rows and buttons don't wait for them, and the
+        # history is here by then.
+        self._soon = QTimer(self, singleShot=True, interval=JOURNEY_MS)
         self._soon.timeout.connect(self._show_journey)
         self.setObjectName("entry")
         self.setProperty("box", "card")
@@ -116,9 +119,9 @@ class EntryPane(QFrame):
     def show_entry(self, entry: Entry | None, *, by_user: bool = False) -> None:
         """`by_user` says that the user turned to this entry, so that no click can surprise."""
         before, self._entry = self._entry, entry
-        self._text.setVisible(entry is not None)
-        self._none.setVisible(entry is None)
         if entry is None:
+            self._text.hide()
+            self._none.show()
             self.section = ""
             self._soon.stop()
             self._question.hide()
@@ -134,11 +137,17 @@ class EntryPane(QFrame):
         if before != entry:
             self.history_wanted.emit(entry.id)
         self.renew()
+        # Filled before it shows: Qt lays out the window for each part that comes later.
+        self._none.hide()
+        self._text.show()
         if other and by_user:
             self.buttons.accept_clicks()
 
     def be_compact(self, compact: bool) -> None:
         """Leave more room for the journey, in a small window."""
+        if compact is self._compact:
+            return
+        self._compact = compact
         self._icon.set_size(16 if compact else 24)
         self._head.setSpacing(10 if compact else 12)
         restyle(styled(self._name, "strong" if compact else "h2"))
@@ -205,7 +214,7 @@ class EntryPane(QFrame):
                 self._show_journey()
 
     def _begin_journey(self) -> None:
-        """Take away the other plant's journey, and make this one's in the next turn."""
+        """Take away the other plant's journey, and make this one's a moment later."""
         # So that the buttons below don't jump up for a moment.
         self._journey.setMinimumHeight(self._journey.height())
         self._journey.show_steps([])

@@ -136,7 +136,12 @@ class Pages(QObject):
             from plantdesk.ui.plants.page import PagePlants
 
             self._plants = PagePlants(
-                self._look, self._stores, self._seconds, self._desk, self._settings
+                self._look,
+                self._stores,
+                self._seconds,
+                self._desk,
+                self._settings,
+                parent=self._stack.parentWidget(),
             )
             self._plants.setEnabled(self.add.isEnabled())
             self._plants.pane.acted.connect(self.acted)

@@ -326,6 +326,24 @@ def test_the_state_is_kept(path: Path) -> None:
         assert index.sweep([], 0, index.state) == IndexState(JOURNAL, 12, None)
 
 
+def test_merging_in_slices_leaves_one_part_that_finds_the_same(path: Path) -> None:
+    with closing(open_index(path, JOURNAL)) as index:
+        for first in range(0, 10_000, 1000):
+            index.apply([plant(seq, f"Acer {seq}") for seq in range(first, first + 1000)])
+        before = numbers_of(index, PlantSearch(PlantFilter(text="er 77")))
+        index.apply([IndexRow(7700)])
+        slices = 1
+        while index.merge_words():
+            slices += 1
+        assert slices > 1
+        assert not index.merge_words()
+        assert numbers_of(index, PlantSearch(PlantFilter(text="er 77"))) == [
+            seq for seq in before if seq != 7700
+        ]
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT count(DISTINCT segid) FROM words_idx").fetchone() == (1,)
+
+
 def test_a_sweep_removes_what_the_journal_no_longer_has(index: PlantIndex) -> None:
     index.apply([plant(seq) for seq in (1, 2, 5, 8, 9)])
     state = index.sweep([plant(9), plant(6)], 5, index.state)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEventLoop, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
@@ -19,6 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.ui.plants.model import ENTRY, Column, PlantRow
 from plantdesk.ui.plants.page import PagePlants
+from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, answer_list
@@ -26,6 +27,14 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, answer_list
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
+
+
+def settle_journey(pane: EntryPane) -> None:
+    """Wait until the pane shows a plant's steps, which come after all else."""
+    settle()
+    while pane._soon.isActive():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    settle()
 
 
 def waits(

@@ -68,6 +68,7 @@ from tests.ui.plants.stage import (
     numbered,
     refused,
     scan,
+    settle_journey,
     settled,
     waits,
 )
@@ -202,6 +203,35 @@ def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown: Shown) ->
     assert set(shown.counts.values()) == {""}
     shown.answer()
     assert shown.counts[Kind.ALL] == "1"
+
+
+def test_counts_that_come_later_only_make_the_list_longer(shown: Shown) -> None:
+    shown.open_all(*numbered(range(1, 5)))
+    model = shown.page.model
+    shown.page.search_row.search.setText("Acer")
+    asked = shown.desk.searches[-1]
+    first = ListFound(asked, tuple(ListedPlant(n, added(n)) for n in (4, 3)), 0)
+    shown.desk.deliver(first)
+    settle()
+    resets: list[None] = []
+    model.modelReset.connect(lambda: resets.append(None))
+    shown.desk.deliver(replace(first, counts=dict.fromkeys(Kind, 4)))
+    assert (resets, model.rowCount(), shown.counts[Kind.ALL]) == ([], 4, "4")
+    assert shown.current_id == 4
+
+
+def test_a_search_does_not_count_the_days_again(shown: Shown) -> None:
+    def asked_again() -> bool:
+        settle()
+        return shown.desk._thens.pop("plant_list.days", None) is not None
+
+    shown.open_all(*numbered(range(1, 5)))
+    assert asked_again()
+    shown.search("Acer 3")
+    assert not asked_again()
+    shown.desk.deliver(ListChanged({}))
+    shown.answer()
+    assert asked_again()
 
 
 def test_a_plant_that_changes_changes_in_its_place(shown: Shown) -> None:
@@ -959,7 +989,7 @@ def test_the_scroll_bar_keeps_off_the_times(
         shown.open_all(waits(7))
         tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT)),) * 9
         shown.desk.answer("plants.read_history", History("entry-7", tries))
-        settle()
+        settle_journey(shown.page.pane)
         pane = shown.page.pane
         bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
         times = [
@@ -993,7 +1023,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
     shown.desk.answer(
         "plants.read_history", History("entry-1", (Attempt(MIDDAY, MIDDAY, True, CUT),))
     )
-    settle()
+    settle_journey(shown.page.pane)
     pane = shown.page.pane
     seen = pane._journey.visibleRegion().boundingRect().height()
     assert seen >= 5 * shown.page._look.measures.small_line
@@ -1007,7 +1037,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
 
 def test_all_in_the_pane_stands_at_one_edge(shown: Shown) -> None:
     shown.open_all(waits(7))
-    settle()
+    settle_journey(shown.page.pane)
     pane = shown.page.pane
     parts = (pane._icon, pane._line, pane._reason, pane._reference_word, pane._foot_line)
     places = {left_of_screen(shown, part) for part in parts}

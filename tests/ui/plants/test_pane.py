@@ -22,6 +22,7 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
+from tests.ui.plants.stage import settle_journey
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, NOW, entry
 
@@ -51,7 +52,7 @@ class Shown:
         )
         self.pane.show_entry(one)
         self.pane.show_history(History(one.id, attempts, **more))  # type: ignore[arg-type]
-        settle()
+        settle_journey(self.pane)
 
     def buttons(self, name: str) -> list[QAbstractButton]:
         found = self.pane.findChildren(QAbstractButton, name)
@@ -320,7 +321,7 @@ def test_the_journey_of_another_plant_is_gone_at_once(shown: Shown) -> None:
     # A screen reader gets all of it.
     assert "Entered" in shown.spoken
     assert step_names(shown) == []
-    settle()
+    settle_journey(shown.pane)
     assert [name.split()[0] for name in step_names(shown)] == ["Entered"]
 
 
@@ -328,9 +329,9 @@ def test_only_the_newest_plants_journey_comes(shown: Shown) -> None:
     shown.pane.show_entry(entry(7, "Acer"))
     shown.pane.show_entry(REFUSED)
     shown.pane.show_history(History(REFUSED.id, corrected_by=(NEW,)))
-    settle()
+    settle_journey(shown.pane)
     assert len(shown.buttons("showEntry")) == 1
     shown.pane.show_entry(entry(8, "Acer"))
     shown.pane.show_entry(None)
-    settle()
+    settle_journey(shown.pane)
     assert step_names(shown) == []

@@ -17,6 +17,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.ui.plants.days import ask_for_days
 from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.pane import JOURNEY_MS
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
 from tests.ui.scenes.studio import SCENES, Scene, Studio, scene, settle, write
@@ -71,6 +72,8 @@ def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> No
         settle()
     days = [(entry.typed_at, KINDS[entry.status], 1) for entry in entries]
     desk.answer("plant_list.days", days)
+    # The journey comes a moment later than the rest.
+    QTest.qWait(2 * JOURNEY_MS)
     settle()
 
 

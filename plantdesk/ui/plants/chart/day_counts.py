@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.plant_list import ListChanged
 from plantdesk.domain.search.day_count import DAYS, last_days
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.plants.chart.chart import DayChart
@@ -25,14 +26,24 @@ class DayCounts(QObject):
         self._search_row = search_row
         self._chart = chart
         self._counted = False
+        # What was asked for last, while no plant has changed since.
+        self._asked: tuple[date, str | None] | None = None
+        desk.on(ListChanged, self._note_change)
         chart.day_chosen.connect(self._choose_day)
 
     def count(self) -> None:
         """Ask how many plants each day has, for the stores that the list shows."""
         today, store_id = self._search_row.today(), self._search_row.store_id
+        if self._asked == (today, store_id):
+            # Only the search is another one.
+            return
+        self._asked = today, store_id
         since = one_day(today - timedelta(DAYS - 1)).times(today)[0]
         if since is not None:
             self._desk.ask(lambda engine: engine.plant_list.days(since, store_id), self._show)
+
+    def _note_change(self, _: ListChanged) -> None:
+        self._asked = None
 
     def mark_chosen(self) -> None:
         """Mark the day that the list is limited to."""

@@ -66,6 +66,9 @@ class PlantsTable(QTableView):
         # Whether the row is current because the user chose it.
         self.by_user = True
         self._fitting = False
+        # What the columns fit, or None if the user has changed something, and their widths.
+        self._fitted: object = None
+        self._widths: dict[Column, int] = {}
         self.setObjectName("plants")
         self.setAccessibleName(translate("plants", "Plants"))
         self.head = Head(look, self)
@@ -155,6 +158,7 @@ class PlantsTable(QTableView):
 
     def show_column(self, column: Column, shown: bool) -> None:
         self.columns.show(column, shown)
+        self._fitted = None
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -318,16 +322,21 @@ class PlantsTable(QTableView):
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
         self.painter.short_times = not is_roomy(width, measures)
         figures, stores = self.plants.widest_id, self.plants.store_names()
-        widths = fitting_widths(width, measures, self.columns, figures, stores)
+        fitted = (width, measures, figures, stores)
+        if fitted != self._fitted:
+            # Measuring words takes long, and each letter typed in the search brings new rows.
+            self._widths = fitting_widths(width, measures, self.columns, figures, stores)
+            self._fitted = fitted
         self._fitting = True
         for column in Column:
-            self.setColumnHidden(column, column != Column.NAME and column not in widths)
-            if column in widths:
-                self.setColumnWidth(column, widths[column])
+            self.setColumnHidden(column, column != Column.NAME and column not in self._widths)
+            if column in self._widths:
+                self.setColumnWidth(column, self._widths[column])
         self._fitting = False
         self.viewport().update()
 
     def _note_width(self, section: int, _: int, width: int) -> None:
         """Remember a width that the user dragged."""
         if not self._fitting and width and section != Column.NAME:
+            self._fitted = None
             self.columns.remember_width(Column(section), width / self._look.measures.ch)

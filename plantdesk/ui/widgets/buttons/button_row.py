@@ -83,6 +83,8 @@ class ButtonRow(QWidget):
     def _make(self) -> None:
         focused = QApplication.focusWidget()
         had_keyboard = focused is not None and self.isAncestorOf(focused)
+        # Otherwise Qt lays out the window for each button.
+        self.hide()
         while item := self._row.takeAt(0):
             if widget := item.widget():
                 widget.hide()

@@ -24,6 +24,7 @@ class ExactText(QTextEdit):
         super().__init__()
         # Layouts ask for heights at many widths. Measuring must not touch the visible text.
         self._ruler = QTextDocument(self)
+        self._heights: dict[int, int] = {}
         self._coded = False
         self.setObjectName(name)
         self.setReadOnly(True)
@@ -54,6 +55,7 @@ class ExactText(QTextEdit):
             return
         self.setPlainText(text)
         self._ruler.setPlainText(text)
+        self._heights.clear()
         self.updateGeometry()
 
     def createMimeDataFromSelection(self) -> QMimeData:
@@ -81,8 +83,10 @@ class ExactText(QTextEdit):
 
     def heightForWidth(self, width: int) -> int:
         self.ensurePolished()
-        self._ruler.setTextWidth(width)
-        return math.ceil(self._ruler.size().height())
+        if width not in self._heights:
+            self._ruler.setTextWidth(width)
+            self._heights[width] = math.ceil(self._ruler.size().height())
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         return QSize(120, self.heightForWidth(max(self.width(), 120)))
@@ -94,4 +98,5 @@ class ExactText(QTextEdit):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._ruler.setDefaultFont(self.font())
+            self._heights.clear()
             self.updateGeometry()
