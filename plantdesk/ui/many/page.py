@@ -205,8 +205,7 @@ class PageMany(QScrollArea):
 
     def _show_only(self, shown: QWidget) -> None:
         # The application has no focus widget while a file dialog closes.
-        focus = self.window().focusWidget()
-        inside = focus is not None and self.isAncestorOf(focus)
+        inside = self.isAncestorOf(self.window().focusWidget())
         for part in (*self.source.cards, self._sheet_page):
             part.setVisible(part is shown)
         self._arrange()
