@@ -173,13 +173,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.</source>
-        <translation>
-            <numerusform>Sending is paused. %Ln plant isn’t sent yet. Remove it, or keep it for later.</numerusform>
-            <numerusform>Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln rows</source>
         <translation>
             <numerusform>%Ln row</numerusform>

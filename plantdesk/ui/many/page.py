@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import EntriesFound
@@ -204,7 +204,8 @@ class PageMany(QScrollArea):
         self._show_only(card or instead)
 
     def _show_only(self, shown: QWidget) -> None:
-        inside = (focus := QApplication.focusWidget()) is not None and self.isAncestorOf(focus)
+        # The application has no focus widget while a file dialog closes.
+        inside = self.isAncestorOf(self.window().focusWidget())
         for part in (*self.source.cards, self._sheet_page):
             part.setVisible(part is shown)
         self._arrange()

@@ -25,19 +25,15 @@ def replace_words(rows: int, *, sending: bool) -> tuple[str, str, str]:
     )
 
 
-def stop_question(look: Look, parent: QWidget, waiting: int, *, held: bool) -> Question:
+def stop_question(look: Look, parent: QWidget, *, held: bool) -> Question:
     """GO_ON removes the rest, OTHER leaves it waiting. If it was `held` before, nothing goes on."""
     later = translate("many", "&Keep for later")
     return Question(
         look,
         parent,
         translate("many", "Stop sending?"),
-        translate(
-            "many",
-            "Sending is paused. %Ln plants aren’t sent yet. Remove them, or keep them for later.",
-            None,
-            waiting,
-        ),
+        # Without a number: what was on its way may still get its reply.
+        translate("many", "Sending is paused. Remove the unsent plants, or keep them for later."),
         keep=later if held else translate("many", "&Go on sending"),
         go_on=translate("many", "&Remove them"),
         other="" if held else later,

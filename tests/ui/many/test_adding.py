@@ -45,6 +45,15 @@ def test_with_nothing_right_the_button_says_why(many: ManyStage) -> None:
     assert many.page.sending.stage is Stage.READY
 
 
+def test_without_a_column_of_ids_the_page_says_to_choose_it(many: ManyStage) -> None:
+    many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
+    stays = many.page.foot.ready._stays
+    assert stays.text().startswith("Choose the columns of id and name")
+    many.edit(1, PlantField.ID, "501")
+    many.edit(2, PlantField.ID, "502")
+    assert stays.text() == "Every row is right."
+
+
 def test_enter_in_the_table_adds_nothing(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer griseum;Tree")
     many.page.take_focus()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
@@ -26,6 +26,19 @@ def test_copied_rows_are_pasted_on_the_page(many: ManyStage) -> None:
     many.until(lambda: many.shown)
     assert many.cells == [ACER, TILIA]
     assert many.in_store == []
+
+
+def test_the_rows_get_the_keyboard_while_a_file_dialog_closes(many: ManyStage) -> None:
+    many.page.source.empty.buttons.open.setFocus()
+    # As after a dialog of the system: the window isn't active yet.
+    other = QWidget()
+    other.show()
+    other.activateWindow()
+    many.until(lambda: QApplication.activeWindow() is other)
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    assert many.window.focusWidget() is many.page.table.view
+    other.deleteLater()
+    many.window.activateWindow()
 
 
 def test_an_empty_clipboard_says_what_to_do(many: ManyStage) -> None:

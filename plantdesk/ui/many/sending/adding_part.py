@@ -121,10 +121,10 @@ class AddingPart(QObject):
     def _stop(self) -> None:
         """Hold the rest at once: nobody can undo what is sent while the user decides."""
         sending = self.sending
-        held, waiting = sending.held, sending.counts.waiting
+        held = sending.held
         if not held:
             sending.pause()
-        answer = stop_question(self._look, self._page, waiting, held=held).answer()
+        answer = stop_question(self._look, self._page, held=held).answer()
         if answer == Question.GO_ON:
             sending.remove_rest()
         elif answer != Question.OTHER and not held:

@@ -26,6 +26,8 @@ def include_text(warned: int) -> str:
 def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
     """Say which rows are not added."""
     wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
+    if wrong and _column_missing(sheet):
+        return nothing_to_add_text(sheet)
     if wrong:
         return translate("many", "%Ln wrong rows stay here until you correct them.", None, wrong)
     if warned:
@@ -40,9 +42,9 @@ def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
 def nothing_to_add_text(sheet: WorkSheet) -> str:
     """Say why nothing can be added."""
     wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
-    if sheet.columns.id is None or sheet.columns.name is None:
+    if _column_missing(sheet):
         return translate(
-            "many", "Choose the columns of id and name first: press the arrow in the table’s head."
+            "many", "Choose the columns of id and name in the table’s head, or type into the cells."
         )
     if warned:
         return translate("many", "No row is right. Check the warned rows, then include them.")
@@ -51,6 +53,10 @@ def nothing_to_add_text(sheet: WorkSheet) -> str:
     if sheet.count(Verdict.SENT):
         return translate("many", "There is nothing left to add.")
     return translate("many", "There are no plants in this sheet.")
+
+
+def _column_missing(sheet: WorkSheet) -> bool:
+    return sheet.columns.id is None or sheet.columns.name is None
 
 
 def saving_text(done: int, of: int) -> str:

@@ -7,14 +7,14 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from plantdesk.domain.sheet.changes import Edit, Edited
+from plantdesk.domain.sheet.changes import Edit, Edited, EditRefusal
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.reading.faults import NotReadable
 from plantdesk.ui.many.table.clipboard import Block, cells_of_mime, cells_to_mime
 from plantdesk.ui.many.table.edits import SheetEdits, Step
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.view import SheetView
-from plantdesk.ui.many.table.words import COLUMNS, Column
+from plantdesk.ui.many.table.words import COLUMNS, Column, refusal_text
 from plantdesk.ui.wording import translate
 
 
@@ -57,7 +57,7 @@ class Commands(QObject):
 
     def paste(self) -> None:
         chosen, block = self._view.selected, self._on_clipboard()
-        if chosen is None or not block or self._model.sending:
+        if chosen is None or not block or self._refused():
             return
         if len(block) == 1 and len(block[0]) == 1:
             self._edits.fill(self._view.selected_rows(), chosen.fields, block[0][0])
@@ -74,12 +74,12 @@ class Commands(QObject):
 
     def clear(self) -> None:
         chosen = self._view.selected
-        if chosen is not None and not self._model.sending:
+        if chosen is not None and not self._refused():
             self._edits.clear(self._view.selected_rows(), chosen.fields)
 
     def fill_down(self) -> None:
         chosen = self._view.selected
-        if chosen is None or self._model.sending:
+        if chosen is None or self._refused():
             return
         # As in a spreadsheet, a single cell is filled from the one above.
         first = chosen.top if chosen.bottom > chosen.top else chosen.top - 1
@@ -88,7 +88,7 @@ class Commands(QObject):
 
     def delete(self) -> None:
         rows = self._view.selected_rows()
-        if rows and not self._model.sending:
+        if rows and not self._refused():
             self._edits.delete(rows)
 
     def undo(self) -> None:
@@ -154,6 +154,12 @@ class Commands(QObject):
                 action.setEnabled(each.enabled)
                 action.triggered.connect(each.act)
         menu.popup(where)
+
+    def _refused(self) -> bool:
+        """Say so if only rows that can't be changed are shown."""
+        if self._model.sending:
+            self._edits.said.emit(refusal_text(EditRefusal.LOCKED), True)
+        return self._model.sending
 
     def _copy(self) -> int:
         """Copy the selected cells, and return how many."""

@@ -95,7 +95,9 @@ def column_word(column: Column, *, sending: bool) -> str:
 def refusal_text(refusal: EditRefusal) -> str:
     match refusal:
         case EditRefusal.LOCKED:
-            return translate("many", "Nothing has changed. Rows that were sent can’t be changed.")
+            return translate(
+                "many", "Nothing has changed. Rows that are waiting or sent can’t be changed."
+            )
         case EditRefusal.TOO_LARGE:
             return translate("many", "Nothing has changed. The ids would become too large.")
         case EditRefusal.TOO_WIDE:

@@ -250,7 +250,7 @@ def test_sent_rows_cannot_be_changed(stage: TableStage) -> None:
     stage.select(1, 2, NAME)
     stage.key(KEY.Key_Delete)
     assert stage.texts(NAME)[:2] == ["Abelia", "Acanthus"]
-    assert stage.said == "Nothing has changed. Rows that were sent can’t be changed."
+    assert stage.said == "Nothing has changed. Rows that are waiting or sent can’t be changed."
 
 
 def test_find_goes_from_cell_to_cell(stage: TableStage) -> None:

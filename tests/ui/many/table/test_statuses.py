@@ -1,12 +1,15 @@
 """While rows are sent and afterwards, the table shows what became of them."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.table.words import Column, Shown
-from tests.ui.many.table.conftest import ID, KEY, NAME, Open, TableStage
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, Open, TableStage
+
+NONE = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -39,6 +42,20 @@ def test_all_rows_that_were_sent_are_shown(sending: TableStage) -> None:
     assert sending.shown_ids() == ["20311", "20314", "20317"]
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
     assert counts(sending) == ["All: 3", "Added: 0", "Refused: 0", "To check: 0", "Waiting: 3"]
+
+
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [(KEY.Key_Delete, NONE), (KEY.Key_V, CTRL), (KEY.Key_D, CTRL), (KEY.Key_Minus, CTRL)],
+)
+def test_keys_that_would_change_rows_say_why_they_don_t(
+    sending: TableStage, key: Qt.Key, held: Qt.KeyboardModifier
+) -> None:
+    QApplication.clipboard().setText("20999")
+    sending.go(4)
+    sending.key(key, held)
+    assert sending.said == "Nothing has changed. Rows that are waiting or sent can’t be changed."
+    assert sending.shown_ids() == ["20311", "20314", "20317"]
 
 
 def test_statuses_and_replies_are_shown(sending: TableStage) -> None:

@@ -15,7 +15,7 @@ from plantdesk.ui.many.table.grid.head import Head
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.words import Column, column_word
 
-_ID_CH, _TAG_CH, _NOTE_CH = 14, 16, 39
+_ID_CH, _TAG_CH, _NOTE_CH = 14, 16, 41
 # The most that a heading of the sheet widens its column.
 _HEADING_CH = 24
 # The least widths, before the notes are hidden.
