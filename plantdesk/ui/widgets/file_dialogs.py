@@ -34,4 +34,8 @@ def ask_where_to_save(parent: QWidget, title: str, suggested: Path, kinds: str) 
 
 
 def documents() -> Path:
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    """Return the folder for documents, or the home folder if there is none."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    folder = Path(QStandardPaths.writableLocation(place))
+    # A dialog would take its name for that of a file.
+    return folder if folder.is_dir() else Path.home()
