@@ -62,8 +62,7 @@ class Free:
     """Nobody holds the lock."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoLock:
+class NoLock(NamedTuple):
     """The folder takes no lock, so another program may run. The journal will say why."""
 
     why: str
