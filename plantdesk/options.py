@@ -1,22 +1,12 @@
-"""Read the command line, and choose the store to open with."""
+"""What the command line asks for."""
 
-import argparse
-import re
-from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple
 
-from plantdesk import __version__
-from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address, readable_host
-from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.store import PRACTICE, Store, next_colour
-from plantdesk.terminal import print_error
-
-_OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
+from plantdesk.domain.address import Address
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     data_dir: Path | None = None
     store: Address | None = None
     practice: bool = False
@@ -25,120 +15,18 @@ class Options:
     quit: bool = False
 
 
-def choose_store(options: Options, stores: list[Store], last: str) -> Store:
-    """The store asked for, known or new; else the last one, any one, or the practice store."""
-    if options.practice:
-        return PRACTICE
-    if options.store is not None:
-        # uuid is slow to load, and rarely needed.
-        import uuid
+def simple_options(arguments: list[str]) -> Options | None:
+    """Read the command line of most starts; None for any other (`plantdesk.arguments`).
 
-        text = options.store.text
-        known = next((store for store in stores if store.address == text), None)
-        taken = [store.colour for store in stores if not store.practice]
-        return known or Store(
-            str(uuid.uuid4()), readable_host(options.store.host), next_colour(taken), text
-        )
-    real = [store for store in stores if not store.practice]
-    if last == PRACTICE.id:
-        return PRACTICE
-    return next((store for store in real if store.id == last), real[0] if real else PRACTICE)
-
-
-def read_options(arguments: list[str]) -> Options:
-    """Exit with one clear line and code 2 if the arguments make no sense."""
-    parser = CommandLine(
-        prog="plantdesk",
-        description="Enter plants into a plant store service.",
-        epilog="To add the plants of a sheet: plantdesk add --help. "
-        "For administrators: plantdesk token --help",
-        # For an ambiguous abbreviation argparse would print the whole argument, maybe a token.
-        allow_abbrev=False,
-    )
-    parser.add_argument("--data-dir", metavar="DIR", help="keep all data in DIR")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
-    where.add_argument("--practice", action="store_true", help="open with the practice store")
-    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and exit")
-    where.add_argument("--self-test", action="store_true", help="check this installation and exit")
-    where.add_argument("--quit", action="store_true", help="close the running PlantDesk and exit")
-    parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
-    values = parser.read(arguments)
-    address = None if values.store is None else read_address(values.store)
-    if isinstance(address, BadAddress):
-        parser.refuse(f"--store {address_words(address)}")
-    if values.data_dir == "":
-        # From an unset variable, for example: files would go into the current folder.
-        parser.refuse("--data-dir names no folder")
-    try:
-        folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
-    except RuntimeError:
-        parser.refuse("--data-dir names a home folder that doesn't exist")
-    return Options(
-        folder, address, values.practice, values.demo, values.self_test, quit=values.quit
-    )
-
-
-class CommandLine(argparse.ArgumentParser):
-    """Explain a mistake in one sentence, without any value: it may be a token."""
-
-    def read(self, arguments: list[str]) -> argparse.Namespace:
-        values, others = self.parse_known_args(arguments)
-        if others:
-            self.refuse(unknown(others))
-        return values
-
-    def error(self, message: str) -> NoReturn:
-        """Put argparse's own message into our words."""
-        option, _, problem = message.removeprefix("argument ").partition(": ")
-        if problem == "expected one argument":
-            self.refuse(f"missing {self._option_string_actions[option].metavar} after {option}")
-        if problem.startswith("not allowed with argument "):
-            self.refuse(f"{option} can't be used with {problem.rpartition(' ')[2]}")
-        if problem.startswith("ignored explicit argument "):
-            self.refuse(f"{option} takes no value")
-        self.refuse("unexpected argument")
-
-    def refuse(self, why: str) -> NoReturn:
-        print_error(f"plantdesk: {why}. Try {self.prog} --help.")
-        raise SystemExit(2)
-
-
-def unknown(words: list[str]) -> str:
-    """Name the first option among `words` and nothing else: the rest may be a token."""
-    options = list(filter(None, map(_OPTION.match, words)))
-    return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
-
-
-def address_words(bad: BadAddress) -> str:
-    """The words after the option's name."""
-    match bad.fault:
-        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS | AddressFault.NO_NAME:
-            return "needs an address like https://plants.example.org"
-        case AddressFault.HAS_BLANK:
-            return "needs an address without spaces"
-        case AddressFault.NOT_HTTP:
-            return "needs an address that begins with https:// or http://"
-        case AddressFault.HAS_USER:
-            return "takes no user name or password in the address"
-        case AddressFault.HAS_QUERY:
-            return "takes no ? or # in the address"
-        case AddressFault.NO_SUCH_PORT:
-            return "needs a port from 1 to 65535 after the colon"
-        case AddressFault.BAD_PERCENT:
-            return "needs two hexadecimal digits after each %, like %20"
-        case AddressFault.ODD_PATH:
-            return "needs other letters after the host name written as %C3%BC for ü"
-        case AddressFault.ENDS_IN_PLANTS:
-            return f"needs the address without /plants ({bad.better})"
-
-
-def proxy_words(fault: ProxyFault) -> str:
-    """The words after the option's name."""
-    match fault:
-        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
-            return 'needs "system", "none" or an address like proxy.example.org:3128'
-        case ProxyFault.NOT_HTTP:
-            return "needs an http proxy, like http://proxy.example.org:3128"
-        case ProxyFault.HAS_USER:
-            return "takes no user name or password in the address"
+    argparse takes as long to load as a tenth of the window.
+    """
+    options = Options()
+    while arguments:
+        match arguments:
+            case ["--practice", *arguments]:
+                options = options._replace(practice=True)
+            case ["--data-dir", folder, *arguments] if folder[:1] not in ("", "-", "~"):
+                options = options._replace(data_dir=Path(folder).absolute())
+            case _:
+                return None
+    return options

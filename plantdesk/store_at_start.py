@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings
 
 from plantdesk.desk.administrator.given_path import given_path
-from plantdesk.domain.store import Store
+from plantdesk.domain.address import readable_host
+from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options, choose_store
+from plantdesk.options import Options
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 if TYPE_CHECKING:
@@ -95,3 +96,23 @@ def stores_of(keeper: JournalKeeper) -> list[Store] | None:
     except JournalError:
         # The engine meets the same error and reports it in the window.
         return None
+
+
+def choose_store(options: Options, stores: list[Store], last: str) -> Store:
+    """The store asked for, known or new; else the last one, any one, or the practice store."""
+    if options.practice:
+        return PRACTICE
+    if options.store is not None:
+        # uuid is slow to load, and rarely needed.
+        import uuid
+
+        text = options.store.text
+        known = next((store for store in stores if store.address == text), None)
+        taken = [store.colour for store in stores if not store.practice]
+        return known or Store(
+            str(uuid.uuid4()), readable_host(options.store.host), next_colour(taken), text
+        )
+    real = [store for store in stores if not store.practice]
+    if last == PRACTICE.id:
+        return PRACTICE
+    return next((store for store in real if store.id == last), real[0] if real else PRACTICE)

@@ -11,14 +11,15 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.app import _put_together
+from plantdesk.arguments import read_options
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.administrator.given_reading import read_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options, choose_store, read_options
-from plantdesk.store_at_start import store_at_start, stores_of
+from plantdesk.options import Options, simple_options
+from plantdesk.store_at_start import choose_store, store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
 
@@ -88,6 +89,30 @@ def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores
     first.close()
     assert stores_of(keeper) == [GREEN]
     keeper.close()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["--practice"],
+        ["--data-dir", "desk"],
+        ["--practice", "--data-dir", "two words", "--data-dir", "/absolute/é"],
+    ],
+)
+def test_the_usual_arguments_are_read_without_argparse(arguments: list[str]) -> None:
+    assert simple_options(arguments) == read_options(arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--quit"], ["--practice=x"], ["--prac"], ["desk"], ["--practice", "--quit"],
+        ["--data-dir"], ["--data-dir", ""], ["--data-dir", "--practice"], ["--data-dir", "~"],
+    ],
+)  # fmt: skip
+def test_all_other_arguments_are_left_to_argparse(arguments: list[str]) -> None:
+    assert simple_options(arguments) is None
 
 
 @pytest.mark.parametrize(

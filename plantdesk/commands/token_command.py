@@ -9,12 +9,12 @@ from getpass import GetPassWarning, getpass
 from threading import Lock
 from typing import assert_never
 
+from plantdesk.arguments import address_words, proxy_words, unknown
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.proxy import ProxyFault, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.options import address_words, proxy_words, unknown
 from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper

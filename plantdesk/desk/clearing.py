@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from plantdesk.desk.news import ClearProgress
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.journal.cleared.clearing import CLEARED_AT_ONCE
 from plantdesk.journal.errors import JournalError
@@ -17,21 +17,6 @@ log = logging.getLogger(__name__)
 
 # Seconds between slices, in which the journal does other work only.
 _PAUSE = 0.005
-
-
-@dataclass(frozen=True, slots=True)
-class ClearProgress:
-    """Of so many plants that the user wants to clear, `done` were looked at.
-
-    Open and refused ones stay, so fewer may be `cleared`. If it is `over` before all were looked
-    at, it was stopped or failed.
-    """
-
-    done: int
-    of: int
-    cleared: int
-    over: bool = False
-    failed: bool = False
 
 
 class Clearing:

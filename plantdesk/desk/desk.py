@@ -1,11 +1,10 @@
 """The window's link to the engine: questions go down, news comes up."""
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
@@ -32,13 +31,11 @@ News = TypeVar("News")
 Answer = TypeVar("Answer")
 
 
-@dataclass(frozen=True, slots=True)
 class Finished:
     """The engine has ended; the window may close."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Answered:
+class _Answered(NamedTuple):
     then: Callable[[Any], object]
     answer: object
 

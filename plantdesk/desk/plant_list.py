@@ -8,6 +8,7 @@ from datetime import datetime
 from itertools import chain
 
 from plantdesk.desk.index_follower import IndexFollower
+from plantdesk.desk.news import ListChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.folding import may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
@@ -84,18 +85,6 @@ class Clearable:
     stay: int
     times: tuple[datetime, ...] = ()
     failed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ListChanged:
-    """`to_do` counts the plants of each store that need a person.
-
-    Earlier plants are still being read while `done` is below `of`.
-    """
-
-    to_do: dict[str, int]
-    done: int = 0
-    of: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
 """Write plants and the unfinished form to the journal while the engine is still loading."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.domain.store import PRACTICE, Store
@@ -22,16 +21,14 @@ if TYPE_CHECKING:
     from plantdesk.journal.records import Draft, KnownId, Unfinished
 
 
-@dataclass(frozen=True, slots=True)
-class Begun:
+class Begun(NamedTuple):
     """Whether the journal is open, and the unfinished form that was in it."""
 
     is_open: bool
     unfinished: "Unfinished | None"
 
 
-@dataclass(frozen=True, slots=True)
-class _Write:
+class _Write(NamedTuple):
     write: "Callable[[Journal], Any]"
     # Called with the result, in the journal's thread.
     written: Callable[[Any], None]

@@ -2,8 +2,8 @@
 
 import ipaddress
 import re
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 from urllib.parse import SplitResult, quote, urlsplit
 
 from plantdesk.domain.typed import trim
@@ -31,14 +31,12 @@ class AddressFault(Enum):
     ENDS_IN_PLANTS = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class BadAddress:
+class BadAddress(NamedTuple):
     fault: AddressFault
     better: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(NamedTuple):
     """A usable address, without a trailing slash; `shown` leaves the scheme out.
 
     A host name with letters beyond ASCII is in its xn--… form; `readable` is the same address as

@@ -1,7 +1,7 @@
 """The text in the form's fields."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 # isspace() knows the no-break spaces. Scanners and spreadsheets also add a BOM or a zero-width
 # space.
@@ -18,8 +18,7 @@ class PlantField(Enum):
     TAG = "tag"
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """The text of the three fields, exactly as typed."""
 
     id: str = ""

@@ -16,8 +16,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.index.rows import IndexRow
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(NamedTuple):
     """One try to send one entry. Before its end, only its start is known.
 
     `left` stays None if the program ended meanwhile.
@@ -33,8 +32,7 @@ class Attempt:
 FIRST_ATTEMPTS, LAST_ATTEMPTS = 20, 180
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What a person decided about an entry, which earlier versions did not always note."""
 
     at: datetime
@@ -70,16 +68,14 @@ class Draft:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
+class Unfinished(NamedTuple):
     """The last session's unfinished form, and its stores, except removed ones."""
 
     draft: Draft
     stores: tuple[Store, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(NamedTuple):
     """The entries of one sheet. `name` is the sheet's."""
 
     id: str
@@ -109,8 +105,7 @@ class BatchState(Enum):
     DROPPED = "dropped"
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingBatch:
+class WaitingBatch(NamedTuple):
     """An unfinished batch that is held: the user paused it, or an earlier session left it."""
 
     batch: Batch
@@ -139,24 +134,21 @@ class BatchCounts:
         return BatchCounts(*map(sub, astuple(self), astuple(other)))
 
 
-@dataclass(frozen=True, slots=True)
-class BatchSlice:
+class BatchSlice(NamedTuple):
     """Counts of some entries of a batch. Ask for those after `last` next, unless None."""
 
     counts: BatchCounts
     last: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class EntrySlice:
+class EntrySlice(NamedTuple):
     """Some entries of a batch, oldest first. Ask for those after `last` next, unless None."""
 
     entries: tuple[Entry, ...]
     last: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class KnownPlant:
+class KnownPlant(NamedTuple):
     """The newest plant with an id that may be in the store. A cleared one has no entry any more."""
 
     entry_id: str | None
@@ -165,8 +157,7 @@ class KnownPlant:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCounts:
+class OpenCounts(NamedTuple):
     """Counts of a store's open entries, each once, without batches that aren't ready."""
 
     # Only those that are sent by themselves.
@@ -177,39 +168,34 @@ class OpenCounts:
     to_check: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class StatusCounts:
+class StatusCounts(NamedTuple):
     """Counts of some entries by store and status. Ask for those after `last` next, unless None."""
 
     counts: dict[tuple[str, Status], int]
     last: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class UnsettledSlice:
+class UnsettledSlice(NamedTuple):
     """Refused and open entries, newest first. Ask for those before `first` next, unless None."""
 
     entries: tuple[Entry, ...]
     first: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class KnownId:
+class KnownId(NamedTuple):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry | ClearedId
 
 
-@dataclass(frozen=True, slots=True)
-class ClearedSlice:
+class ClearedSlice(NamedTuple):
     """How many entries were cleared, and the number to continue after. None at the end."""
 
     cleared: int
     last: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(NamedTuple):
     """What the index must take over. `commits` counts the journal's commits so far."""
 
     rows: tuple[IndexRow, ...]
@@ -228,16 +214,14 @@ class DoubtKind(Enum):
     SALVAGED = "salvaged"
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(NamedTuple):
     """How many waiting entries may have been sent. Nothing is claimed until the user decides."""
 
     why: DoubtKind
     waiting: int
 
 
-@dataclass(frozen=True, slots=True)
-class Backup:
+class Backup(NamedTuple):
     """A backup's content. `newest` is when an entry last changed."""
 
     entries: int
@@ -245,8 +229,7 @@ class Backup:
     newest: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Salvaged:
+class Salvaged(NamedTuple):
     """The entries copied from another journal. The old file is kept as `set_aside`."""
 
     set_aside: Path

@@ -12,7 +12,8 @@ from time import perf_counter
 from typing import Any
 
 from plantdesk.desk.index_follower import FILE
-from plantdesk.desk.plant_list import ListAsked, ListChanged, ListFound, PlantList
+from plantdesk.desk.news import ListChanged
+from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
 from plantdesk.journal.index.index import delete_index

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
 
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import ListChanged
 from plantdesk.ui.plants.model import Column
 from plantdesk.ui.plants.page import PagePlants
 from plantdesk.ui.window.main_window import MainWindow

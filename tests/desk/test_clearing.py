@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk import clearing as clearing_module
-from plantdesk.desk.clearing import Clearing, ClearProgress
-from plantdesk.desk.news import Known
+from plantdesk.desk.clearing import Clearing
+from plantdesk.desk.news import ClearProgress, Known
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant

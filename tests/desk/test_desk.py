@@ -1,7 +1,6 @@
 """The desk with the real practice store."""
 
 import threading
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -64,7 +63,7 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front:
     refused = front.add()
     front.at(refused, Status.REFUSED)
     front.desk.ask(lambda engine: engine.stores.work_offline(True))
-    correction = replace(new_snapshot(), corrects=refused)
+    correction = new_snapshot()._replace(corrects=refused)
     front.desk.add(correction, even_if_known=False)
     front.at(refused, Status.ADDED_AGAIN)
     front.desk.ask(lambda engine: engine.plants.change(correction.id, Cause.PERSON_REMOVES))

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk import index_follower
-from plantdesk.desk.plant_list import ListAsked, ListChanged, ListFault, ListFound, PlantList
+from plantdesk.desk.news import ListChanged
+from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound, PlantList
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk import index_follower
-from plantdesk.desk.news import CountsFound, NotChanged
-from plantdesk.desk.plant_list import ListAsked, ListChanged, ListFound
+from plantdesk.desk.news import CountsFound, ListChanged, NotChanged
+from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Cause, Status

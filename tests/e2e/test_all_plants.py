@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.index_follower import FILE
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import ListChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.widgets.buttons import button_row

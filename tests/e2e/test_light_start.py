@@ -20,6 +20,12 @@ def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded: set[str]) 
     assert not loaded & {"QStyle", "QGradient"}
 
 
+def test_neither_all_of_qts_widgets_nor_argparse_are_loaded_for_the_first_key(
+    loaded: set[str],
+) -> None:
+    assert not loaded & {"QWizard", "argparse"}
+
+
 def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:
     loaded = "import sys, plantdesk.app, plantdesk.desk.engine; print('openpyxl' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from plantdesk.domain.entry import Entry, Held
@@ -128,15 +128,15 @@ def counted(entries: list[Entry]) -> OpenCounts:
     for entry in entries:
         match entry.status, entry.held:
             case Status.WAITING, None:
-                counts = replace(counts, waiting=counts.waiting + 1)
+                counts = counts._replace(waiting=counts.waiting + 1)
             case Status.WAITING, Held.ASIDE:
-                counts = replace(counts, aside=counts.aside + 1)
+                counts = counts._replace(aside=counts.aside + 1)
             case Status.WAITING, Held.BATCH:
-                counts = replace(counts, in_batches=counts.in_batches + 1)
+                counts = counts._replace(in_batches=counts.in_batches + 1)
             case Status.SENDING, _:
-                counts = replace(counts, sending=counts.sending + 1)
+                counts = counts._replace(sending=counts.sending + 1)
             case Status.TO_CHECK, _:
-                counts = replace(counts, to_check=counts.to_check + 1)
+                counts = counts._replace(to_check=counts.to_check + 1)
             case _:
                 pass
     return counts

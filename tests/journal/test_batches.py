@@ -107,7 +107,7 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
 ) -> None:
     first, second = [new_entry(), new_entry()], [new_entry()]
     journal.batches.begin(batch)
-    add_batch(journal, replace(batch, id="batch-2"), second)
+    add_batch(journal, batch._replace(id="batch-2"), second)
     journal.batches.add(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
     journal.batches.make_ready(batch.id)
     typed = new_entry()
@@ -177,7 +177,7 @@ def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
     journal._file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
     journal = reopened()
     # Made here, so it was never ready anywhere.
-    add_batch(journal, replace(batch, id="batch-2"), [new_entry()], ready=False)
+    add_batch(journal, batch._replace(id="batch-2"), [new_entry()], ready=False)
     journal.start_up(clock())
     states = [journal.batches.state(each) for each in (batch.id, "batch-2")]
     assert states == [BatchState.HELD, BatchState.DROPPED]

@@ -13,8 +13,8 @@ import pytest
 import needs
 from linux import dependencies, history, libraries, packages, tree
 from plantdesk import __version__
+from plantdesk.arguments import read_options
 from plantdesk.commands.token_command import USAGE
-from plantdesk.options import read_options
 from trouble import CannotBuild
 
 EPOCH = 1_700_000_000

@@ -5,9 +5,9 @@ import csv
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.typed import PlantField, trim
-from plantdesk.options import CommandLine, address_words
 from plantdesk.sheets.reading.encodings import CANDIDATES
 
 # Seconds to go on trying while no plant gets a reply.

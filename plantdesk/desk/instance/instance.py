@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
+from typing import NamedTuple
 
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, hold, myself
 
@@ -20,8 +21,7 @@ _LOOK_AGAIN = 0.05
 _RING_SECONDS = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(NamedTuple):
     """This is the first one. It keeps the lock."""
 
     hold: FolderLock
@@ -37,8 +37,7 @@ class OtherSession:
     """The first one runs on another display of this computer."""
 
 
-@dataclass(frozen=True, slots=True)
-class OtherComputer:
+class OtherComputer(NamedTuple):
     """The first one runs on another computer with the same folder."""
 
     host: str

@@ -70,8 +70,7 @@ class Free:
     """Nobody holds the lock."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoLock:
+class NoLock(NamedTuple):
     """The folder takes no lock, so another program may run. The journal will say why."""
 
     why: str

@@ -125,7 +125,8 @@ class PageAdd(QScrollArea):
             keys = self._keys.full_width() + 24
             self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
         # A form that is too high makes the page scroll anyway, and so does a narrow one.
-        room = self.viewport().height() - 2 * margin
+        # The viewport is as high as the page. Asking for it would make PySide build all widgets.
+        room = self.height() - 2 * margin
         too_high = self._left.minimumSizeHint().height() > room
         self.results_panel.set_room(0 if narrow or too_high else room)
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

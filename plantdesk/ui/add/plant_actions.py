@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Signal
@@ -198,7 +197,7 @@ class PlantActions(QObject):
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
     ) -> None:
         if self._stores.is_listed(snapshot.store_id):
-            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
+            self._add(snapshot._replace(from_form=False), even_if_known=even_if_known)
         elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
             item, Entry | JournalFault
         ):

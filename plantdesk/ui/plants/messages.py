@@ -4,8 +4,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.news import AlreadyHere, NotChanged
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import AlreadyHere, ListChanged, NotChanged
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import fill, restyle, start_alignment

@@ -12,10 +12,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.clearing import ClearProgress
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import Exported, ExportProgress, JournalFaultKind
+from plantdesk.desk.news import ClearProgress, Exported, ExportProgress, JournalFaultKind
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, PlantSearch, is_to_do

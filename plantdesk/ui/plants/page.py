@@ -8,8 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, NotChanged
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import AlreadyHere, ListChanged, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.journal.records import Batch

@@ -1,9 +1,9 @@
 """The preferences file. A broken file never keeps the program from starting."""
 
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QSettings
 
@@ -26,8 +26,7 @@ _DEFAULTS = Preferences()
 _GIVEN = "given"
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """`set_aside` is the new path of a broken file. `unreadable`: it could not be renamed.
 
     Until the user has `chosen` preferences, the administrator's defaults apply, or else ours.

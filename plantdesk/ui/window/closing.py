@@ -1,6 +1,5 @@
 """Close the window: ask about what is not saved, then wait for requests under way."""
 
-import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -94,4 +93,7 @@ def _log(event: str, items: "Iterable[Item]") -> None:
     """Log how many plants of each kind there are, without what the user typed."""
     kinds = Counter(type(item).__name__ for item in items)
     counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+    # Slow to load, and the first paint does without it.
+    import logging
+
     logging.getLogger(__name__).info("the window %s: %s", event, counts)

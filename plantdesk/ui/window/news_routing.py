@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.clearing import ClearProgress
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
+    ClearProgress,
     CountsFound,
     DraftNotSaved,
     EndedBadly,
@@ -19,6 +19,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalRepaired,
     JournalReplaced,
+    ListChanged,
     MannerUsed,
     NextId,
     NotChanged,
@@ -30,8 +31,6 @@ from plantdesk.desk.news import (
     TokenNews,
     WaitingBatches,
 )
-from plantdesk.desk.plant_list import ListChanged
-from plantdesk.domain.administrator.given_plan import Shown
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
@@ -146,6 +145,8 @@ class NewsRouting(QObject):
         self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
+        from plantdesk.domain.administrator.given_plan import Shown
+
         for change in told.changes:
             if isinstance(change, Shown) and change.after:
                 self._window.current_store.replace_at_next_start(change.store, change.after)

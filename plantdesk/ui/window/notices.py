@@ -1,13 +1,10 @@
 """Notices about the program itself, shown in the band until the user opens them."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.domain.administrator.given_plan import Moving
-from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.journal_words import (
@@ -84,13 +81,17 @@ class Notices(QObject):
         self._rest_reasons[news.store_id] = why
 
     def tell_given(self, news: "GivenTold") -> None:
+        # Most computers have no such file.
+        from plantdesk.domain.administrator.given_plan import Moving
+        from plantdesk.ui.band.administrator_words import given_words
+
         asked = tuple(change for change in news.changes if isinstance(change, Moving))
         told = tuple(change for change in news.changes if change not in asked)
         if asked:
-            self._tell(_MOVING, given_words(replace(news, changes=asked)))
+            self._tell(_MOVING, given_words(news._replace(changes=asked)))
         if told or news.fault:
             # One topic for each set of changes, so that the next set hides none of these.
-            self._tell(f"given {told}", given_words(replace(news, changes=told)))
+            self._tell(f"given {told}", given_words(news._replace(changes=told)))
 
     def take_rules(self, rules: "Rules") -> None:
         """Drop the notice about moving stores once the user has agreed to every move."""

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -64,7 +63,7 @@ async def test_rows_that_became_known_are_left_out_and_told(sheet: Sheet) -> Non
     sheet.read(lambda journal: journal.add(entry))
     batches = sheet.open()
     assert await batches.add(BATCH, rows(5), 5) == BatchAdded(BATCH_ID, 4, (3,))
-    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     assert await batches.add(other, rows(5), 5, even_if_known=True) == BatchAdded(other.id, 5)
     await batches.end()
 
@@ -72,7 +71,7 @@ async def test_rows_that_became_known_are_left_out_and_told(sheet: Sheet) -> Non
 async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet: Sheet) -> None:
     batches = sheet.open()
     await batches.add(BATCH, rows(4), 4)
-    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     assert await batches.add(other, rows(4), 4) == BatchAdded(other.id, 0, (1, 2, 3, 4))
     await until(lambda: sheet.read(lambda journal: journal.batches.state(other.id)) is None)
     await batches.end()
@@ -127,7 +126,7 @@ async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet: She
 
 async def test_without_its_store_or_a_journal_nothing_is_added(sheet: Sheet) -> None:
     batches = sheet.open()
-    elsewhere = replace(BATCH, store_id="gone")
+    elsewhere = BATCH._replace(store_id="gone")
     assert await batches.add(elsewhere, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
     await batches.end()
     assert await batches.add(BATCH, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
@@ -138,7 +137,7 @@ async def test_mended_rows_correct_their_refused_entries(sheet: Sheet) -> None:
     batches = sheet.open()
     await batches.add(BATCH, rows(1), 1)
     refused = sheet.send(batches, Refused(400, "no"))
-    again = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    again = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     await batches.add(again, rows(2), 2, corrects={1: refused.id})
     history = sheet.read(lambda journal: journal.history(entry_id(again.id, 1)))
     assert history.corrects.status is Status.ADDED_AGAIN

@@ -1,7 +1,6 @@
 """Batches are paused, removed, followed and read."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -186,7 +185,7 @@ async def test_a_new_look_up_cancels_the_one_before(sheet: Sheet) -> None:
 async def test_results_are_all_entries_with_their_outcomes(sheet: Sheet) -> None:
     batches = await added(sheet, 5)
     sheet.send(batches, ADDED)
-    other = replace(BATCH, id="5c8d2c0e-0000-4000-8000-0000000000b2")
+    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     await batches.add(other, rows(2, first=50), 2)
     slices = [entries async for entries in batches.results(BATCH_ID)]
     assert [len(entries) for entries in slices] == [2, 2, 1, 0]

@@ -9,8 +9,7 @@ from PySide6.QtCore import QEventLoop, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
-from plantdesk.desk.news import StoresFound
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import ListChanged, StoresFound
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError

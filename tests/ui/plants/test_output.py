@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from plantdesk.desk.clearing import ClearProgress
-from plantdesk.desk.news import Exported
+from plantdesk.desk.news import ClearProgress, Exported
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period

@@ -31,11 +31,12 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalReplaced,
     Known,
+    ListChanged,
     NotChanged,
     Snapshot,
     WaitingBatches,
 )
-from plantdesk.desk.plant_list import ListChanged, ListFault, ListFound, PlantsRead
+from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.plant import NewPlant

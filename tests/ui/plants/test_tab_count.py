@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.news import StoresFound
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import ListChanged, StoresFound
 from tests.ui.plants.stage import Shown
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 

@@ -7,8 +7,8 @@ from datetime import timedelta
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
-from plantdesk.desk.news import WaitingBatches
-from plantdesk.desk.plant_list import ListChanged, ListFault
+from plantdesk.desk.news import ListChanged, WaitingBatches
+from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError

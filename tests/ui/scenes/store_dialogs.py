@@ -1,7 +1,6 @@
 """The dialogs about stores and tokens, with their questions."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtWidgets import QDialog
 
@@ -186,7 +185,7 @@ def question_new_address(studio: Studio) -> None:
 def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: str = "") -> None:
     window, desk = studio.window()
     if news:
-        desk.deliver(replace(news, store_id=store.id))
+        desk.deliver(news._replace(store_id=store.id))
 
     def act(dialog: QDialog) -> None:
         if typed:

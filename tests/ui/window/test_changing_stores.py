@@ -9,9 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.clearing import ClearProgress
-from plantdesk.desk.news import CountsFound, EntriesFound, NotChanged, NotSaved, StoresFound
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import (
+    ClearProgress,
+    CountsFound,
+    EntriesFound,
+    ListChanged,
+    NotChanged,
+    NotSaved,
+    StoresFound,
+)
 from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, PlantFilter

@@ -5,8 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import EntriesFound, JournalFault, JournalReplaced
-from plantdesk.desk.plant_list import ListAsked, ListChanged, ListFault, ListFound
+from plantdesk.desk.news import EntriesFound, JournalFault, JournalReplaced, ListChanged
+from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
