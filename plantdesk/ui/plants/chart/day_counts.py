@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.plant_list import ListChanged
+from plantdesk.desk.news import ListChanged
 from plantdesk.domain.search.day_count import DAYS, last_days
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.plants.chart.chart import DayChart
