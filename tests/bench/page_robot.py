@@ -121,13 +121,22 @@ def _until_indexed(window: MainWindow) -> Script:
     """Waits until the index is open and complete."""
     while not window._desk._engine.works:
         yield _LOOK_MS
-    window._desk.on(ListChanged, _refuse_reading)
+    unread = False
+
+    def note(changed: ListChanged) -> None:
+        nonlocal unread
+        unread = changed.done < changed.of
+
+    window._desk.on(ListChanged, note)
     now = datetime.now(UTC)
     answers: list[object] = []
     window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
     while not answers:
         yield _LOOK_MS
     yield _SETTLE_MS
+    while unread:
+        yield _LOOK_MS
+    window._desk.on(ListChanged, _refuse_reading)
 
 
 def _refuse_reading(changed: ListChanged) -> None:

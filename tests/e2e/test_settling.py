@@ -301,7 +301,7 @@ def test_the_list_is_copied_and_exported(
     chosen = tmp_path / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
     page.search_row.action_wanted.emit(ListAction.EXPORT)
-    program.wait_for(lambda: program.text_in("plantsNote").endswith(", in \u2068list.csv\u2069."))
+    program.wait_for(lambda: program.text_in("plantsNote").endswith(" in \u2068list.csv\u2069."))
     assert chosen.read_bytes().count(b"\r\n") == 2
     gone = tmp_path / "gone" / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(gone), ""))

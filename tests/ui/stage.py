@@ -75,6 +75,9 @@ class NotingDesk(Desk):
         path = question(_Recorder(self._note))
         self._thens[path] = then
 
+    def was_asked(self, path: str) -> bool:
+        return path in self._thens
+
     def answer(self, path: str, answer: object) -> None:
         """Answer the last question with this path."""
         then = self._thens[path]

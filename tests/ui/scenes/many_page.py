@@ -190,7 +190,7 @@ def _sending(studio: Studio) -> tuple[MainWindow, NotingDesk, PageMany]:
     window, desk = _opened(studio, LAKE)
     page = window.pages.many
     page.foot.ready.button.click()
-    _settle_until(lambda: page.sending.of)
+    _settle_until(lambda: desk.was_asked("kept_sheet.append"))
     desk.answer("kept_sheet.append", SheetKept())
     return window, desk, page
 
@@ -205,7 +205,6 @@ def _tell(
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
     assert sheet is not None
-    _settle_until(lambda: not page.sending._naming)
     keys = sheet.sent.in_batch(page.sending.batch_id)
     outcomes: list[tuple[Status, Outcome | None]] = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
