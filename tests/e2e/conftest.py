@@ -1,6 +1,7 @@
 import gc
 import logging
 import os
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -19,6 +20,8 @@ from plantdesk.desk import mailbox
 from plantdesk.desk.stores import dispatch
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
+from tests.e2e.real import surroundings
+from tests.e2e.screen import Keyboard, display
 from tests.faults.server import FaultServer
 from tests.faults.server import Program as Steps
 from tests.patience import PATIENCE
@@ -146,3 +149,21 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
         monkeypatch.setattr(dispatch, "wait_after", lambda _misses: seconds)
 
     return waits
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    with display() as name:
+        yield name
+
+
+@pytest.fixture
+def env(screen: str) -> dict[str, str]:
+    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
+
+
+@pytest.fixture
+def keyboard(env: dict[str, str]) -> Keyboard:
+    if not shutil.which("xdotool"):
+        pytest.skip("xdotool is not here: apt-get install xdotool")
+    return Keyboard(env)

@@ -1,39 +1,17 @@
 """The real program under Xvfb, with keys from outside the process."""
 
 import json
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import ROOT, robot, surroundings
-from tests.e2e.screen import Keyboard, display
+from tests.e2e.real import ROOT, robot
+from tests.e2e.screen import Keyboard
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    with display() as name:
-        yield name
-
-
-@pytest.fixture
-def env(screen: str) -> dict[str, str]:
-    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
-
-
-@pytest.fixture
-def keyboard(env: dict[str, str]) -> Keyboard:
-    if not shutil.which("xdotool"):
-        pytest.skip("xdotool is not here: apt-get install xdotool")
-    return Keyboard(env)
 
 
 def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(

@@ -2,14 +2,14 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import robot, surroundings
-from tests.e2e.screen import Keyboard, display
+from tests.e2e.real import robot
+from tests.e2e.screen import Keyboard
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
@@ -24,24 +24,6 @@ TABLE = """<html><body><p>Our plants</p><table border="1">
 
 # Puts a content on the clipboard, of this kind alone.
 Copy = Callable[[str, str], None]
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    with display() as name:
-        yield name
-
-
-@pytest.fixture
-def env(screen: str) -> dict[str, str]:
-    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
-
-
-@pytest.fixture
-def keyboard(env: dict[str, str]) -> Keyboard:
-    if not shutil.which("xdotool"):
-        pytest.skip("xdotool is not here: apt-get install xdotool")
-    return Keyboard(env)
 
 
 @pytest.fixture

@@ -27,6 +27,22 @@ class EngineEnded(Exception):
     """The engine has ended, so it answers no more."""
 
 
+def answered(
+    question: "Callable[[Engine], Coroutine[Any, Any, Answer]]",
+) -> "tuple[Future[Answer], Callable[[Engine], Coroutine[Any, Any, None]]]":
+    """Return the future answer to a question, and what to run on the engine's thread for it."""
+    answer: Future[Answer] = Future()
+
+    async def run(engine: "Engine") -> None:
+        try:
+            answer.set_result(await question(engine))
+        except BaseException as error:
+            answer.set_exception(error)
+            raise
+
+    return answer, run
+
+
 @dataclass(frozen=True, slots=True)
 class _Over:
     """The last news."""
@@ -70,16 +86,8 @@ class EngineAlone:
 
     def ask(self, question: "Callable[[Engine], Coroutine[Any, Any, Answer]]") -> "Future[Answer]":
         """Run the question on the engine's thread."""
-        answer: Future[Answer] = Future()
+        answer, run = answered(question)
         answer.add_done_callback(lambda _: self._news.set())
-
-        async def run(engine: "Engine") -> None:
-            try:
-                answer.set_result(await question(engine))
-            except BaseException as error:
-                answer.set_exception(error)
-                raise
-
         self._thread.do(run, answer)
         return answer
 

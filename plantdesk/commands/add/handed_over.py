@@ -12,7 +12,7 @@ import msgspec
 from PySide6.QtCore import QObject
 
 from plantdesk.commands.add.adding import Adding
-from plantdesk.commands.add.engine_alone import LOOK_EVERY, EngineEnded
+from plantdesk.commands.add.engine_alone import LOOK_EVERY, EngineEnded, answered
 from plantdesk.commands.add.handing_over import Line, options_of
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.seen import Seen
@@ -83,16 +83,8 @@ class _Link:
         self.over = False
 
     def ask(self, question: "Callable[[Engine], Coroutine[Any, Any, Answer]]") -> "Future[Answer]":
-        answer: Future[Answer] = Future()
+        answer, run = answered(question)
         answer.add_done_callback(lambda _: self.news.set())
-
-        async def run(engine: "Engine") -> None:
-            try:
-                answer.set_result(await question(engine))
-            except BaseException as error:
-                answer.set_exception(error)
-                raise
-
         self._desk.ask(run, otherwise=_Refused(answer))
         return answer
 
