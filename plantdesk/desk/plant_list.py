@@ -196,26 +196,17 @@ class PlantList:
         if asked.beside is not None:
             number = await self._keeper.call(Journal.number_of, asked.beside)
         page = await index.ask(lambda index: _page(index, asked, references, number), wanted)
-        if page.counts is not None or asked.settled:
-            rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
-            found = ListFound(asked, rows, page.first, page.counts, page.place)
-        else:
-            # While the journal's thread reads the rows, the index's thread counts.
+        rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
+        found = ListFound(asked, rows, page.first, page.counts, page.place)
+        if page.counts is None and not asked.settled:
             counting = asyncio.ensure_future(
                 index.ask(lambda index: index.counts(asked.search.filter, references), wanted)
             )
-            # Otherwise asyncio reports a failure that comes after the one of the rows.
-            counting.add_done_callback(lambda done: done.cancelled() or done.exception())
-            try:
-                rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
-                found = ListFound(asked, rows, page.first, None, page.place)
-                if len(rows) < asked.count:
-                    await asyncio.wait([counting], timeout=_COUNTING)
-                if not counting.done() and wanted():
-                    self._tell(found)
-                found = replace(found, counts=await counting)
-            finally:
-                counting.cancel()
+            if len(rows) < asked.count:
+                await asyncio.wait([counting], timeout=_COUNTING)
+            if not counting.done() and wanted():
+                self._tell(found)
+            found = replace(found, counts=await counting)
         if wanted():
             self._tell(found)
 

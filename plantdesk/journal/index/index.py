@@ -152,17 +152,13 @@ class PlantIndex:
     def _count(self, wanted: PlantFilter, references: References) -> Counts:
         if wanted == PlantFilter(store_id=wanted.store_id):
             store = self._store(wanted.store_id)
-            found = self._rows(sql.COUNTS, store, store)
+            counted = self._rows(sql.COUNTS, store, store)
         else:
             query = self._query(wanted, references)
-            select = query.select("p.kind, p.to_do, count(*)", "GROUP BY 1, 2")
-            found = self._rows(select, *query.parameters)
-        counts: Counter[Kind] = Counter()
-        for kind, to_do, count in found:
-            counts[_KINDS[kind]] += count
-            counts[Kind.TO_DO] += count if to_do else 0
-            counts[Kind.ALL] += count
-        return {kind: counts[kind] for kind in Kind}
+            counted = self._rows(query.select(sql.NUMBERS_OF_PLANTS), *query.parameters)
+        # SQLite's sum of nothing is NULL.
+        numbers = (number or 0 for number in counted[0])
+        return dict(zip((Kind.ALL, Kind.TO_DO, *KIND_NUMBERS), numbers, strict=True))
 
     def find(
         self,
