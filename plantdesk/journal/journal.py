@@ -1,5 +1,6 @@
 """Reads and changes stores, entries, attempts and drafts."""
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -324,7 +325,7 @@ class Journal:
 
     def listed(self, numbers: Sequence[int]) -> list[ListedPlant]:
         """Return the entries with these numbers that there are, in the order of the numbers."""
-        found = self._file.rows(listed_from, sql.listed(numbers))
+        found = self._file.rows(listed_from, sql.LISTED, json.dumps(list(numbers)))
         places = {number: place for place, number in enumerate(numbers)}
         return sorted(found, key=lambda plant: places[plant.number])
 
@@ -345,10 +346,11 @@ class Journal:
             numbers = list(dict.fromkeys(numbers + more))
         rows: list[IndexRow] = []
         if numbers:
-            rows = self._file.rows(index_row, sql.indexed(numbers))
+            listed = json.dumps(numbers)
+            rows = self._file.rows(index_row, sql.INDEXED, listed)
             here = {row.seq for row in rows}
             rows += [IndexRow(number) for number in numbers if number not in here]
-            self._file.run(sql.forget_changed(numbers))
+            self._file.run(sql.FORGET_CHANGED, listed)
         return Changes(tuple(rows), complete, int(self._file.pragma("user_version")))
 
     def indexed_below(self, number: int, limit: int) -> list[IndexRow]:

@@ -4,8 +4,6 @@ Texts from users and services are cast to TEXT, because half a surrogate pair co
 (file.py). SQLite uses the partial indexes only if a condition repeats theirs word for word.
 """
 
-from collections.abc import Iterable
-
 PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency,
   numbers_here, proxy, certificates, open_origin)
@@ -125,14 +123,12 @@ OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 _LISTED = _ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
 
 
-def listed(numbers: Iterable[int]) -> str:
-    """Return the statement that reads the entries with these numbers."""
-    return f"{_LISTED} WHERE e.seq IN ({', '.join(map(str, numbers))})"
+# Their numbers come as a JSON list, so SQLite prepares the statement once.
+_NUMBERED = "e.seq IN (SELECT value FROM json_each(?))"
 
+LISTED = f"{_LISTED} WHERE {_NUMBERED}"
 
-def entries_of(numbers: Iterable[int]) -> str:
-    return f"{_ENTRIES} WHERE e.seq IN ({', '.join(map(str, numbers))})"
-
+NUMBERED_ENTRIES = f"{_ENTRIES} WHERE {_NUMBERED} ORDER BY e.seq"
 
 NUMBER = "SELECT seq FROM entries WHERE uuid = ?"
 
@@ -154,13 +150,9 @@ CHANGED_BELOW = "UPDATE temp.changed_batches SET below = ? WHERE batch = ?"
 FORGET_CHANGED_BATCH = "DELETE FROM temp.changed_batches WHERE batch = ?"
 
 
-def forget_changed(numbers: Iterable[int]) -> str:
-    return f"DELETE FROM temp.changed WHERE seq IN ({', '.join(map(str, numbers))})"  # noqa: S608
+FORGET_CHANGED = "DELETE FROM temp.changed WHERE seq IN (SELECT value FROM json_each(?))"
 
-
-def indexed(numbers: Iterable[int]) -> str:
-    return f"{_INDEXED} WHERE e.seq IN ({', '.join(map(str, numbers))})"
-
+INDEXED = f"{_INDEXED} WHERE {_NUMBERED}"
 
 INDEXED_BELOW = f"{_INDEXED} WHERE e.seq < ? ORDER BY e.seq DESC LIMIT ?"
 

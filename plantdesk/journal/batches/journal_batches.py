@@ -166,7 +166,7 @@ class JournalBatches:
     def entries(self, batch_id: str, after: int = 0, limit: int = 250) -> EntrySlice:
         """Return at most so many entries of a batch, those after the number `after`."""
         numbers = self._file.rows(int, sql.NUMBERS, batch_id, after, limit)
-        found = self._file.rows(entry_from, f"{journal_sql.entries_of(numbers)} ORDER BY e.seq")
+        found = self._file.rows(entry_from, journal_sql.NUMBERED_ENTRIES, json.dumps(numbers))
         return EntrySlice(tuple(found), numbers[-1] if numbers else None)
 
     def known_ids(self, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:
