@@ -28,7 +28,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import text_of
 from plantdesk.journal.index import statements as sql
-from plantdesk.journal.index.queries import UNKNOWN, Query, number_column, order_by, query_for
+from plantdesk.journal.index.queries import UNKNOWN, Query, order_by, query_for
 from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow
 from plantdesk.journal.rows import microseconds
 from plantdesk.journal.sqlite_errors import translated
@@ -154,7 +154,7 @@ class PlantIndex:
             store = self._store(wanted.store_id)
             counted = self._rows(sql.COUNTS, store, store)
         else:
-            query = self._query(wanted, references)
+            query = self._query(wanted, references, kinds=True)
             counted = self._rows(query.select(sql.NUMBERS_OF_PLANTS), *query.parameters)
         # SQLite's sum of nothing is NULL.
         numbers = (number or 0 for number in counted[0])
@@ -199,7 +199,7 @@ class PlantIndex:
         """Return how many plants stand before this one, or None if the list hasn't got it."""
         order = _order(search.order, total)
         query = self._query(search.filter, references, order)
-        name = number_column(query)
+        name = query.number
         if not self._rows(query.select("1", f"AND {name} = ?"), *query.parameters, number):
             return None
         sign = ">" if search.descending else "<"
@@ -240,7 +240,7 @@ class PlantIndex:
         order = _order(search.order, total)
         many = order is not Order.TIME and (total is None or total > _MANY)
         query = self._query(search.filter, references, order, many=many)
-        number = number_column(query)
+        number = query.number
         stores = [self._numbers[each] for each in search.stores if each in self._numbers]
         by = order_by(order, number, stores, descending=search.descending is not backwards)
         return query.select(number, by), query.parameters
@@ -252,10 +252,13 @@ class PlantIndex:
         order: Order = Order.TIME,
         *,
         many: bool = False,
+        kinds: bool = False,
     ) -> Query:
         since = None if wanted.since is None else microseconds(wanted.since)
         before = None if wanted.before is None else microseconds(wanted.before)
-        return query_for(wanted, self._numbers, references, (since, before), order, many=many)
+        return query_for(
+            wanted, self._numbers, references, (since, before), order, many=many, kinds=kinds
+        )
 
     def _apply(self, rows: Iterable[IndexRow]) -> None:
         counts: Counter[tuple[int, int, int]] = Counter()

@@ -12,18 +12,20 @@ Parameter = int | str
 _TRIGRAM, _MOST_TRIGRAMS = 3, 20
 # Whether a text has a word.
 _READ = "(instr(t.name, ?) OR instr(t.tag, ?) OR instr(t.rest, ?))"
+# Each table's number of the entry.
+_NUMBERS = {"words": "words.rowid", "plants p": "p.seq", "texts t": "t.seq"}
 # Ids of stores and batches that the index doesn't know.
 UNKNOWN = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """`by_words` means that the full-text index finds the rows, in their order."""
+    """`number` is the column with the entry's number that SQLite has first."""
 
     source: str
     conditions: str
     parameters: tuple[Parameter, ...]
-    by_words: bool
+    number: str
 
     def select(self, what: str, more: str = "") -> str:
         return f"SELECT {what} FROM {self.source} WHERE {self.conditions} {more}"  # noqa: S608
@@ -37,8 +39,9 @@ def query_for(
     order: Order = Order.TIME,
     *,
     many: bool = False,
+    kinds: bool = False,
 ) -> Query:
-    """Return the query of a filter.
+    """Return the query of a filter. With `kinds`, it can select the kinds of the plants.
 
     `references` are the entries whose reference begins with a word. `many` means that so many
     rows match that only the order should decide which index SQLite uses.
@@ -56,6 +59,7 @@ def query_for(
     read_words = [word for word in words if len(word) != _TRIGRAM and word not in references]
     if long_words:
         also("words MATCH ?", " AND ".join(map(_trigrams, long_words)))
+    by_words = len(conditions)
     keep_off = "+" if many or long_words else ""
     if wanted.kind is Kind.TO_DO:
         also(f"{keep_off}p.to_do = 1")
@@ -70,6 +74,7 @@ def query_for(
         also("p.typed_at >= ?", since)
     if before is not None:
         also("p.typed_at < ?", before)
+    by_plants = len(conditions) > by_words or bool(references)
     for word in words:
         if word in references:
             found = "p.seq IN (SELECT rowid FROM words WHERE words MATCH ?)"
@@ -77,38 +82,27 @@ def query_for(
             also(f"({found} AND {_READ} OR p.seq IN ({named}))", _trigrams(word), *3 * [word])
     for word in read_words:
         also(_READ, *3 * [word])
-    in_order = order is Order.NAME and (many or not conditions)
+    tables = _tables(
+        words=bool(long_words),
+        plants=kinds or by_plants or order in (Order.ID, Order.STATUS, Order.STORE),
+        texts=bool(read_words or references) or order in (Order.NAME, Order.TAG),
+        by_name=order is Order.NAME and (many or not conditions),
+    )
+    number = _NUMBERS[tables[0]]
+    joined = [f"{table} ON {_NUMBERS[table]} = {number}" for table in tables[1:]]
     return Query(
-        _source(
-            bool(long_words),
-            bool(read_words or references),
-            bool(conditions),
-            order,
-            in_order=in_order,
-        ),
+        " CROSS JOIN ".join([tables[0], *joined]),
         " AND ".join(conditions) or "true",
         tuple(parameters),
-        bool(long_words),
+        number,
     )
 
 
-def _source(by_words: bool, by_parts: bool, filtered: bool, order: Order, *, in_order: bool) -> str:
-    """Name the tables, in the order in which SQLite reads them."""
-    texts = by_parts or order in (Order.NAME, Order.TAG)
-    if by_words:
-        more = " CROSS JOIN texts t ON t.seq = p.seq" if texts else ""
-        return f"words CROSS JOIN plants p ON p.seq = words.rowid{more}"
-    if in_order:
-        # Without a condition, the index alone has the answer.
-        return "texts t CROSS JOIN plants p ON p.seq = t.seq" if filtered else "texts t"
-    return "plants p CROSS JOIN texts t ON t.seq = p.seq" if texts else "plants p"
-
-
-def number_column(query: Query) -> str:
-    """Return the column with the entry's number that SQLite has first."""
-    if query.by_words:
-        return "words.rowid"
-    return "t.seq" if query.source.startswith("texts") else "p.seq"
+def _tables(*, words: bool, plants: bool, texts: bool, by_name: bool) -> list[str]:
+    """Name the tables that are needed, in the order in which SQLite reads them."""
+    two = ["texts t", "plants p"] if by_name else ["plants p", "texts t"]
+    needed = {"plants p": plants or not (words or texts), "texts t": texts}
+    return ["words"] * words + [table for table in two if needed[table]]
 
 
 def order_by(order: Order, number: str, stores: list[int], *, descending: bool) -> str:
