@@ -133,11 +133,14 @@ class Window:
         return self._program.returncode
 
 
+def data_of(folder: Folder) -> Path:
+    return folder.path(folder.home) / ".local/share/PlantDesk"
+
+
 def statuses(folder: Folder) -> dict[int, str]:
     """What the journal holds, of a PlantDesk that has ended; a copy, for its inode is looked at."""
-    data = folder.path(folder.home) / ".local/share/PlantDesk"
     with tempfile.TemporaryDirectory() as name:
-        for file in data.glob("journal.db*"):
+        for file in data_of(folder).glob("journal.db*"):
             shutil.copy(file, name)
         with closing(sqlite3.connect(Path(name) / "journal.db")) as journal:
             rows = journal.execute("SELECT plant_id, status FROM entries").fetchall()
