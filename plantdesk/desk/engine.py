@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,8 +32,6 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.sheets.kept_sheet import KeptSheet
-from plantdesk.desk.sheets.sheet_reading import SheetReading
 from plantdesk.desk.stores.checks import Checks
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry, Held
@@ -50,6 +48,8 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
+    from plantdesk.desk.sheets.kept_sheet import KeptSheet
+    from plantdesk.desk.sheets.sheet_reading import SheetReading
     from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 
 log = logging.getLogger(__name__)
@@ -104,8 +104,6 @@ class Engine:
         self.checks = Checks(tell, _report)
         self.backups = Backups(keeper, tell)
         self.exports = Exports(tell)
-        self.sheet_reading = SheetReading(tell)
-        self.kept_sheet = KeptSheet(keeper.folder)
         self.clearing = Clearing(keeper, tell, keep_plants)
         self.daily_backups = DailyBackups(
             keeper,
@@ -124,6 +122,19 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: set[asyncio.Task[None]] = set()
+
+    # Loaded with the first sheet: 1 MiB that a session of single plants never needs.
+    @cached_property
+    def sheet_reading(self) -> "SheetReading":
+        from plantdesk.desk.sheets.sheet_reading import SheetReading
+
+        return SheetReading(self._tell)
+
+    @cached_property
+    def kept_sheet(self) -> "KeptSheet":
+        from plantdesk.desk.sheets.kept_sheet import KeptSheet
+
+        return KeptSheet(self._keeper.folder)
 
     def run(self) -> None:
         # Saves httpcore from finding out at every step of a request.
@@ -234,7 +245,8 @@ class Engine:
         self.stores.stop_practice()
         self._thread.refuse_jobs()
         await self._finish_jobs()
-        self.kept_sheet.end()
+        if "kept_sheet" in vars(self):
+            self.kept_sheet.end()
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -252,13 +264,15 @@ class Engine:
             return
         self._over = True
         await self.exports.cancel()
-        await self.sheet_reading.cancel()
+        if "sheet_reading" in vars(self):
+            await self.sheet_reading.cancel()
         await self.clearing.end()
         await self.batches.end()
         await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
         await self.backups.end(self._quit_now, self._grace)
         await self.exports.end(self._quit_now, self._grace)
-        await self.sheet_reading.end(_SHEET_GRACE)
+        if "sheet_reading" in vars(self):
+            await self.sheet_reading.end(_SHEET_GRACE)
         self.daily_backups.end()
         await self.plant_list.end(for_good=True)
 

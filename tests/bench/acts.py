@@ -43,10 +43,16 @@ def form(window: QMainWindow) -> None:
 def loaded(window: QMainWindow) -> None:
     """Modules, and those of Qt's classes that anybody has asked for."""
     take_key()
-    qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
-    names = [name for module in qt for name in vars(sys.modules[module])]
-    say([*sys.modules, *names])
+    say(_loaded())
     window.close()
+
+
+def loaded_to_send(_: QMainWindow) -> Script:
+    """The same once a plant is added."""
+    type_plant(strike, "7", "Acer palmatum", "Tree")
+    strike("\r")
+    yield "Acer palmatum"
+    say(_loaded())
 
 
 def sources(_: QMainWindow) -> Script:
@@ -120,6 +126,11 @@ def use_table(window: QMainWindow, steps: int) -> Script:
     yield from use_table(window, steps)
 
 
+def _loaded() -> list[str]:
+    qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
+    return [*sys.modules, *(name for module in qt for name in vars(sys.modules[module]))]
+
+
 def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
@@ -135,6 +146,7 @@ ACTS: dict[str, Callable[..., Script | None]] = {
         census,
         form,
         loaded,
+        loaded_to_send,
         sources,
         memory,
         bare_memory,

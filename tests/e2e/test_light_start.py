@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -20,10 +21,18 @@ def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded: set[str]) 
     assert not loaded & {"QStyle", "QGradient"}
 
 
-def test_neither_all_of_qts_widgets_nor_argparse_are_loaded_for_the_first_key(
+def test_neither_widgets_that_nobody_sees_nor_argparse_are_loaded_for_the_first_key(
     loaded: set[str],
 ) -> None:
-    assert not loaded & {"QWizard", "argparse"}
+    assert not loaded & {"QWizard", "QWindow", "QTextEdit", "argparse"}
+
+
+def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path: Path) -> None:
+    loaded = set(run_program("loaded_to_send", "--practice", "--data-dir", str(tmp_path)))
+    sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
+    assert loaded & sending == sending
+    sheets = {"plantdesk.desk.sheets.sheet_reading", "plantdesk.desk.sheets.kept_sheet"}
+    assert not loaded & {"QWizard", "logging.handlers", *sheets}
 
 
 def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:

@@ -6,7 +6,6 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 
@@ -129,10 +128,7 @@ def test_preferences_are_the_users_alone(open_folder: Path) -> None:
 
 @pytest.mark.usefixtures("careless")
 def test_logs_are_the_users_alone(open_folder: Path) -> None:
-    lines: SimpleQueue[str | None] = SimpleQueue()
-    for line in ("It began.", None):
-        lines.put(line)
-    write(open_folder / "logs", lines)
+    write(open_folder / "logs", ["It began."])
     (open_folder / "logs" / "crash.log").write_text("of the last session")
     (open_folder / "logs" / "crash.log").chmod(0o600)
     watch = CrashWatch(open_folder / "logs")

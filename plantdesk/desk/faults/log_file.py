@@ -1,11 +1,11 @@
 """Writes the log into rotating files, on the log's own thread."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from io import TextIOWrapper
 from logging import LogRecord, makeLogRecord
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from queue import SimpleQueue
 
 from plantdesk.private_files import private
 
@@ -15,8 +15,8 @@ _BYTES = 512 * 1024
 _OLD_FILES = 3
 
 
-def write(folder: Path, lines: "SimpleQueue[str | None]") -> None:
-    """Write lines until None comes. A line that can't be written is lost silently."""
+def write(folder: Path, lines: Iterable[str]) -> None:
+    """Write lines as they come. A line that can't be written is lost silently."""
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = _LogFile(
@@ -27,7 +27,7 @@ def write(folder: Path, lines: "SimpleQueue[str | None]") -> None:
         delay=True,
         errors="backslashreplace",
     )
-    while (line := lines.get()) is not None:
+    for line in lines:
         file.emit(makeLogRecord({"msg": line}))
     with suppress(OSError, ValueError):
         file.close()

@@ -1,18 +1,22 @@
-"""Runs the practice store. Its server starts when an outbox first needs its address."""
+"""Runs the practice store. Its server is loaded and started when an outbox first needs it."""
 
 import asyncio
 import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from plantdesk.desk.news import MannerUsed, PracticePlants
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import WaitReason
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import PracticeStore
+
+if TYPE_CHECKING:
+    from plantdesk.practice.server import PracticeStore
 
 log = logging.getLogger(__name__)
 
@@ -21,10 +25,9 @@ class PracticeAtWork:
     """Use it on one loop only."""
 
     def __init__(self, file: Path, tell: Callable[[object], None]) -> None:
+        self._file = file
+        self._tell = tell
         self._token = Token(secrets.token_urlsafe(24))
-        self._server = PracticeStore(
-            file, self._token.secret, on_manner_used=lambda _: tell(MannerUsed())
-        )
 
     def equip(self, dispatch: Dispatch) -> None:
         """Give the outbox the server's token and address, which changes with each start."""
@@ -55,4 +58,13 @@ class PracticeAtWork:
             log.info("the practice store could not be emptied: %s", error)
 
     def stop(self) -> None:
-        self._server.stop()
+        if "_server" in vars(self):
+            self._server.stop()
+
+    @cached_property
+    def _server(self) -> "PracticeStore":
+        from plantdesk.practice.server import PracticeStore
+
+        return PracticeStore(
+            self._file, self._token.secret, on_manner_used=lambda _: self._tell(MannerUsed())
+        )

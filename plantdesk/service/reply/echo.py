@@ -11,7 +11,6 @@ from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from html.entities import html5
 
 HIDDEN = "…"
 # If text and token share fewer characters in a row, it is chance.
@@ -163,6 +162,9 @@ def _meaning(match: re.Match[str]) -> str:
         case "c":
             return _WHITE.get(value, value)
         case "name":
+            # 2,231 names, which few replies need.
+            from html.entities import html5
+
             return html5.get(value, "")
         case "gap":
             return "\n"

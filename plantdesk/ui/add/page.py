@@ -19,7 +19,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
 from plantdesk.ui.widgets.key_line import KeyLine
-from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar
+from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar, own_viewport
 from plantdesk.ui.widgets.seconds import Seconds
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ _UNLIMITED = 16_777_215
 class PageAdd(QScrollArea):
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
+        own_viewport(self)
         self._look = look
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -41,6 +41,7 @@ def _now() -> datetime:
 
 
 _DEFAULTS = Loaded(Preferences())
+_DROPS_MS = 300
 
 
 class MainWindow(QMainWindow):
@@ -140,7 +141,8 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             self.painted.emit()
             self.page.results_panel.build_later()
-            self._take_files()
+            # Qt's windows take PySide a while. Nobody drops a file so soon.
+            QTimer.singleShot(_DROPS_MS, self, self._take_files)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._closing.done:

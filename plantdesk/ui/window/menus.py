@@ -1,18 +1,11 @@
 """The menu bar."""
 
 from enum import Enum, auto
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import (
-    QApplication,
-    QLineEdit,
-    QMenu,
-    QMenuBar,
-    QStyleOptionMenuItem,
-    QTextEdit,
-)
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
 
 from plantdesk.desk.desk import Desk
 from plantdesk.practice.manner import Manner
@@ -22,6 +15,9 @@ from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.widgets.key_line import EDIT_KEY, send_keys
 from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import short_store_name, translate
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionMenuItem, QTextEdit
 
 
 class MenuAction(Enum):
@@ -329,14 +325,17 @@ class _Menu(QMenu):
         parent.addMenu(menu)
         return menu
 
-    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:
+    def initStyleOption(self, option: "QStyleOptionMenuItem", action: QAction) -> None:
         super().initStyleOption(option, action)
         text, tab, keys = option.text.partition("\t")
         if tab and option.direction == Qt.LayoutDirection.RightToLeft:
             option.text = f"{text}{tab}\u2066{keys}\u2069"
 
 
-def _focused() -> QLineEdit | QTextEdit | None:
+def _focused() -> "QLineEdit | QTextEdit | None":
+    # A start has no use for it.
+    from PySide6.QtWidgets import QTextEdit
+
     widget = QApplication.focusWidget()
     return widget if isinstance(widget, QLineEdit | QTextEdit) else None
 

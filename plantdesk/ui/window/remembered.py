@@ -12,7 +12,10 @@ _KEYS = ("id", "name", "colour", "address")
 
 def remember_store(settings: QSettings, store: Store) -> None:
     for name in _KEYS:
-        settings.setValue(f"store/{name}", getattr(store, name))
+        key, value = f"store/{name}", getattr(store, name)
+        # Qt would write the file, and wait for the disk, even if nothing changed.
+        if settings.value(key) != value:
+            settings.setValue(key, value)
 
 
 def remember_offline(settings: QSettings, offline: bool) -> None:

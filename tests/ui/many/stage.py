@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
@@ -106,7 +106,8 @@ class ManyStage:
         QApplication.clipboard().setMimeData(mime)
 
     def drop(self, *paths: Path) -> None:
-        """Drag files over the window, and let go."""
+        """Drag files over the window, once it takes them, and let go."""
+        self.until(lambda: self.window.findChild(QWidget, "fileHovers") is not None)
         mime = QMimeData()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         handle = self.window.windowHandle()

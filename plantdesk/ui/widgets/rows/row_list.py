@@ -109,8 +109,8 @@ class RowList(QListView):
         self.updateGeometries()
 
     def _top_of(self, row: QModelIndex | QPersistentModelIndex) -> int:
-        """Return the place of a row in the window."""
-        return self.viewport().mapTo(self.window(), self.visualRect(row).topLeft()).y()
+        """Return the place of a row in the window, but for the list's frame."""
+        return self.mapTo(self.window(), self.visualRect(row).topLeft()).y()
 
     def _fit(self) -> None:
         self.setMinimumHeight(2 * self.row_height())

@@ -17,6 +17,17 @@ class Column(QWidget):
         return False
 
 
+def own_viewport(area: QAbstractScrollArea) -> None:
+    """Give an empty scroll area a clear viewport that PySide knows.
+
+    Asked for a widget that Qt made, PySide builds its classes of all widgets: 1 MiB and 10 ms.
+    """
+    viewport = QWidget()
+    # Its name in Qt.
+    viewport.setObjectName("qt_scrollarea_viewport")
+    area.setViewport(viewport)
+
+
 def keep_bar(area: QAbstractScrollArea) -> None:
     """Reserve the width of the scroll bar, so that nothing moves when there is more to scroll."""
     bar = area.verticalScrollBar()

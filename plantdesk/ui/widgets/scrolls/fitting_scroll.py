@@ -4,11 +4,14 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from plantdesk.ui.widgets.scrolls.column import own_viewport
+
 
 class FittingScroll(QScrollArea):
     def __init__(self, *widgets: QWidget, least_lines: int = 3, inset: int = 0) -> None:
         """`inset` keeps the text off the frame that shows the focus."""
         super().__init__()
+        own_viewport(self)
         self._least_lines = least_lines
         self._content = QWidget()
         self._content.setProperty("box", "clear")
@@ -27,7 +30,6 @@ class FittingScroll(QScrollArea):
         self.verticalScrollBar().setProperty("look", "apart")
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._follow_range()
-        self.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         self._content.installEventFilter(self)
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from plantdesk.ui.widgets.scrolls.column import keep_bar
+from plantdesk.ui.widgets.scrolls.column import keep_bar, own_viewport
 
 _AROUND = 32
 
@@ -20,12 +20,12 @@ def bring_into_view(widget: QWidget) -> None:
 class FollowingScroll(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
+        own_viewport(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         keep_bar(self)
-        self.viewport().setAutoFillBackground(False)
         # A widget that was just shown gets its place only after it got the focus.
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self._bring_into_view)
