@@ -190,8 +190,9 @@ class PlantActions(QObject):
         return Snapshot(str(uuid.uuid4()), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        self._page.results.put(snapshot)
+        # The journal first: it writes while the window shows the plant as being saved.
         self._desk.add(snapshot, even_if_known=even_if_known)
+        self._page.results.put(snapshot)
 
     def _add_again(
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
