@@ -70,8 +70,11 @@ class NewsRouting(QObject):
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
-        for notice in (JournalRepaired, BackedUp, SheetHandedOver, OwnFault, EndedBadly):
-            desk.on(notice, self._notify)
+        desk.on(JournalRepaired, self._notify)
+        desk.on(BackedUp, self._notify)
+        desk.on(SheetHandedOver, self._notify)
+        desk.on(OwnFault, self._notify)
+        desk.on(EndedBadly, self._notify)
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(MannerUsed, self._show_manner)
 

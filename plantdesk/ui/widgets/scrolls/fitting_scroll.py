@@ -9,6 +9,10 @@ class FittingScroll(QScrollArea):
     def __init__(self, *widgets: QWidget, least_lines: int = 3, inset: int = 0) -> None:
         """`inset` keeps the text off the frame that shows the focus."""
         super().__init__()
+        # Our own: to return Qt's, PySide would load all of Qt's widgets. It fills no background.
+        viewport = QWidget()
+        viewport.setObjectName("qt_scrollarea_viewport")
+        self.setViewport(viewport)
         self._least_lines = least_lines
         self._content = QWidget()
         self._content.setProperty("box", "clear")
@@ -27,7 +31,6 @@ class FittingScroll(QScrollArea):
         self.verticalScrollBar().setProperty("look", "apart")
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._follow_range()
-        self.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         self._content.installEventFilter(self)
 
