@@ -11,7 +11,7 @@ from shiboken6 import isValid
 
 from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.mailbox import Mailbox
-from plantdesk.desk.writes_before_engine import Begun, FirstWrites
+from plantdesk.desk.writes_before_engine import Begun, FirstWrites, Written
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 
@@ -49,7 +49,7 @@ class _Listeners(QObject):
 class Desk(QObject):
     """Lives on the UI thread and never blocks it, except in `join` at the very end."""
 
-    # The journal is open, or the engine will say why not.
+    # The journal is open and has what was typed so far, or the engine will say why not.
     begun = Signal()
     finished = Signal()
 
@@ -86,6 +86,7 @@ class Desk(QObject):
         self._listeners: dict[type, _Listeners] = {}
         self._before_news: Callable[[], None] | None = None
         self.on(Begun, self._take_begun)
+        self.on(Written, self._note_written)
         self.on(Finished, self._end)
         self.on(_Answered, _hand_over)
         self._engine = EngineThread(self._run_engine, self._mailbox.post)
@@ -154,6 +155,9 @@ class Desk(QObject):
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         self._first.add(snapshot, even_if_known=even_if_known)
+        if self._first.holds:
+            # If the journal has opened meanwhile, it saves the plant while its row is made.
+            self._mailbox.look()
 
     def save_draft(self, draft: "Draft") -> None:
         self._first.save_draft(draft)
@@ -225,10 +229,13 @@ class Desk(QObject):
             self._first.go_on(is_open=begun.is_open)
         else:
             self._first.go_on(is_open=True, show_found=lambda: self.deliver(unfinished))
+        self._first.tell_written()
+
+    def _note_written(self, _: Written) -> None:
         self.begun.emit()
 
 
-_OWN_NEWS = (Begun, Finished, _Answered)
+_OWN_NEWS = (Begun, Written, Finished, _Answered)
 
 
 def _hand_over(answered: _Answered) -> None:

@@ -10,14 +10,13 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import TokenPlace
 from plantdesk.journal.records import KnownId
 
 if TYPE_CHECKING:
-    from plantdesk.domain.administrator.given import GivenFault
+    from plantdesk.domain.administrator.given import GivenFault, Rules
     from plantdesk.domain.administrator.given_plan import Change
     from plantdesk.domain.entry import ClearedId
     from plantdesk.domain.outcome import HeldBack, NotReached
@@ -31,8 +30,6 @@ if TYPE_CHECKING:
     from plantdesk.sheets.files import FileFault
     from plantdesk.sheets.reading.faults import ReadFault
     from plantdesk.sheets.reading.shapes import FileLook, Rows, SheetRead
-
-NO_RULES = Rules()
 
 
 class Snapshot(NamedTuple):
@@ -228,12 +225,12 @@ class WaitingBatches(NamedTuple):
 class StoresFound(NamedTuple):
     """All known stores, the practice store last.
 
-    `rules` says what the administrator's file lets users change. `removed` stores take no plants,
-    but the list of all plants has those that they took.
+    `rules` says what the administrator's file lets users change; without it, they may change all.
+    `removed` stores take no plants, but the list of all plants has those that they took.
     """
 
     stores: tuple[Store, ...]
-    rules: Rules = NO_RULES
+    rules: Rules | None = None
     removed: tuple[Store, ...] = ()
 
 

@@ -1,6 +1,7 @@
 """Write plants and the unfinished form to the journal while the engine is still loading."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,6 +27,10 @@ class Begun(NamedTuple):
 
     is_open: bool
     unfinished: "Unfinished | None"
+
+
+class Written:
+    """The journal has all that was held, or the engine will do it."""
 
 
 class _Write(NamedTuple):
@@ -61,6 +66,11 @@ class FirstWrites:
         self._begun = False
         self._is_open = False
 
+    @property
+    def holds(self) -> bool:
+        """Whether writes are held until the window has read the journal."""
+        return self._held is not None
+
     def begin(self, now: datetime) -> None:
         """Open the journal and tell `Begun`. Call `go_on` then."""
         if self._held is not None:
@@ -87,6 +97,16 @@ class FirstWrites:
         self._is_open = is_open
         for write in (*newer, *held, *newer):
             self._do(write)
+
+    def tell_written(self) -> None:
+        """Tell `Written` after the news of what was held."""
+        if not self._is_open:
+            self._tell(Written())
+            return
+        # If the engine has already ended and closed the journal, nobody waits for this.
+        with suppress(JournalMisused):
+            done = self._keeper.submit(lambda _: None)
+            done.add_done_callback(lambda _: self._tell(Written()))
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         from plantdesk.desk.news import AlreadyHere, NotSaved, news_of_added

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from plantdesk.domain.entry import ClearedId, Entry, Held
 from plantdesk.domain.outcome import (
@@ -18,7 +18,6 @@ from plantdesk.domain.outcome import (
     cause_of,
 )
 from plantdesk.domain.plant import ID_MAX
-from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
@@ -30,7 +29,6 @@ from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.mark import Here, Mark, highest_entry
 from plantdesk.journal.index.changes import KeptCounts, follow_entries, take_changed_batch
-from plantdesk.journal.index.rows import IndexRow, index_row
 from plantdesk.journal.jobs import Job, run_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
@@ -52,7 +50,6 @@ from plantdesk.journal.rows import (
     draft_from,
     entry_from,
     fields_text,
-    listed_from,
     numbered_attempt_from,
     status_count_from,
     store_columns,
@@ -60,6 +57,11 @@ from plantdesk.journal.rows import (
     store_from,
     time_from,
 )
+
+if TYPE_CHECKING:
+    # Loaded by their methods: the first plant waits for all imports here.
+    from plantdesk.domain.search.plant_search import ListedPlant
+    from plantdesk.journal.index.rows import IndexRow
 
 # Attempts have the other causes, and undo_removal() checks the id first.
 _BY_A_PERSON = frozenset(
@@ -323,8 +325,13 @@ class Journal:
         """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self._file.rows(entry_from, sql.OPEN, limit)
 
-    def listed(self, numbers: Sequence[int]) -> list[ListedPlant]:
+    def listed(self, numbers: Sequence[int]) -> "list[ListedPlant]":
         """Return the entries with these numbers that there are, in the order of the numbers."""
+        from plantdesk.domain.search.plant_search import ListedPlant
+
+        def listed_from(number: int, *columns: Any) -> ListedPlant:
+            return ListedPlant(number, entry_from(*columns))
+
         found = self._file.rows(listed_from, sql.LISTED, json.dumps(list(numbers)))
         places = {number: place for place, number in enumerate(numbers)}
         return sorted(found, key=lambda plant: places[plant.number])
@@ -339,6 +346,8 @@ class Journal:
 
     def take_changes(self, limit: int) -> Changes:
         """Return entries that were added, changed or deleted since the last call, newest first."""
+        from plantdesk.journal.index.rows import IndexRow, index_row
+
         numbers = self._file.rows(int, sql.CHANGED, limit)
         complete = len(numbers) < limit
         if complete:
@@ -353,8 +362,10 @@ class Journal:
             self._file.run(sql.FORGET_CHANGED, listed)
         return Changes(tuple(rows), complete, int(self._file.pragma("user_version")))
 
-    def indexed_below(self, number: int, limit: int) -> list[IndexRow]:
+    def indexed_below(self, number: int, limit: int) -> "list[IndexRow]":
         """Return what the index keeps of the entries below this number, newest first."""
+        from plantdesk.journal.index.rows import index_row
+
         return self._file.rows(index_row, sql.INDEXED_BELOW, number, limit)
 
     @property

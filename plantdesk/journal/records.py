@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import Enum
 from operator import add, sub
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Outcome
@@ -13,7 +13,10 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.index.rows import IndexRow
+
+if TYPE_CHECKING:
+    # Not needed for the first plant.
+    from plantdesk.journal.index.rows import IndexRow
 
 
 class Attempt(NamedTuple):
@@ -198,7 +201,7 @@ class ClearedSlice(NamedTuple):
 class Changes(NamedTuple):
     """What the index must take over. `commits` counts the journal's commits so far."""
 
-    rows: tuple[IndexRow, ...]
+    rows: "tuple[IndexRow, ...]"
     complete: bool
     commits: int
 

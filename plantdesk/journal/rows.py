@@ -19,8 +19,6 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.proxy import HttpProxy, read_proxy
-from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
     COLOURS,
@@ -160,10 +158,6 @@ def entry_from(
     )
 
 
-def listed_from(number: int, *columns: Any) -> ListedPlant:
-    return ListedPlant(number, entry_from(*columns))
-
-
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
     return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
 
@@ -275,7 +269,7 @@ def _settings_from(
     open_origin: str,
 ) -> StoreSettings:
     new = StoreSettings()
-    named = proxy in (SYSTEM_PROXY, NO_PROXY) or isinstance(read_proxy(proxy), HttpProxy)
+    named = proxy in (SYSTEM_PROXY, NO_PROXY) or _is_proxy(proxy)
     return StoreSettings(
         connect_seconds if connect_seconds in CONNECT_SECONDS else new.connect_seconds,
         total_seconds if total_seconds in TOTAL_SECONDS else new.total_seconds,
@@ -284,6 +278,13 @@ def _settings_from(
         certificates,
         open_origin,
     )
+
+
+def _is_proxy(text: str) -> bool:
+    # Rarely needed, and the first plant waits for all imports.
+    from plantdesk.domain.proxy import HttpProxy, read_proxy
+
+    return isinstance(read_proxy(text), HttpProxy)
 
 
 def _fields(text: str) -> tuple[PlantField, ...]:

@@ -21,6 +21,7 @@ from plantdesk.desk.news import (
     StoresFound,
 )
 from plantdesk.desk.stores.dispatch import wait_after
+from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import (
@@ -112,7 +113,7 @@ def test_waits_are_random() -> None:
 def test_open_entries_are_told_first(bench: Bench) -> None:
     bench.start()
     bench.until(lambda: len(bench.news) > 2)
-    assert bench.news[:2] == [StoresFound((PRACTICE,)), EntriesFound(())]
+    assert bench.news[:2] == [StoresFound((PRACTICE,), Rules()), EntriesFound(())]
 
 
 def test_a_failed_job_is_logged_and_the_next_one_runs(bench: Bench, complaints: Complaints) -> None:

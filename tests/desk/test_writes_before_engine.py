@@ -225,3 +225,20 @@ def test_a_plant_added_before_an_early_end_is_saved(open_desk: OpenDesk, tmp_pat
     entry = front.add()
     front.quit()
     assert list(read_disk(tmp_path).entries) == [entry]
+
+
+def test_the_engine_starts_when_what_was_typed_is_saved(open_desk: OpenDesk) -> None:
+    front = open_desk(start=False)
+    told: list[list[Status]] = []
+    front.desk.begun.connect(lambda: told.append(front.told(entry)))
+    entry = front.add()
+    front.desk.begin()
+    front.until(lambda: bool(told))
+    assert told == [[Status.WAITING]]
+
+
+def test_an_open_journal_saves_a_plant_before_the_window_does_anything_else(early: Front) -> None:
+    keeper, snapshot = early.desk._keeper, new_snapshot()
+    keeper.submit(Journal.stores).result()
+    early.desk.add(snapshot, even_if_known=False)
+    assert keeper.submit(Journal.entry, snapshot.id).result().status is Status.WAITING

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from plantdesk.desk.news import NO_RULES, GivenTold
+from plantdesk.desk.news import GivenTold
 from plantdesk.domain.administrator.given import Given, GivenFault, Rules, was_given
 from plantdesk.domain.administrator.given_plan import (
     Change,
@@ -29,13 +29,14 @@ _NAMES = "given.json"
 # Can't be one of the administrator's words: they have no spaces.
 _MOVING = "moving to"
 _MOST_BYTES = 1 << 20
+_NO_RULES = Rules()
 
 
 @dataclass(frozen=True, slots=True)
 class GivenTaken:
     """The rules in force, and the changes that came with them."""
 
-    rules: Rules = NO_RULES
+    rules: Rules = _NO_RULES
     changes: tuple[Change, ...] = ()
 
 

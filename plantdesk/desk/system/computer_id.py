@@ -1,11 +1,18 @@
 """Identifies this computer without revealing anything else about it."""
 
-import socket
-from hashlib import sha256
-
-from PySide6.QtCore import QSysInfo
+from PySide6.QtCore import QCryptographicHash, QSysInfo
 
 
 def this_computer() -> str:
-    known = bytes(QSysInfo.machineUniqueId().data()) or socket.gethostname().encode()
-    return sha256(b"PlantDesk journal\0" + known).hexdigest()[:32]
+    known = bytes(QSysInfo.machineUniqueId().data()) or _host_name().encode()
+    # By Qt: hashlib loads OpenSSL, and the first plant waits for it.
+    method = QCryptographicHash.Algorithm.Sha256
+    digest = QCryptographicHash.hash(b"PlantDesk journal\0" + known, method)
+    return bytes(digest.data()).hex()[:32]
+
+
+def _host_name() -> str:
+    # Rarely needed.
+    import socket
+
+    return socket.gethostname()

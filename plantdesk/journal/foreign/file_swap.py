@@ -8,7 +8,6 @@ journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from glob import escape
 from pathlib import Path
 
 from plantdesk.journal.disk import size_of, sync, sync_folder, wal_of
@@ -61,7 +60,7 @@ def put_in_place(swap: FileSwap) -> None:
 
 
 def drop_part(swap: FileSwap) -> None:
-    for left in _all_named(swap.journal, f"part-{swap.stamp}", tail="*"):
+    for left in _all_named(swap.journal, f"part-{swap.stamp}{swap.journal.suffix}", logs=True):
         with suppress(OSError):
             left.unlink(missing_ok=True)
 
@@ -69,11 +68,11 @@ def drop_part(swap: FileSwap) -> None:
 def finish_swap(journal: Path) -> None:
     """Finish a swap that was interrupted, and delete incomplete parts."""
     try:
-        for ready in _all_named(journal, "next-*"):
+        for ready in _all_named(journal, "next-"):
             _finish(FileSwap(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
     except OSError as error:
         raise JournalNotWritable(journal, str(error)) from error
-    for part in _all_named(journal, "part-*", tail="*"):
+    for part in _all_named(journal, "part-", logs=True):
         with suppress(OSError):
             part.unlink()
 
@@ -107,6 +106,15 @@ def _named(journal: Path, what: str) -> Path:
     return journal.with_name(f"{journal.stem}.{what}{journal.suffix}")
 
 
-def _all_named(journal: Path, what: str, tail: str = "") -> list[Path]:
-    stem, suffix = escape(journal.stem), escape(journal.suffix)
-    return sorted(journal.parent.glob(f"{stem}.{what}{suffix}{tail}"))
+def _all_named(journal: Path, what: str, *, logs: bool = False) -> list[Path]:
+    """List the files whose names begin like this, with their logs if `logs`.
+
+    Without glob, which compiles patterns: the first plant waits for it.
+    """
+    start, suffix = f"{journal.stem}.{what}", journal.suffix
+    try:
+        paths = sorted(journal.parent.iterdir())
+    except OSError:
+        return []
+    named = (path for path in paths if path.name.startswith(start))
+    return [path for path in named if path.suffix == suffix or (logs and suffix in path.name)]

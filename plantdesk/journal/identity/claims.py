@@ -5,7 +5,6 @@ survive the end of the program, so it isn't synced: after a power cut it may be 
 journal, which is no alarm. It is locked while the journal is open, so that no copy is used then.
 """
 
-import logging
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -13,8 +12,6 @@ from typing import Self
 
 from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.journal.disk import sync_folder, sync_handle
-
-log = logging.getLogger(__name__)
 
 _DIGITS = 20
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -56,7 +53,7 @@ class Claims:
                 raise
             sync_folder(folder)
         except OSError as error:
-            log.info("no claims file: %s", error.strerror)
+            log_info("no claims file: %s", error.strerror)
             return cls()
         return cls(handle, number)
 
@@ -69,14 +66,14 @@ class Claims:
         except FileNotFoundError as error:
             raise ClaimsLost from error
         except OSError as error:
-            log.info("the claims file can't be read: %s", error.strerror)
+            log_info("the claims file can't be read: %s", error.strerror)
             return cls()
         if len(content) != _DIGITS or not content.isdigit():
             raise ClaimsLost
         try:
             return cls(_open_locked(path), int(content))
         except OSError as error:
-            log.info("the claims file can't be written: %s", error.strerror)
+            log_info("the claims file can't be written: %s", error.strerror)
             return cls(None, int(content))
 
     def note(self, number: int) -> None:
@@ -86,7 +83,7 @@ class Claims:
         try:
             _write(self._handle, number)
         except OSError as error:
-            log.info("the claims file can't be written: %s", error.strerror)
+            log_info("the claims file can't be written: %s", error.strerror)
             self.close()
 
     def close(self) -> None:
@@ -102,7 +99,7 @@ def remove_claims(folder: Path, journal: str) -> None:
     try:
         _path(folder, journal).unlink(missing_ok=True)
     except OSError as error:
-        log.info("an old claims file stays: %s", error.strerror)
+        log_info("an old claims file stays: %s", error.strerror)
 
 
 def _path(folder: Path, journal: str) -> Path:
@@ -117,7 +114,7 @@ def _open_locked(path: Path, flags: int = 0) -> int:
         if is_held(error):
             os.close(handle)
             raise ClaimsInUse from error
-        log.info("the claims file can't be locked: %s", error.strerror)
+        log_info("the claims file can't be locked: %s", error.strerror)
     return handle
 
 
@@ -125,3 +122,10 @@ def _write(handle: int, number: int) -> None:
     # Overwrite it with the same length, so that it is never incomplete. Windows has no pwrite.
     os.lseek(handle, 0, os.SEEK_SET)
     os.write(handle, b"%0*d" % (_DIGITS, number))
+
+
+def log_info(text: str, *about: object) -> None:
+    """Write to the log, which is loaded only then: the first plant waits for all imports."""
+    import logging
+
+    logging.getLogger(__name__).info(text, *about)

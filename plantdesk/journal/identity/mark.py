@@ -4,23 +4,29 @@ If a journal isn't as and where we left it, another copy may have sent its waiti
 gets a new name at once, and is in doubt until the user decides.
 """
 
-import logging
-import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
+from plantdesk.domain.entry import new_id
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
+from plantdesk.journal.identity.claims import (
+    Claims,
+    ClaimsInUse,
+    ClaimsLost,
+    log_info,
+    remove_claims,
+)
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
 
-log = logging.getLogger(__name__)
+# Of a name, which is a UUID.
+_LETTERS = frozenset("0123456789abcdef-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,7 @@ class Mark:
         try:
             self._claims.note(highest_claim(self._file))
         except JournalError as error:
-            log.info("the claims can't be noted: %s", error.why)
+            log_info("the claims can't be noted: %s", error.why)
 
     def close(self) -> None:
         self._claims.close()
@@ -110,7 +116,7 @@ def check_place(file: JournalFile, here: Here) -> None:
     if row is not None and (claims := _open_claims(file, here, row)) is not None:
         claims.close()
     if row is None or not belongs(row, _mark_here(file.path, here)):
-        log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
+        log_info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
         raise JournalElsewhere(file.path, "made elsewhere")
 
 
@@ -124,7 +130,7 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
     if claims is None or claims.number > highest_claim(file):
         if claims is not None:
             claims.close()
-        log.info("the journal is not as it was left: %s", DoubtKind.OLDER.value)
+        log_info("the journal is not as it was left: %s", DoubtKind.OLDER.value)
         was = (*row.was, row.uuid)
         return _adopt(file, here, doubted(file, replace(now, was=was), DoubtKind.OLDER))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
@@ -138,7 +144,7 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
 
 def new_mark(path: Path, computer: str) -> MarkRow:
     """Return a mark for a new journal in this file."""
-    return MarkRow(str(uuid.uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
+    return MarkRow(new_id(), computer, str(path.parent.resolve()), str(path.stat().st_ino))
 
 
 def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:
@@ -230,7 +236,9 @@ def _row_from(
     # On a damaged page, a text may become a number.
     if not all(isinstance(text, str) for text in (journal, computer, folder, inode, was)):
         raise ValueError("no mark of ours")
+    names = (journal, *was.split())
     # They become file names.
-    names = tuple(str(uuid.UUID(name)) for name in (journal, *was.split()))
+    if not all(len(name) == 36 and _LETTERS.issuperset(name) for name in names):
+        raise ValueError("no name of ours")
     why = None if doubt is None else DoubtKind(doubt)
     return MarkRow(names[0], computer, folder, inode, bool(claims), names[1:], why, doubt_seq)

@@ -31,6 +31,8 @@ class EarlierPlants(QObject):
         self._tag.input.focus_changed.connect(self._ask_for_tags)
         self._name.input.focus_left.connect(self._ask_for_name)
         stores.current_changed.connect(self._change_store)
+        # The user may be there already.
+        self._ask_for_tags()
 
     def _ask_for_tags(self) -> None:
         if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():

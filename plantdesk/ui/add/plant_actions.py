@@ -1,6 +1,5 @@
 """Act on a plant when the user sends the form or presses a button of its card."""
 
-import uuid
 from collections.abc import Callable
 from datetime import datetime
 
@@ -8,18 +7,16 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotChanged, NotSaved, Snapshot
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, new_id
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.session_model import Item, store_of
-from plantdesk.ui.widgets.open_outside import open_outside
 
 # A plant of a removed store goes into the form instead, for the current store.
 _WITHOUT_STORE = {
@@ -108,9 +105,12 @@ class PlantActions(QObject):
             case Action.OPEN_AGAIN, JournalFault():
                 self._desk.ask(lambda engine: engine.try_again())
             case Action.SHOW_FOLDER, JournalFault(path=path):
+                # Rarely needed, and the first plant waits for all imports.
+                from plantdesk.ui.widgets.open_outside import open_outside
+
                 open_outside(path.parent)
-            case Action.RESTORE, JournalFault(backup=KeptBackup(path=path)):
-                self.restore_wanted.emit(path)
+            case Action.RESTORE, JournalFault(backup=backup) if backup is not None:
+                self.restore_wanted.emit(backup.path)
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):
@@ -187,11 +187,12 @@ class PlantActions(QObject):
     def _snapshot(
         self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
     ) -> Snapshot:
-        return Snapshot(str(uuid.uuid4()), store_id, typed, plant, self._now(), corrects)
+        return Snapshot(new_id(), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        self._page.results.put(snapshot)
+        # The journal first: it writes while the window shows the plant as being saved.
         self._desk.add(snapshot, even_if_known=even_if_known)
+        self._page.results.put(snapshot)
 
     def _add_again(
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool

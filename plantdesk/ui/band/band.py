@@ -91,8 +91,9 @@ class Band(QFrame):
 
     def show_unsaved(self, count: int) -> None:
         """Count plants that are not in the journal, so that the band doesn't say all is sent."""
-        self._unsaved = count
-        self._update()
+        if count != self._unsaved:
+            self._unsaved = count
+            self._update()
 
     def show_reading(self, news: "ReadProgress") -> None:
         """Show the progress of a journal that replaces this one, but not of a mere look."""

@@ -1,9 +1,9 @@
 """The list of this session's entries of the current store, with a count of each status above."""
 
 from collections import Counter
-from functools import partial
+from functools import lru_cache, partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -51,12 +51,20 @@ class SessionList(QFrame):
             status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
             for status in _COUNTED
         }
+        self._shown_counts: Counter[Status] | None = None
         self._all = Link(look, "showAllPlants")
         self._all.show_text(translate("session", "Show all plants"))
         self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._all.clicked.connect(self._show_all)
-        row_at = partial(_painted, look=look)
-        self.view = RowList(look, rows, RowStyle(top=9, padding=18), row_at)
+        # A new plant moves all rows, which are painted again.
+        lay_out = lru_cache(maxsize=100)(partial(_painted, look=look))
+        look.changed.connect(lay_out.cache_clear)
+        self.view = RowList(
+            look,
+            rows,
+            RowStyle(top=9, padding=18),
+            lambda index, width: lay_out(index.data(ROW), width),
+        )
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,6 +102,9 @@ class SessionList(QFrame):
         counts: Counter[Status] = Counter()
         for status, count in self._model.counts().items():
             counts[_COUNTED_AS.get(status, status)] += count
+        if counts == self._shown_counts:
+            return
+        self._shown_counts = counts
         for status, (pair, _, label) in self._counts.items():
             words = f"{status_word(status)}: {number(counts[status])}"
             label.setText(number(counts[status]))
@@ -143,9 +154,8 @@ class SessionList(QFrame):
         column.addWidget(self.view, 1)
 
 
-def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> Row:
+def _painted(row: SessionRow, width: int, look: Look) -> Row:
     """Lay out a row: the name above id, tag and store, and the status above the time."""
-    row: SessionRow = index.data(ROW)
     theme, measures = look.theme, look.measures
     ink = theme.tones[row.tone].ink
     size = measures.icon(20)

@@ -1,6 +1,6 @@
 """Pass the desk's news to the parts of the window, in the right order."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
@@ -35,10 +35,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.results.not_saved_words import form_lock
-from plantdesk.ui.window.signs.batch_signs import BatchSigns
-from plantdesk.ui.window.signs.system_signs import SystemSigns
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
@@ -53,8 +50,7 @@ class NewsRouting(QObject):
         self._desk = desk
         self._page = window.page
         self._stores = window.stores
-        self._notices = window.notices
-        EarlierPlants(window.page.form, desk, window.stores)
+        self._follows_engine = False
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
@@ -74,14 +70,43 @@ class NewsRouting(QObject):
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
-        desk.on(JournalRepaired, self._notices.tell_mended)
-        desk.on(BackedUp, self._notices.tell_backup)
-        desk.on(SheetHandedOver, self._notices.tell_sheet)
+        desk.on(JournalRepaired, self._notify)
+        desk.on(BackedUp, self._notify)
+        desk.on(SheetHandedOver, self._notify)
+        desk.on(OwnFault, self._notify)
+        desk.on(EndedBadly, self._notify)
         desk.on(ReadProgress, window.band.show_reading)
-        desk.on(OwnFault, self._notices.tell_fault)
-        desk.on(EndedBadly, self._notices.tell_crash)
         desk.on(MannerUsed, self._show_manner)
-        BatchSigns(desk, SystemSigns(_app(), window))
+
+    def _follow_engine(self, *, offline: bool = False) -> None:
+        """Make what only the engine's news concern: the first plant is saved without it."""
+        if self._follows_engine:
+            return
+        self._follows_engine = True
+        from plantdesk.ui.add.earlier_plants import EarlierPlants
+        from plantdesk.ui.window.signs.batch_signs import BatchSigns
+        from plantdesk.ui.window.signs.system_signs import SystemSigns
+
+        EarlierPlants(self._page.form, self._desk, self._stores)
+        BatchSigns(self._desk, SystemSigns(_app(), self._window), offline=offline)
+
+    def _notify(
+        self, news: JournalRepaired | BackedUp | SheetHandedOver | OwnFault | EndedBadly
+    ) -> None:
+        notices = self._window.notices
+        match news:
+            case JournalRepaired():
+                notices.tell_mended(news)
+            case BackedUp():
+                notices.tell_backup(news)
+            case SheetHandedOver():
+                notices.tell_sheet(news)
+            case OwnFault():
+                notices.tell_fault(news)
+            case EndedBadly():
+                notices.tell_crash(news)
+            case _:
+                assert_never(news)
 
     def _take_entry(self, entry: Entry) -> None:
         # Plants of a sheet would crowd out the typed ones. The other page lists them.
@@ -111,6 +136,7 @@ class NewsRouting(QObject):
         self._window.drafts.show(found.draft)
 
     def _open_journal(self, found: EntriesFound) -> None:
+        self._follow_engine()
         self._page.lock_form("")
         self._page.results_panel.forget_fault()
         for entry in reversed(found.entries):
@@ -134,15 +160,19 @@ class NewsRouting(QObject):
             self._page.form.ids.offer(news.number)
 
     def _take_stores(self, found: StoresFound) -> None:
+        from plantdesk.domain.administrator.given import Rules
+
         # Rules first: they decide what can be changed in the stores.
-        self._window.applied_preferences.take_rules(found.rules)
-        self._stores.set_rules(found.rules)
-        self._notices.take_rules(found.rules)
+        rules = found.rules or Rules()
+        self._window.applied_preferences.take_rules(rules)
+        self._stores.set_rules(rules)
+        self._window.notices.take_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
     def _take_queue(self, news: StoreQueue) -> None:
+        self._follow_engine(offline=news.queue.offline)
         self._stores.set_queue(news)
-        self._notices.take_queue(news)
+        self._window.notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
         from plantdesk.domain.administrator.given_plan import Shown
@@ -150,12 +180,12 @@ class NewsRouting(QObject):
         for change in told.changes:
             if isinstance(change, Shown) and change.after:
                 self._window.current_store.replace_at_next_start(change.store, change.after)
-        self._notices.tell_given(told)
+        self._window.notices.tell_given(told)
 
     def _show_fault(self, fault: JournalFault) -> None:
         self._page.lock_form(form_lock(fault))
         self._page.results.show_fault(fault)
-        self._notices.drop_success()
+        self._window.notices.drop_success()
         self._window.band.show_journal_failed(fault)
 
     def _take_doubt(self, news: JournalDoubted) -> None:
@@ -173,7 +203,7 @@ class NewsRouting(QObject):
             self._show_doubt(None)
             self._page.results_panel.forget_entries()
             self._page.form.save_draft()
-        self._notices.tell_replaced(news)
+        self._window.notices.tell_replaced(news)
 
     def _show_manner(self, _: MannerUsed) -> None:
         self._window.menus.show_manner(Manner.ACCEPT)

@@ -12,6 +12,13 @@ from plantdesk.ui.look.measures import strong
 from plantdesk.ui.wording import isolated
 
 MAX_ROW_TEXT = 400
+# Joined once: joining flags is slow, and each row has four texts.
+_ONE_LINE = (
+    Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+)
+_LEFT, _RIGHT = (
+    _ONE_LINE | side for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+)
 
 
 class Words(NamedTuple):
@@ -179,9 +186,7 @@ def draw_words(
     painter.setFont(font)
     painter.setPen(QColor(words.ink))
     shown = QFontMetrics(font).elidedText(words.text, words.elide, words.width)
-    side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
-    flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
+    painter.drawText(place, _RIGHT if mirrored else _LEFT, shown)
 
 
 def text_start(text: str) -> str:

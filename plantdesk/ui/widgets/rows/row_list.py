@@ -1,6 +1,6 @@
 """A list of painted rows beside the form."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import (
@@ -66,6 +66,9 @@ class RowList(QListView):
         index = self.currentIndex() if self.hasFocus() else QModelIndex()
         if self._pointer:
             index = self.indexAt(self._pointer)
+        if not index.isValid():
+            yield
+            return
         row, before = QPersistentModelIndex(index), self._top_of(index)
         yield
         if row.isValid():
@@ -84,6 +87,15 @@ class RowList(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.forget_pointer()
+
+    def dataChanged(
+        self,
+        first: QModelIndex | QPersistentModelIndex,
+        last: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        # QListView would lay out and repaint all rows, but no row's height depends on its data.
+        QAbstractItemView.dataChanged(self, first, last, list(roles))
 
     def updateGeometries(self) -> None:
         bar = self.verticalScrollBar()

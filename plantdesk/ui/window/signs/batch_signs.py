@@ -13,12 +13,12 @@ from plantdesk.ui.wording import number, translate
 class BatchSigns(QObject):
     """Keeps the computer awake while a batch is sent, and tells when all is done."""
 
-    def __init__(self, desk: Desk, signs: SystemSigns) -> None:
+    def __init__(self, desk: Desk, signs: SystemSigns, *, offline: bool = False) -> None:
         super().__init__(signs)
         self._signs = signs
         # Batches with plants to send, by their ids.
         self._under_way: dict[str, BatchProgress] = {}
-        self._offline = False
+        self._offline = offline
         desk.on(BatchProgress, self._take_progress)
         desk.on(BatchEnded, self._take_end)
         desk.on(StoreQueue, self._take_queue)
