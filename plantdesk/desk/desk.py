@@ -155,9 +155,6 @@ class Desk(QObject):
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         self._first.add(snapshot, even_if_known=even_if_known)
-        if self._first.holds:
-            # If the journal has opened meanwhile, it saves the plant while its row is made.
-            self._mailbox.look()
 
     def save_draft(self, draft: "Draft") -> None:
         self._first.save_draft(draft)

@@ -32,7 +32,7 @@ class Mailbox(QObject):
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._empty)
-        self._came.connect(self.look, Qt.ConnectionType.QueuedConnection)
+        self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
     def post(self, letter: object, topic: str = "") -> None:
         with self._lock:
@@ -43,8 +43,7 @@ class Mailbox(QObject):
         if not announced:
             self._came.emit()
 
-    def look(self) -> None:
-        """Deliver what came, unless too much was delivered just now."""
+    def _look(self) -> None:
         if self._timer.isActive() or not self._letters:
             return
         share = _SECONDS / _DELIVERIES

@@ -66,11 +66,6 @@ class FirstWrites:
         self._begun = False
         self._is_open = False
 
-    @property
-    def holds(self) -> bool:
-        """Whether writes are held until the window has read the journal."""
-        return self._held is not None
-
     def begin(self, now: datetime) -> None:
         """Open the journal and tell `Begun`. Call `go_on` then."""
         if self._held is not None:

@@ -235,10 +235,3 @@ def test_the_engine_starts_when_what_was_typed_is_saved(open_desk: OpenDesk) -> 
     front.desk.begin()
     front.until(lambda: bool(told))
     assert told == [[Status.WAITING]]
-
-
-def test_an_open_journal_saves_a_plant_before_the_window_does_anything_else(early: Front) -> None:
-    keeper, snapshot = early.desk._keeper, new_snapshot()
-    keeper.submit(Journal.stores).result()
-    early.desk.add(snapshot, even_if_known=False)
-    assert keeper.submit(Journal.entry, snapshot.id).result().status is Status.WAITING
