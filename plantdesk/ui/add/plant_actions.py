@@ -190,9 +190,9 @@ class PlantActions(QObject):
         return Snapshot(new_id(), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        # The journal first: it writes while the window shows the plant as being saved.
-        self._desk.add(snapshot, even_if_known=even_if_known)
+        # The list first: whatever happens then, it has what was typed.
         self._page.results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
 
     def _add_again(
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
