@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
+from plantdesk.desk.desk import Desk
 from plantdesk.desk.instance.instance import NoAnswer, Taken, take
 from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
@@ -122,6 +124,18 @@ def test_quit_shows_the_question_about_unsaved_plants(unsaved: Program) -> None:
     # Closing the question means to stay.
     assert unsaved.window.isVisible()
     assert unsaved.statuses == [("7", "Not saved")]
+
+
+def test_a_plant_that_a_bug_keeps_from_the_journal_stays_listed(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, expected_log: list[str]
+) -> None:
+    expected_log.append("the window could not save before it closed: 1 Snapshot")
+    program = launch()
+    with monkeypatch.context() as broken, qtbot.capture_exceptions() as raised:
+        broken.setattr(Desk, "add", None)
+        program.scan(*ROSE)
+    assert raised
+    assert program.statuses == [("7", "Saving")]
 
 
 def test_an_unanswered_question_keeps_the_program_running(
