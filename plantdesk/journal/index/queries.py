@@ -1,7 +1,7 @@
 """Turns a search into SQL for the index."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from plantdesk.domain.search.folding import words_of
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
@@ -59,7 +59,6 @@ def query_for(
     read_words = [word for word in words if len(word) != _TRIGRAM and word not in references]
     if long_words:
         also("words MATCH ?", " AND ".join(map(_trigrams, long_words)))
-    by_words = len(conditions)
     keep_off = "+" if many or long_words else ""
     if wanted.kind is Kind.TO_DO:
         also(f"{keep_off}p.to_do = 1")
@@ -74,7 +73,6 @@ def query_for(
         also("p.typed_at >= ?", since)
     if before is not None:
         also("p.typed_at < ?", before)
-    by_plants = len(conditions) > by_words or bool(references)
     for word in words:
         if word in references:
             found = "p.seq IN (SELECT rowid FROM words WHERE words MATCH ?)"
@@ -84,7 +82,10 @@ def query_for(
         also(_READ, *3 * [word])
     tables = _tables(
         words=bool(long_words),
-        plants=kinds or by_plants or order in (Order.ID, Order.STATUS, Order.STORE),
+        plants=kinds
+        or bool(references)
+        or replace(wanted, text="") != PlantFilter()
+        or order in (Order.ID, Order.STATUS, Order.STORE),
         texts=bool(read_words or references) or order in (Order.NAME, Order.TAG),
         by_name=order is Order.NAME and (many or not conditions),
     )
