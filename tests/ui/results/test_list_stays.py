@@ -65,6 +65,16 @@ def test_the_row_under_the_pointer_stays_while_cards_change(open_window: Open, c
     assert place(view, pointed) == before
 
 
+def test_rows_are_painted_anew_in_another_theme(open_window: Open) -> None:
+    window, _, view = with_rows(open_window, 1)
+    window._look.set_dark(True)
+    settle()
+    words = view.grab().toImage().copy(48, 0, 80, 24)
+    points = ((x, y) for x in range(words.width()) for y in range(words.height()))
+    # The dark words of the light theme would be lost on the dark row.
+    assert max(words.pixelColor(*point).lightness() for point in points) > 200
+
+
 def test_a_click_on_a_row_leaves_it_under_the_pointer(open_window: Open) -> None:
     window, desk, view = with_rows(open_window, 4)
     desk.deliver(entry(2, "Acer 2", "Tree", Status.TO_CHECK, CUT))
