@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
@@ -23,7 +24,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.plants.pane import EntryPane
+from plantdesk.ui.plants.pane import JOURNEY_MS, EntryPane
 from plantdesk.ui.widgets.seconds import Seconds
 from tests.ui.scenes.material import HIDCOTE, LONG, OSAKAZUKI, PAGE, entry_of
 from tests.ui.scenes.studio import SCENES, Studio, settle
@@ -127,6 +128,7 @@ def _pane(name: str, studio: Studio, click: str = "") -> None:
     pane.show_entry(entry)
     pane.show_history(replace(history, entry_id=entry.id))
     host.show()
+    QTest.qWait(2 * JOURNEY_MS)
     settle()
     for button in host.findChildren(QAbstractButton, click) if click else ():
         if button.isVisible():
