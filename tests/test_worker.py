@@ -1,0 +1,140 @@
+"""One thread for many callers, with calls that fail, hang and are abandoned."""
+
+import asyncio
+import gc
+import subprocess
+import sys
+import threading
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.worker import Worker, run_apart
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker("worker")
+    yield worker
+    worker.end(PATIENCE)
+
+
+def test_calls_of_all_threads_run_in_order_on_its_own(worker: Worker) -> None:
+    began: list[int] = []
+    gate = threading.Event()
+    worker.submit(gate.wait)
+    callers = [threading.Thread(target=worker.submit, args=[lambda: None]) for _ in range(8)]
+    for caller in callers:
+        caller.start()
+    queued = [worker.submit(lambda n=n: began.append(n)) for n in range(100)]  # type: ignore[misc]
+    gate.set()
+    assert queued[-1].result(PATIENCE) is None
+    assert began == [*range(100)]
+    assert worker.submit(lambda: threading.current_thread().name).result(PATIENCE) == "worker"
+
+
+@pytest.mark.parametrize("error", [ValueError("wrong"), SystemExit("own bug")])
+def test_an_error_reaches_its_caller_and_ends_nothing(worker: Worker, error: BaseException) -> None:
+    def fail() -> None:
+        raise error
+
+    assert worker.submit(fail).exception(PATIENCE) is error
+    assert worker.submit(lambda: 1).result(PATIENCE) == 1
+
+
+def test_a_call_runs_although_its_caller_was_cancelled(worker: Worker) -> None:
+    gate, ran = threading.Event(), threading.Event()
+
+    async def go() -> None:
+        worker.submit(gate.wait)
+        waiting = asyncio.ensure_future(worker.call(ran.set))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    asyncio.run(go())
+    gate.set()
+    assert ran.wait(PATIENCE)
+
+
+def test_a_loop_gets_results_and_errors(worker: Worker) -> None:
+    async def go() -> None:
+        assert await worker.call(lambda: 1) == 1
+        with pytest.raises(ZeroDivisionError):
+            await worker.call(lambda: 1 // 0)
+
+    asyncio.run(go())
+
+
+def test_a_result_after_the_loops_end_does_no_harm(
+    worker: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
+    gate = threading.Event()
+    loop = asyncio.new_event_loop()
+    waiting = loop.create_task(worker.call(gate.wait))
+    loop.run_until_complete(asyncio.sleep(0))
+    loop.close()
+    gate.set()
+    assert worker.submit(lambda: 1).result(PATIENCE) == 1
+    assert not caplog.records
+    # Nobody is left to tell.
+    waiting._log_destroy_pending = False  # type: ignore[attr-defined]
+
+
+def test_ending_finishes_what_was_queued_and_refuses_more(worker: Worker) -> None:
+    gate = threading.Event()
+    worker.submit(gate.wait)
+    last = worker.submit(lambda: "last")
+    worker.end()
+    with pytest.raises(RuntimeError, match="ended"):
+        worker.submit(lambda: None)
+    gate.set()
+    worker.end(None)
+    assert last.done()
+    assert "worker" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_nothing_of_a_call_is_held_once_it_is_over(worker: Worker) -> None:
+    class Secret:
+        def tell(self) -> None:
+            raise ValueError
+
+    gc.disable()
+    try:
+        secret = Secret()
+        left = weakref.ref(secret)
+        future = worker.submit(secret.tell)
+        assert future.exception(PATIENCE)
+        worker.submit(lambda: None).result(PATIENCE)
+        del secret, future
+        assert left() is None
+    finally:
+        gc.enable()
+
+
+def test_a_hung_call_keeps_neither_others_nor_the_process() -> None:
+    code = """
+import threading
+from plantdesk.worker import Worker, run_apart
+hung = threading.Event()
+run_apart("one", hung.wait)
+Worker("two").submit(hung.wait)
+print(run_apart("three", lambda: threading.current_thread().name).result())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "three\n", "")
+
+
+def test_a_call_apart_leaves_no_thread() -> None:
+    names: list[threading.Thread] = []
+    run_apart("apart", lambda: names.append(threading.current_thread())).result(PATIENCE)
+    names[0].join(PATIENCE)
+    assert not names[0].is_alive()
