@@ -4,11 +4,12 @@
     python3 dev.py run      start PlantDesk (arguments go to it)
     python3 dev.py test     run the tests (arguments go to pytest)
 
-and five for those who change the program:
+and six for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
     python3 dev.py texts    every text on the screen in a table, to read it through
     python3 dev.py faults   every fault at its full size (takes long)
+    python3 dev.py planted  plant bugs one by one (tests/planted); the tests must catch them
     python3 dev.py bench    the benchmarks
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
 
@@ -82,7 +83,7 @@ WANTED = {
 
 def main() -> int:
     command, *arguments = sys.argv[1:] or [""]
-    if command not in ("run", "test", "check", "texts", "faults", "bench", "package"):
+    if command not in ("run", "test", "check", "texts", "faults", "planted", "bench", "package"):
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     find_a_python_that_fits()
@@ -101,7 +102,7 @@ def main() -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if command == "test" and all(argument.startswith("-") for argument in arguments):
         return test_all(arguments)
-    module = {"test": "pytest", "faults": "tests.faults", "bench": "tests.bench"}[command]
+    module = "pytest" if command == "test" else f"tests.{command}"
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
 
 

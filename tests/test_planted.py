@@ -1,0 +1,102 @@
+"""`dev.py planted`, on a checkout of a few lines."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.e2e.real import ROOT
+
+SUM = "def add(one, other):\n    return one + other\n"
+TEST = """
+import subprocess, sys
+from plantdesk.sums import add
+
+def test_a_sum():
+    assert add(2, 2) == 4
+
+def test_a_program_that_ignores_its_surroundings(tmp_path):
+    code = "from plantdesk.sums import add; print(add(1, 2))"
+    run = subprocess.run([sys.executable, "-Ic", code], cwd=tmp_path, stdout=subprocess.PIPE)
+    assert run.stdout.split() == [b"3"]
+"""
+
+
+def _patch(line: str, instead: str) -> str:
+    return f"""A user would get a wrong sum.
+
+--- a/plantdesk/sums.py
++++ b/plantdesk/sums.py
+@@ -1,2 +1,2 @@
+ def add(one, other):
+-    return {line}
++    return {instead}
+"""
+
+
+def _checkout(root: Path, patches: dict[str, str], test: str = TEST) -> Path:
+    files = {
+        "plantdesk/__init__.py": "",
+        "plantdesk/sums.py": SUM,
+        "resources/here": "",
+        "tests/small/test_sums.py": test,
+        "tests/planted/__main__.py": (ROOT / "tests" / "planted" / "__main__.py").read_text(),
+    }
+    files |= {f"tests/planted/small/{name}.patch": patch for name, patch in patches.items()}
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    subprocess.run(["git", "init", "-q", root], check=True)
+    return root
+
+
+def _planted(root: Path, *names: str) -> tuple[int, list[str]]:
+    line = [sys.executable, "-m", "tests.planted", *names]
+    run = subprocess.run(line, cwd=root, stdout=subprocess.PIPE, text=True, check=False)
+    return run.returncode, run.stdout.splitlines()
+
+
+def test_each_fault_is_caught_or_slips_alone_and_the_checkout_stays_as_it_is(
+    tmp_path: Path,
+) -> None:
+    # Of one size, and planted within a second or so: a stale compiled file would run instead.
+    patches = {
+        "a-minus": _patch("one + other", "one - other"),
+        "b-times": _patch("one + other", "one * other"),
+        "c-turned": _patch("one + other", "other + one"),
+        "d-stale": _patch("one - other", "one + other"),
+    }
+    root = _checkout(tmp_path, patches)
+    code, said = _planted(root)
+    test = "tests/small/test_sums.py::test_a"
+    assert said == [
+        "small: the tests without a fault",
+        f"  caught   small/a-minus: {test}_sum",
+        f"  caught   small/b-times: {test}_program_that_ignores_its_surroundings",
+        "  SLIPPED  small/c-turned",
+        "  NO LONGER APPLIES  small/d-stale",
+        "small: 2 of 3 caught, 66 %",
+    ]
+    assert code == 1
+    assert (root / "plantdesk" / "sums.py").read_text() == SUM
+
+
+def test_a_single_fault_can_be_named(tmp_path: Path) -> None:
+    fault = _patch("one + other", "one - other")
+    root = _checkout(tmp_path, {"named": fault, "other": fault})
+    code, said = _planted(root, "small/named.patch")
+    assert (code, said[-1]) == (0, "small: 1 of 1 caught, 100 %")
+    shutil.rmtree(root / "tests" / "planted" / "small")
+    assert _planted(root, "small")[0] == 2
+
+
+def test_nothing_counts_as_caught_where_the_tests_fail_anyway(tmp_path: Path) -> None:
+    patches = {"minus": _patch("one + other", "one - other")}
+    root = _checkout(tmp_path, patches, "def test_fails():\n    assert False\n")
+    assert _planted(root) == (
+        1,
+        [
+            "small: the tests without a fault",
+            "  fail already: tests/small/test_sums.py::test_fails",
+        ],
+    )
