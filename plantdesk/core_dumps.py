@@ -19,8 +19,8 @@ def forbid_core_dumps() -> None:
     """Best effort; `plantdesk --self-test` reports what the system refused."""
     if sys.platform == "win32":
         ctypes.windll.kernel32.SetErrorMode(_NO_FAULT_BOX)
-        with suppress(OSError, AttributeError):
-            ctypes.windll.wer.WerSetFlags(_NO_HEAP)
+        # Not in wer.dll, where the other functions of Windows Error Reporting are.
+        ctypes.windll.kernel32.WerSetFlags(_NO_HEAP)
     else:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -32,6 +32,11 @@ def forbid_core_dumps() -> None:
 
 def core_dumps_forbidden() -> bool:
     """Whether crash files leave out the memory, as far as this process can tell."""
+    if sys.platform == "win32":
+        kernel32, flags = ctypes.windll.kernel32, ctypes.c_ulong()
+        process = ctypes.c_void_p(kernel32.GetCurrentProcess())
+        failed = kernel32.WerGetFlags(process, ctypes.byref(flags))
+        return not failed and bool(flags.value & _NO_HEAP)
     if sys.platform != "win32" and resource.getrlimit(resource.RLIMIT_CORE)[0] != 0:
         return False
     try:

@@ -220,7 +220,9 @@ def _crashes(_: Path) -> Iterator[Finding]:
     if core_dumps_forbidden():
         yield Finding("Crash files", "contain no memory")
     else:
-        fault = "they could contain a token; turn off core dumps on this computer"
+        windows = sys.platform == "win32"
+        reports = "Windows Error Reporting" if windows else "core dumps on this computer"
+        fault = f"they could contain a token; turn off {reports}"
         yield Finding("Crash files", "may contain parts of the memory", fault)
 
 

@@ -1,11 +1,14 @@
 """A crash must not leave the token behind in a core file."""
 
+import ctypes
+import runpy
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows writes no core files")
+from plantdesk import core_dumps
 
 SECRET = "tulip-garden-4711"
 CRASH = """
@@ -24,6 +27,48 @@ os.abort()
 """
 
 
+class Kernel32:
+    """What Windows has in this library, and in no other."""
+
+    def __init__(self, *, refuses: bool) -> None:
+        self._refuses = refuses
+        self._flags = 0
+
+    def SetErrorMode(self, _mode: int) -> None:
+        pass
+
+    def GetCurrentProcess(self) -> int:
+        return -1
+
+    def WerSetFlags(self, flags: int) -> int:
+        self._flags = 0 if self._refuses else flags
+        return -1 if self._refuses else 0
+
+    def WerGetFlags(self, _process: object, flags: object) -> int:
+        flags._obj.value = self._flags  # type: ignore[attr-defined]
+        return 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, Windows itself is asked")
+@pytest.mark.parametrize("refuses", [False, True])
+def test_windows_is_told_to_keep_the_memory_out_of_its_reports(
+    monkeypatch: pytest.MonkeyPatch, refuses: bool
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    libraries = SimpleNamespace(kernel32=Kernel32(refuses=refuses), wer=SimpleNamespace())
+    monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
+    module = runpy.run_path(core_dumps.__file__)
+    module["forbid_core_dumps"]()
+    assert module["core_dumps_forbidden"]() is not refuses
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="asks Windows itself")
+def test_windows_keeps_the_memory_out_of_its_reports() -> None:
+    core_dumps.forbid_core_dumps()
+    assert core_dumps.core_dumps_forbidden()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows writes no core files")
 def test_a_crash_leaves_nothing_of_the_memory_behind(tmp_path):
     crash = subprocess.run(
         [sys.executable, "-c", CRASH],
