@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QDialog,
     QLabel,
     QPushButton,
     QTextEdit,
@@ -195,6 +196,28 @@ class Program:
         self._invited = False
         QCoreApplication.processEvents()
         self.take_the_keyboard()
+
+    def quit_in_dialog(
+        self, open_it: Callable[[], object], work: Callable[[QWidget], object] = lambda _: None
+    ) -> bool:
+        """Open a modal dialog, use it, ask the program to quit, and return if the dialog closed."""
+        closed: list[bool] = []
+
+        def ask() -> None:
+            dialog = QApplication.activeModalWidget()
+            try:
+                work(dialog)
+                self.window.close_as_asked()
+                closed.append(not dialog.isVisible())
+            finally:
+                if dialog.isVisible():
+                    QDialog.done(dialog, 0)
+
+        self._invited = True
+        QTimer.singleShot(0, ask)
+        open_it()
+        self._invited = False
+        return closed[0]
 
     def click_in(self, inside: QWidget, name: str) -> None:
         found = inside.findChildren(QAbstractButton, name)

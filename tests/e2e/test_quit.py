@@ -1,9 +1,11 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
@@ -11,6 +13,8 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.instance.instance import NoAnswer, Taken, take
 from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.ui.help.guide_window import GuideWindow
+from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
 from plantdesk.ui.window.menus import MenuAction
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.conftest import Launch, Serve
@@ -19,6 +23,7 @@ from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
 from tests.patience import PATIENCE
+from tests.ui.plants.sheets import sheet_of
 
 
 def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path: Path) -> None:
@@ -79,16 +84,69 @@ def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) ->
         program.see("headline", "Added to the practice store")
 
 
-def test_quit_does_not_close_an_open_dialog(launch: Launch) -> None:
+def preview(program: Program) -> None:
+    show_day_sheet(program.window._look, sheet_of(), program.desk, program.window)
+
+
+def open_by(action: MenuAction) -> Callable[[Program], None]:
+    return lambda program: program.by_menu(action)()
+
+
+@pytest.mark.parametrize(
+    "open_it",
+    [
+        open_by(MenuAction.TELL_ABOUT),
+        open_by(MenuAction.RESTORE),
+        open_by(MenuAction.CHANGE_STORES),
+        open_by(MenuAction.CHOOSE_PREFERENCES),
+        open_by(MenuAction.ENTER_TOKEN),
+        preview,
+    ],
+)
+def test_quit_closes_an_open_dialog(launch: Launch, open_it: Callable[[Program], None]) -> None:
     program = launch()
+    assert program.quit_in_dialog(partial(open_it, program))
+    program.wait_until_over()
 
-    def look(dialog: QWidget) -> None:
-        program.window.showMinimized()
-        program.window.close_as_asked()
-        assert dialog.isVisible()
-        assert not program.window.isMinimized()
 
-    program.in_dialog(program.by_menu(MenuAction.TELL_ABOUT), look)
+def test_quit_closes_the_guide(launch: Launch) -> None:
+    program = launch()
+    program.by_menu(MenuAction.SHOW_GUIDE)()
+    assert program.window.findChild(QDialog, GuideWindow.NAME)
+    program.window.close_as_asked()
+    program.wait_for(lambda: not program.window.findChild(QDialog, GuideWindow.NAME))
+    program.wait_until_over()
+
+
+def type_token(dialog: QWidget) -> None:
+    dialog.findChild(QLineEdit, "accessToken").setText("leaf")
+
+
+def change_choice(dialog: QWidget) -> None:
+    dialog.findChild(QCheckBox, "enterSends").click()
+
+
+def type_address(dialog: QWidget) -> None:
+    dialog.add_new()  # type: ignore[attr-defined]
+    dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
+
+
+@pytest.mark.parametrize(
+    ("action", "work"),
+    [
+        (MenuAction.ENTER_TOKEN, type_token),
+        (MenuAction.CHOOSE_PREFERENCES, change_choice),
+        (MenuAction.CHANGE_STORES, type_address),
+    ],
+)
+def test_quit_leaves_a_dialog_with_changes_open(
+    launch: Launch, action: MenuAction, work: Callable[[QWidget], object]
+) -> None:
+    program = launch()
+    program.window.showMinimized()
+    assert not program.quit_in_dialog(program.by_menu(action), work)
+    assert not program.window.isMinimized()
+    program.take_the_keyboard()
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
 

@@ -86,12 +86,18 @@ class PreferencesDialog(QDialog):
         self.cancel_button.clicked.connect(self.reject)
         self._lay_out()
         self._show(preferences)
+        self._shown = self._read()
         look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.enter_sends.setFocus()
         self._desk.on(BackupsFound, self._show_backups)
         self._desk.ask(lambda engine: engine.daily_backups.find())
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether closing it would lose changes."""
+        return self._read() != self._shown
 
     def _add_typing(self) -> None:
         self.enter_sends = CheckBox(

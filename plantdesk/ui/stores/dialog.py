@@ -76,7 +76,8 @@ class StoresDialog(StoresFrame):
         return sorted(self._stores.listed, key=lambda store: store.practice)
 
     @property
-    def _unsaved(self) -> bool:
+    def unsaved(self) -> bool:
+        """Whether closing it would ask about changes."""
         return not self._store.practice and self.form.unsaved
 
     @property
@@ -89,7 +90,7 @@ class StoresDialog(StoresFrame):
             # The token is set only after its store is saved, so wait for that.
             self._then = then
             return
-        answer = ask_to_save(self._look, self, self._typed_store) if self._unsaved else None
+        answer = ask_to_save(self._look, self, self._typed_store) if self.unsaved else None
         if answer == Question.GO_ON:
             self._save(then)
         elif answer in (None, Question.OTHER):
@@ -101,7 +102,7 @@ class StoresDialog(StoresFrame):
     def _save_or_close(self) -> None:
         if self._busy:
             return
-        if self._unsaved or self._is_new:
+        if self.unsaved or self._is_new:
             self._save()
         else:
             self.accept()
@@ -158,7 +159,7 @@ class StoresDialog(StoresFrame):
             if not self._is_new:
                 self._show_next()
         elif saved != self._store:
-            self._show(saved, self.form.typed if self._unsaved else None)
+            self._show(saved, self.form.typed if self.unsaved else None)
         self._show_list()
 
     def _finish_saving(self, edited: Edited) -> None:

@@ -93,6 +93,11 @@ class TokenDialog(QDialog):
         self._say()
         self.field.input.setFocus()
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether closing it would lose a typed token."""
+        return bool(self.field.input.text())
+
     def _take_token(self) -> None:
         read = read_token(self.field.input.text())
         store = self._store

@@ -32,6 +32,8 @@ class Closing(QObject):
         self._window = window
         self._under_way = False
         self._given_up: list[Item] = []
+        # Whether a question about something unsaved is open.
+        self.asking = False
         self.done = False
         desk.finished.connect(self._end)
 
@@ -42,8 +44,14 @@ class Closing(QObject):
 
     def begin(self) -> bool:
         """Tell the desk to quit; False if it was told before or the user stays."""
-        if self._under_way or not self._confirm_unsaved():
+        if self._under_way or self.asking:
             return False
+        self.asking = True
+        try:
+            if not self._confirm_unsaved():
+                return False
+        finally:
+            self.asking = False
         self._under_way = True
         self._drafts.end()
         self._desk.quit()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
@@ -128,11 +128,20 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def close_as_asked(self) -> None:
-        """Close for an installer, for example, as a user would: not below an open dialog."""
-        busy = QApplication.activeModalWidget() is not None
-        if busy or self._closing.would_ask:
+        """Close for an installer, for example: dialogs first, unless typed text would be lost."""
+        dialog = QApplication.activeModalWidget()
+        dialogs = self.findChildren(QDialog)
+        if self._closing.asking or any(getattr(each, "unsaved", False) for each in dialogs):
             self.come_forward()
-        if not busy:
+        elif isinstance(dialog, QDialog):
+            # It may first end its printing or saving.
+            dialog.finished.connect(self.close_as_asked, Qt.ConnectionType.QueuedConnection)
+            dialog.reject()
+        else:
+            for guide in dialogs:
+                guide.close()
+            if self._closing.would_ask:
+                self.come_forward()
             self.close()
 
     def paintEvent(self, event: QPaintEvent) -> None:
