@@ -18,8 +18,44 @@ _OTHERS = 0o077
 
 
 def private(path: str, flags: int) -> int:
-    """An `opener` for new files."""
-    return os.open(path, flags, 0o600)
+    """An `opener` for our files. A link in a file's place is not followed: OSError (ELOOP)."""
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+
+if sys.platform == "win32":
+
+    def others_can_write(_folder: Path) -> bool:
+        """Say no: a user's folders are closed to others there."""
+        return False
+
+    def is_own(_file: int) -> bool:
+        return True
+
+else:
+    import grp
+    import pwd
+
+    def others_can_write(folder: Path) -> bool:
+        """Whether a user other than this one and root can replace the folder's files."""
+        found = folder.stat()
+        if found.st_mode & stat.S_IWOTH or found.st_uid not in (0, os.geteuid()):
+            return True
+        return bool(found.st_mode & stat.S_IWGRP) and _has_others(found.st_gid)
+
+    def is_own(file: int) -> bool:
+        """Whether an open file belongs to this user."""
+        return os.fstat(file).st_uid == os.geteuid()
+
+    def _has_others(group: int) -> bool:
+        try:
+            members = {*grp.getgrgid(group).gr_mem}
+        except KeyError:
+            return True
+        users = pwd.getpwall()
+        # A user's own group is not in its list of members.
+        members |= {user.pw_name for user in users if user.pw_gid == group}
+        mine = {user.pw_name for user in users if user.pw_uid in (0, os.geteuid())}
+        return not members <= mine
 
 
 def make_private(path: Path) -> None:

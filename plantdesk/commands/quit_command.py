@@ -13,7 +13,7 @@ from plantdesk.desk.instance.instance import (
     elsewhere,
     let_come_forward,
 )
-from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, look, myself
+from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, Unsafe, look, myself
 from plantdesk.terminal import print_error, print_line
 
 # Longer than PlantDesk waits for its last replies, plus time for its user to answer a question.
@@ -29,7 +29,7 @@ class StillRuns:
     heard: bool
 
 
-Ending = Free | StillRuns | AddsSheet | OtherSession | OtherComputer | NoLock
+Ending = Free | StillRuns | AddsSheet | OtherSession | OtherComputer | NoLock | Unsafe
 
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
@@ -59,6 +59,8 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
             )
         case NoLock(why):
             return _fail(f"Can't tell if PlantDesk is running: {why} in its data folder.", 1)
+        case Unsafe(path):
+            return _fail(f"Can't tell if PlantDesk is running: others can change {path}.", 1)
         case other:
             assert_never(other)
 
@@ -70,7 +72,7 @@ def end_first(folder: Path, patience: float) -> Ending:
     asked: Holder | None = None
     while True:
         found = look(folder)
-        if isinstance(found, Free | NoLock):
+        if isinstance(found, Free | NoLock | Unsafe):
             return found
         # Read the holder twice: a new one may not have written its own name yet.
         if found is not None and found == seen and found != asked:

@@ -36,7 +36,7 @@ from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreada
 from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
-from plantdesk.private_files import open_to_others, own_parts
+from plantdesk.private_files import open_to_others, others_can_write, own_parts
 from plantdesk.service.transport.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.workbooks import write_workbook
@@ -130,7 +130,7 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
         return "belongs to another user; give it to this one"
     # Others may list a folder that the user chose, but not read our files in it.
     if part == given:
-        return writable if found.st_mode & 0o022 else ""
+        return writable if others_can_write(part) else ""
     return (
         "others can use it; PlantDesk corrects that when it starts" if open_to_others(part) else ""
     )

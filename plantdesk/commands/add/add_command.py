@@ -18,7 +18,7 @@ from plantdesk.commands.add.stopping import Stops
 from plantdesk.commands.add.stores import choose_store, stores_of
 from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, hold, myself
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
@@ -129,6 +129,8 @@ def _take(folder: Path) -> FolderLock | Holder:
             return tried
         if isinstance(tried, NoLock):
             raise NotNow(f"The data folder can't be used ({tried.why}). Nothing was sent.")
+        if isinstance(tried, Unsafe):
+            raise NotNow(f"Other users can change {tried.path}. Nothing was sent.")
         if isinstance(tried, Holder) and tried.computer != me.computer:
             where = tried.host or "another computer"
             raise NotNow(f"PlantDesk is open on {where}. Nothing was sent. Close it there.")

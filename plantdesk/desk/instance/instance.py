@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import NamedTuple
 
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, hold, myself
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
 
 # How long to wait while the first one starts or ends.
 _PATIENCE = 6.0
@@ -53,7 +53,9 @@ class AddsSheet:
     """The first one is a command without a window, which still adds a sheet."""
 
 
-Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | AddsSheet | NoLock
+Start = (
+    Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | AddsSheet | NoLock | Unsafe
+)
 
 
 def take(
@@ -71,7 +73,7 @@ def take(
         tried = hold(folder, me)
         if isinstance(tried, FolderLock):
             return Taken(tried)
-        if isinstance(tried, NoLock):
+        if isinstance(tried, NoLock | Unsafe):
             return tried
         # Read twice: a new holder may not have written yet.
         if tried is not None and tried == seen:

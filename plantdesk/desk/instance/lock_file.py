@@ -16,6 +16,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCryptographicHash, QSysInfo
 
 from plantdesk.file_locks import is_held, lock, try_lock
+from plantdesk.private_files import is_own, others_can_write, private
 
 LOCK_NAME = "plantdesk.lock"
 SOCKET_PREFIX = "plantdesk-"
@@ -76,14 +77,22 @@ class NoLock(NamedTuple):
     why: str
 
 
-def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
+class Unsafe(NamedTuple):
+    """Another user can change the folder, or owns the lock file, and could pose as PlantDesk."""
+
+    path: Path
+    is_folder: bool
+
+
+def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Unsafe | Holder | None:
     """Take the lock, or return its holder, or None if the file isn't readable (yet)."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
-        file = os.open(folder / LOCK_NAME, flags, 0o600)
     except OSError as error:
         return NoLock(_code(error))
+    file = _open(folder, os.O_CREAT)
+    if not isinstance(file, int):
+        return file
     try:
         lock(file)
     except OSError as error:
@@ -97,18 +106,15 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
     return mine
 
 
-def look(folder: Path) -> Free | NoLock | Holder | None:
+def look(folder: Path) -> Free | NoLock | Unsafe | Holder | None:
     """Return the lock's holder without keeping the lock, or None if the file isn't readable (yet).
 
     If the lock is free, this takes it for a moment. A program that starts just then looks twice,
     so it is not turned away, as long as the caller doesn't look again after `Free`.
     """
-    try:
-        file = os.open(folder / LOCK_NAME, os.O_RDWR | getattr(os, "O_BINARY", 0))
-    except FileNotFoundError:
-        return Free()
-    except OSError as error:
-        return NoLock(_code(error))
+    file = _open(folder, 0)
+    if not isinstance(file, int):
+        return Free() if file == NoLock("ENOENT") else file
     try:
         try_lock(file)
         return Free()
@@ -120,6 +126,21 @@ def look(folder: Path) -> Free | NoLock | Holder | None:
 
 def myself(environ: Mapping[str, str] = os.environ) -> Holder:
     return Holder(_computer(), QSysInfo.machineHostName(), os.getpid(), _displays(environ))
+
+
+def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
+    path = folder / LOCK_NAME
+    try:
+        if others_can_write(folder):
+            return Unsafe(folder, is_folder=True)
+        file = private(str(path), flags | os.O_RDWR | getattr(os, "O_BINARY", 0))
+    except OSError as error:
+        link = error.errno == errno.ELOOP
+        return Unsafe(path, is_folder=False) if link else NoLock(_code(error))
+    if is_own(file):
+        return file
+    os.close(file)
+    return Unsafe(path, is_folder=False)
 
 
 def _computer() -> str:

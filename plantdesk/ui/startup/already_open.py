@@ -1,4 +1,4 @@
-"""The message of a second start that can't bring the first one forward."""
+"""The message of a start that ends at once: PlantDesk is open, or the folder isn't safe."""
 
 from typing import assert_never
 
@@ -8,11 +8,12 @@ from plantdesk.desk.instance.instance import (
     OtherComputer,
     OtherSession,
 )
+from plantdesk.desk.instance.lock_file import Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
-First = OtherSession | OtherComputer | NoAnswer | AddsSheet
+First = OtherSession | OtherComputer | NoAnswer | AddsSheet | Unsafe
 
 
 def tell_already_open(first: First) -> None:
@@ -66,6 +67,18 @@ def already_open_texts(first: First) -> tuple[str, str]:
                     "Your plants are kept. Wait a minute, then start it again. If it still "
                     "doesn’t respond, sign out of this computer and sign in again.",
                 ),
+            )
+        case Unsafe(path, is_folder):
+            remedy = (
+                translate("start", "Let only yourself write there, or choose another folder.")
+                if is_folder
+                else translate("start", "Delete this file, then start PlantDesk again.")
+            )
+            changed = translate("start", "Other users of this computer can change {0}.")
+            nothing = translate("start", "Nothing was opened or sent.")
+            return (
+                translate("start", "This folder isn’t safe for PlantDesk"),
+                f"{changed.format(isolated(reveal_name(str(path))))} {nothing} {remedy}",
             )
         case _:
             assert_never(first)

@@ -1,0 +1,129 @@
+"""Another user of the computer prepares a data folder before PlantDesk opens it."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.commands.quit_command import quit_command
+from plantdesk.desk.instance.instance import Taken, take
+from plantdesk.desk.instance.lock_file import LOCK_NAME, Unsafe, look
+from plantdesk.domain.plant import NewPlant
+from plantdesk.practice.plant_file import Shelf
+from plantdesk.private_files import others_can_write
+from plantdesk.ui.startup.already_open import already_open_texts
+from tests.e2e.real import run
+
+if sys.platform == "win32":
+    pytest.skip("Windows has other rights", allow_module_level=True)
+
+NOBODY = 65534
+as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
+
+
+@pytest.fixture
+def letter(tmp_path: Path) -> Iterator[Path]:
+    """A file outside the folder, which a link in it points to."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna")
+    yield letter
+    assert letter.read_text() == "Dear Anna"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o700)
+    return folder
+
+
+def for_everybody(folder: Path) -> None:
+    folder.chmod(0o777)
+
+
+def like_tmp(folder: Path) -> None:
+    folder.chmod(0o1777)
+
+
+def for_a_group(folder: Path) -> None:
+    # Another user's own group.
+    os.chown(folder, -1, 1)
+    folder.chmod(0o770)
+
+
+def of_another_user(folder: Path) -> None:
+    os.chown(folder, NOBODY, -1)
+
+
+OPEN = [
+    for_everybody,
+    like_tmp,
+    pytest.param(for_a_group, marks=as_root),
+    pytest.param(of_another_user, marks=as_root),
+]
+
+
+@pytest.mark.parametrize("open_it", OPEN)
+def test_a_folder_that_others_can_change_is_refused(
+    folder: Path, open_it: Callable[[Path], None]
+) -> None:
+    open_it(folder)
+    start = take(folder)
+    assert start == look(folder) == Unsafe(folder, is_folder=True)
+    assert list(folder.iterdir()) == []
+    assert str(folder) in already_open_texts(start)[1]
+
+
+@as_root
+def test_a_group_of_this_user_alone_may_write(folder: Path) -> None:
+    folder.chmod(0o770)
+    assert not others_can_write(folder)
+    start = take(folder)
+    assert isinstance(start, Taken)
+    start.hold.release()
+
+
+@as_root
+def test_a_group_that_is_not_known_is_somebody_elses(folder: Path) -> None:
+    os.chown(folder, -1, 987654)
+    folder.chmod(0o770)
+    assert others_can_write(folder)
+
+
+def test_a_link_in_place_of_the_lock_is_refused(folder: Path, letter: Path) -> None:
+    lock = folder / LOCK_NAME
+    lock.symlink_to(letter)
+    assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
+
+
+@as_root
+def test_a_lock_file_of_another_user_is_refused(folder: Path) -> None:
+    lock = folder / LOCK_NAME
+    lock.write_text("plantdesk 1\n")
+    os.chown(lock, NOBODY, -1)
+    assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
+    assert lock.read_text() == "plantdesk 1\n"
+
+
+def test_commands_say_that_the_folder_is_not_safe(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for_everybody(folder)
+    sheet = folder.with_name("plants.csv")
+    sheet.write_text("id,name\n7,Rosa\n")
+    done = run("add", str(sheet), "--practice", "--data-dir", str(folder))
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr == f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
+    assert quit_command(folder) == 1
+    assert f"others can change {folder}." in capsys.readouterr().err
+
+
+def test_practice_plants_are_not_written_through_a_link(folder: Path, letter: Path) -> None:
+    (folder / "practice.json.new").symlink_to(letter)
+    shelf = Shelf(folder / "practice.json")
+    with pytest.raises(OSError, match="symbolic link"):
+        shelf.put(NewPlant(7, "Rosa"))
+    # The link was removed with the failed file.
+    assert shelf.put(NewPlant(7, "Rosa")) is None
