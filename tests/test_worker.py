@@ -100,20 +100,21 @@ def test_ending_finishes_what_was_queued_and_refuses_more(worker: Worker) -> Non
     assert "worker" not in {thread.name for thread in threading.enumerate()}
 
 
-def test_nothing_of_a_call_is_held_once_it_is_over(worker: Worker) -> None:
+@pytest.mark.parametrize("fails", [False, True])
+def test_nothing_of_a_call_is_held_once_it_is_over(worker: Worker, fails: bool) -> None:
     class Secret:
         def tell(self) -> None:
-            raise ValueError
+            if fails:
+                raise ValueError
 
+    gone = threading.Event()
     gc.disable()
     try:
         secret = Secret()
-        left = weakref.ref(secret)
-        future = worker.submit(secret.tell)
-        assert future.exception(PATIENCE)
-        worker.submit(lambda: None).result(PATIENCE)
-        del secret, future
-        assert left() is None
+        weakref.finalize(secret, gone.set)
+        worker.submit(secret.tell).exception(PATIENCE)
+        del secret
+        assert gone.wait(10)
     finally:
         gc.enable()
 
