@@ -11,6 +11,7 @@ from plantdesk.domain.typed import trim
 _PLANTS = "/plants"
 # What browsers and proxies accept. httpx refuses very long addresses.
 _LONGEST = 2048
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _BARE_PERCENT = re.compile("%(?![0-9a-fA-F]{2})")
 
 
@@ -102,7 +103,7 @@ def read_address(text: str) -> Address | BadAddress:
     if any(character.isspace() for character in text):
         return BadAddress(AddressFault.HAS_BLANK)
     whole = text if "://" in text else f"https://{text}"
-    if len(whole) > _LONGEST or "\\" in whole or any(ord(character) < 0x20 for character in whole):
+    if len(whole) > _LONGEST or "\\" in whole or _CONTROL.search(whole):
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     try:
         parts = urlsplit(whole)

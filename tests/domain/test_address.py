@@ -17,9 +17,9 @@ from plantdesk.domain.address import (
 pieces = st.sampled_from(
     ["http", "https", "ftp", "://", ":", "/", "//", "@", "?", "#", "[", "]", "::1", "%", "%20", ".",
      "..", "-", "_", "a", "Example", "com", "localhost", "127.0.0.1", "80", "443", "0", "65536",
-     "plants", "/plants", " ", "\t", "\n", "\\", "ü", "。", "\ufeff", "\0", "\ud800", "user", "１",
-     "bücher", "BÜCHER", "faß", "аррӏе", "日本語", "عربي", "u\u0308", "\u00ad", "\u200d", "☃",
-     "xn--", "xn--bcher-kva", "xn--zzzz", "%zz", "℀"]
+     "plants", "/plants", " ", "\t", "\n", "\\", "ü", "。", "\ufeff", "\0", "\x7f", "\ud800",
+     "user", "１", "bücher", "BÜCHER", "faß", "аррӏе", "日本語", "عربي", "u\u0308", "\u00ad",
+     "\u200d", "☃", "xn--", "xn--bcher-kva", "xn--zzzz", "%zz", "℀"]
 )  # fmt: skip
 addresses = st.text() | st.lists(pieces, max_size=12).map("".join)
 
@@ -241,7 +241,8 @@ def test_an_address_has_no_query_and_no_fragment(text):
      "https://.example", "https://.", "https://%70lants.example", "https://plants.example\\a",
      "https://\\plants.example", "https://[::1", "https://::1", "https://[1.2.3.4]",
      "https://[plants]", "https://a,b", "https://pl*nts.example",
-     f"https://{'a' * 64}.example", "https://2001:db8::7", "\ud800", "https://a\0b"],
+     f"https://{'a' * 64}.example", "https://2001:db8::7", "\ud800", "https://a\0b",
+     "https://plants.example/a\x7f"],
 )  # fmt: skip
 def test_what_names_no_host_is_not_an_address(text):
     assert bad(text).fault is AddressFault.NOT_AN_ADDRESS
@@ -310,6 +311,14 @@ def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text
         assert read_address(address.readable) == address
         # What a request can't be made of would be a fault of our own with every plant.
         httpx.Request("POST", f"{address.text}/plants")
+
+
+@pytest.mark.parametrize("code", range(128))
+def test_a_request_can_be_built_for_every_good_address(code: int) -> None:
+    for typed in (f"https://a{chr(code)}b.example", f"https://plants.example/a{chr(code)}b"):
+        address = read_address(typed)
+        if isinstance(address, Address):
+            httpx.Request("POST", f"{address.text}/plants")
 
 
 @given(addresses)
