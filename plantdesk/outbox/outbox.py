@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 _LOOK_EVERY = 5.0
 # Corrections of the clock are smaller, and no connection is used after this long an idle time.
 _SHORTEST_SLEEP = 2.0
+# While quitting, a disk that refused an outcome this often is not waited for.
+_LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
@@ -137,7 +139,8 @@ class Outbox:
         self._halt_or_hurry(halt=on)
 
     async def wait_for_replies(self) -> None:
-        while self._attempts or self._tasks:
+        """Wait for every reply. The disk may not have taken its outcome yet."""
+        while any(attempt.retry_at is None for attempt in self._attempts):
             await self._changed.wait()
 
     def stop_sending(self, entry_id: str) -> bool:
@@ -393,9 +396,11 @@ class Outbox:
                 log.exception("an outcome could not be recorded")
                 misses += 1
                 attempt.retry_at = math.inf
-            if self._abandoned:
+            if self._abandoned or (self._closing and misses >= _LAST_TRIES):
                 return None
             self._tell_queue()
+            if misses == 1:
+                self._wake()
             await self._wait(self._changed, attempt.retry_at)
 
     async def _record_and_claim(

@@ -120,14 +120,27 @@ async def test_quitting_tries_to_save_an_outcome_once_more(shop: Shop) -> None:
     assert shop.status(entry) is Status.ADDED
 
 
-async def test_a_disk_that_stays_full_does_not_delay_quitting_for_ever(shop: Shop) -> None:
+async def test_a_disk_that_stays_full_does_not_delay_quitting(shop: Shop) -> None:
     entry = await shop.type_before_full_disk(ADDED)
+    await shop.outbox.wait_for_replies()
     shop.outbox.finish()
-    await shop.settled()
-    assert not shop.running.done()
-    shop.outbox.abandon()
     await shop.ended()
     assert shop.status(entry) is Status.SENDING
+
+
+async def test_leaving_waits_for_a_reply_and_not_for_the_disk(shop: Shop) -> None:
+    await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.leave(True)
+    replies = asyncio.create_task(shop.outbox.wait_for_replies())
+    await shop.settled()
+    assert not replies.done()
+    shop.disk.fill()
+    attempt.end(ADDED)
+    await replies
+    assert shop.queue.unsaved
 
 
 async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:

@@ -221,6 +221,9 @@ class Adding:
         while self._stops.count == stops and monotonic() < until and not self._seen.ended:
             if self._seen.held and not self._seen.counts.sending:
                 break
+            if (queue := self._seen.queue) and queue.sending == len(queue.unsaved):
+                # Every reply came. The disk is full, and we have waited for it.
+                break
             self._hear(stops=False)
         return why
 

@@ -4,6 +4,7 @@ import csv
 import os
 import signal
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from openpyxl import Workbook
 from plantdesk.commands.add import adding
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.lock_file import FolderLock, hold, myself
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
 from tests.children import ctrl_c_counts
@@ -27,15 +29,17 @@ from tests.faults.server import (
     hang,
     take_request,
 )
+from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
 
 LINES = ("Nr;Art;Typ", "101;Acer palmatum;tree", "102;Rosa canina;shrub")
 
 
-def at_address(desk: Desk, address: str) -> tuple[object, ...]:
+def at_address(desk: Desk, address: str, deadline: int = 60) -> tuple[object, ...]:
     """Move the store there. Return the arguments that name it."""
     journal = Journal.open(desk.folder / "journal.db")
-    journal.put_store(Store(STORE, "Green Acres", "leaf", address))
+    settings = StoreSettings(total_seconds=deadline)
+    journal.put_store(Store(STORE, "Green Acres", "leaf", address, settings=settings))
     journal.close()
     desk.keyring.keep(address, TOKEN)
     return "--store", address, "--data-dir", desk.folder
@@ -346,6 +350,25 @@ def test_a_plant_without_an_answer_is_to_check(desk: Desk, add: Run) -> None:
     (row,) = rows_of(folder / "plants to check.csv")
     assert row["Nr"] == "101"
     assert row["PlantDesk: Status"].startswith("To check. The connection dropped")
+
+
+@pytest.mark.timeout(PATIENCE)
+def test_a_full_disk_is_waited_for_no_longer_than_asked(
+    desk: Desk, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    keeper = partial(JournalKeeper, before_commit=disk)
+    monkeypatch.setattr("plantdesk.commands.add.add_command.JournalKeeper", keeper)
+
+    def fill(_: Line) -> None:
+        disk.fill()
+
+    with FaultServer([take_request, fill, answer(accept)]) as server:
+        where = at_address(desk, server.address, deadline=3600)
+        done = run(*where, "--wait", 1, desk.sheet(*LINES))
+    assert done.code == 3
+    assert "No plant got a reply for 1 s." in done.err
+    assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
 
 
 def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
