@@ -165,7 +165,7 @@ class PlantService:
         exchange = Exchange(self._lines)
         reusable = sound = False
         try:
-            await exchange.run(request, self._deadlines.total)
+            await exchange.run(request, self._deadlines.total, lambda: journey.left)
             outcome = self._judge(exchange, journey, plant, lookups)
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:

@@ -1,6 +1,7 @@
 """Sends one request and reads the start of its reply."""
 
 import asyncio
+from collections.abc import Callable
 
 import httpx
 
@@ -8,6 +9,8 @@ from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.service.reply.reply_reading import REPLY_CAP, Reply
 from plantdesk.service.transport.connections import Connection, Connections
 
+# After a deadline, seconds to read a reply that is already there: the program may have stood still.
+_LAST_LOOK = 0.25
 # Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
 # impossible host name raises UnicodeError.)
 NETWORK_ERRORS = (
@@ -34,10 +37,18 @@ class Exchange:
         self._body = bytearray()
         self._complete = False
 
-    async def run(self, request: httpx.Request, seconds: float) -> None:
+    async def run(
+        self, request: httpx.Request, seconds: float, left: Callable[[], bool] = lambda: False
+    ) -> None:
         """Go as far as the network and the deadline allow."""
+        loop = asyncio.get_running_loop()
+
+        def end() -> None:
+            deadline.reschedule(loop.time() + (_LAST_LOOK if left() else 0.0))
+
+        timer = loop.call_later(seconds, end)
         try:
-            async with asyncio.timeout(seconds) as deadline:
+            async with asyncio.timeout(None) as deadline:
                 line = await self._lines.take()
                 if isinstance(line, ConnectionFault):
                     self.fault = line
@@ -50,6 +61,8 @@ class Exchange:
             self.too_late = deadline.expired()
             if self.line is None:
                 self.fault = self._lines.waits_for
+        finally:
+            timer.cancel()
 
     @property
     def reply(self) -> Reply | None:

@@ -14,6 +14,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.service.call import PlantService, Sending
+from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.transport.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
@@ -180,3 +181,38 @@ def test_a_deadline_while_the_request_goes_out_is_to_check() -> None:
     with FaultServer((take_head, hang)) as server:
         outcome = run(send_once(server.address, plant, deadlines=SOON))
     assert outcome == Unsure(UnsureReason.DEADLINE)
+
+
+def stand_still() -> None:
+    """Let the running loop believe that an hour has passed since it last looked."""
+    loop = asyncio.get_running_loop()
+    time = loop.time
+    loop.time = lambda: time() + 3600  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("notes", [b"", b"x" * 60_000])
+async def test_a_reply_that_came_while_the_program_stood_still_counts(notes: bytes) -> None:
+    body = b'{"notes":"%s","name":"Rosa canina","tag":"shrub"}' % notes
+    with FaultServer((take_request, hang, send(reply(200, body)))) as server:
+        plants = service(server.address)
+        sending = plants.send(ROSE, KEY)
+        await seen(server, lambda ledger: ledger.requests)
+        server.release()
+        server.ledger.wait_for(lambda ledger: ledger.connections[0].sent > len(body))
+        stand_still()
+        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        await plants.close()
+
+
+async def test_what_had_not_left_when_the_program_stood_still_does_not_leave() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        patient = Deadlines(connect=9999.0)
+        plants = service(f"http://garden.example:{server.port}", deadlines=patient)
+        sending = plants.send(ROSE, KEY)
+        await asyncio.to_thread(hanging.asked.acquire)
+        hanging.let_go()
+        hanging.threads[0].join()
+        stand_still()
+        assert await sending.outcome() == NotReached(ConnectionFault.DEADLINE)
+        assert not server.ledger.connections
