@@ -3,9 +3,10 @@
 import base64
 import json
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from enum import Enum, auto
 
+from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import trim
 
@@ -75,8 +76,8 @@ def expiry_of(token: Token) -> datetime | None:
         ends = claims["exp"]
         if isinstance(ends, bool) or not isinstance(ends, int | float):
             return None
-        return datetime.fromtimestamp(ends, UTC)
-    except (ValueError, KeyError, TypeError, OverflowError, OSError, RecursionError):
+        return from_epoch(ends)
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         # Any text may be a token, so this is no fault.
         return None
 

@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from plantdesk.domain.local_time import local_time
+
 # An id, a text or an aware time.
 Cell = int | str | datetime | None
 Row = Sequence[Cell]
@@ -25,7 +27,7 @@ def plain_text(cell: Cell) -> str:
     if cell is None:
         return ""
     if isinstance(cell, datetime):
-        return cell.astimezone().isoformat(" ", "seconds")
+        return local_time(cell).isoformat(" ", "seconds")
     return str(cell)
 
 

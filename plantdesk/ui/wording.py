@@ -2,12 +2,13 @@
 
 from bisect import bisect_right
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from plantdesk.domain.address import Address, read_address, readable_host
+from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
@@ -132,38 +133,34 @@ def quoted(text: str, longest: int) -> str:
 
 def day_text(moment: datetime) -> str:
     """Return the day, without the year if it is this year."""
-    try:
-        return date_text(moment.astimezone().date())
-    except OverflowError:
-        # Tokens and certificates that never expire give the last second of the year 9999 in UTC.
-        return date_text(moment.date())
+    return date_text(local_day(moment))
 
 
 def days_ago(moment: datetime) -> int:
-    return (datetime.now(UTC).astimezone().date() - moment.astimezone().date()).days
+    return (today() - local_day(moment)).days
 
 
 def short_time(moment: datetime) -> str:
     """Return the time for today, and the day for earlier moments."""
     # In a right-to-left text, the month would come before the day.
-    return isolated(day_text(moment)) if days_ago(moment) else f"{moment.astimezone():%H:%M}"
+    return isolated(day_text(moment)) if days_ago(moment) else f"{local_time(moment):%H:%M}"
 
 
 def exact_time(moment: datetime) -> str:
     """Return the time with its seconds, and the day if it isn't today."""
-    clock = f"{moment.astimezone():%H:%M:%S}"
+    clock = f"{local_time(moment):%H:%M:%S}"
     return isolated(f"{day_text(moment)} {clock}") if days_ago(moment) else clock
 
 
 def date_text(day: date) -> str:
-    this_year = day.year == datetime.now(UTC).astimezone().year
+    this_year = day.year == today().year
     shape = "d MMMM" if this_year else "d MMMM yyyy"
     return QLocale().toString(QDate(day.year, day.month, day.day), shape)
 
 
 def widest_day(metrics: "QFontMetrics") -> str:
     """Return a day of this year that is as wide as any, in the user's language."""
-    year = datetime.now(UTC).astimezone().year
+    year = today().year
     days = (date_text(date(year, month, 28)) for month in range(1, 13))
     return max(days, key=metrics.horizontalAdvance)
 

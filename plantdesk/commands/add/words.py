@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import assert_never
 
 from plantdesk.desk.news import JournalFaultKind, TokenNews
+from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
@@ -119,7 +120,7 @@ def pause_words(rest: Rest, store: Store) -> str:
 
 
 def left_over_words(left: WaitingBatch, store: Store) -> str:
-    day = left.batch.made_at.astimezone()
+    day = local_time(left.batch.made_at)
     return (
         f"{count(left.waiting, 'plant')} of {left.batch.name} from {day:%Y-%m-%d %H:%M} still wait "
         f"for {store_words(store)}. Open PlantDesk to send or remove them."

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtNetwork import QSsl, QSslCertificate
@@ -10,6 +10,7 @@ from PySide6.QtNetwork import QSsl, QSslCertificate
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.stores.proxies import find_way
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.local_time import from_epoch
 from plantdesk.service.check import Answered, check
 from plantdesk.service.deadlines import Deadlines
 
@@ -64,4 +65,4 @@ def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:
         for name in certificate.issuerInfo(subject)
     ]
     seconds = certificate.expiryDate().toSecsSinceEpoch()
-    return ", ".join(dict.fromkeys(names)), datetime.fromtimestamp(seconds, UTC)
+    return ", ".join(dict.fromkeys(names)), from_epoch(seconds)

@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine, Iterator
-from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from plantdesk.desk.faults.traces import chain_of
 from plantdesk.desk.support.parts import WindowFacts, named_values, plain_text
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -131,11 +131,7 @@ def _sizes(folder: Path) -> Iterator[str]:
         if is_link(folder / FOLDER):
             yield "  Backups: their folder is a link"
             return
-        for backup in kept_backups(folder / FOLDER, _today()):
+        for backup in kept_backups(folder / FOLDER, today()):
             yield f"  Backup of {backup.day}: {backup.size} bytes"
     except OSError as error:
         yield f"  Missing: the folder can’t be read ({chain_of(error)})."
-
-
-def _today() -> date:
-    return datetime.now(UTC).astimezone().date()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from plantdesk.domain.local_time import local_time
 from plantdesk.journal.disk import size_of, sync, sync_folder, wal_of
 from plantdesk.journal.errors import JournalNotWritable
 
@@ -37,7 +38,7 @@ class FileSwap:
 
 def plan_swap(journal: Path, now: datetime) -> FileSwap:
     """Choose unused names with the local time."""
-    stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
+    stamp = local_time(now).strftime("%Y-%m-%d-%H%M%S")
     plan, count = FileSwap(journal, stamp), 1
     while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
         count += 1

@@ -1,12 +1,11 @@
 """Suggest tags of earlier plants, and point out an earlier plant with the same name."""
 
-from datetime import UTC, datetime
-
 from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import TagsFound
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import local_day, today
 from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField as Part
@@ -76,7 +75,7 @@ def same_name_text(entry: Entry, longest: int = _LONG) -> str:
         Status.ADDED_AS_SAID: translate("form", "{0} is marked as added (id {1})."),
     }
     added = translate("form", "{0} was added on {2} as {1}.")
-    if entry.changed_at.astimezone().date() == datetime.now(UTC).astimezone().date():
+    if local_day(entry.changed_at) == today():
         added = translate("form", "{0} was added today as {1}.")
     text, about = texts.get(entry.status, added), (entry.plant.id, day_text(entry.changed_at))
     return text.format(quoted(entry.plant.name, longest), *about)

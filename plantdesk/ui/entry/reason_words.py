@@ -6,6 +6,7 @@ from typing import NamedTuple, assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -133,7 +134,7 @@ def _why_waiting(
 
 def when(moment: datetime) -> str:
     """Return day and time."""
-    clock = f"{moment.astimezone():%H:%M}"
+    clock = f"{local_time(moment):%H:%M}"
     match days_ago(moment):
         case 0:
             return translate("open", "Today {0}").format(clock)

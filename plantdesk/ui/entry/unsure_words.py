@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.ui.wording import day_text, days_ago, translate
 
@@ -22,7 +23,7 @@ def maybe_sent_text() -> str:
 
 
 def _moment_text(moment: datetime) -> str:
-    clock = f"{moment.astimezone():%H:%M:%S}"
+    clock = f"{local_time(moment):%H:%M:%S}"
     if days_ago(moment):
         return translate("card", "on {0} at {1}").format(day_text(moment), clock)
     return translate("card", "at {0}").format(clock)

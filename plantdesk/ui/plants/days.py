@@ -1,7 +1,7 @@
 """The days that the list is limited to."""
 
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 from enum import Enum, auto
 from typing import assert_never
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import QDateEdit, QDialog, QWidget
 
+from plantdesk.domain.local_time import midnight
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
@@ -56,7 +57,7 @@ class Days:
         days = self.between(today)
         if days is None:
             return None, None
-        return _start_of(days[0]), _start_of(days[1] + timedelta(1))
+        return midnight(days[0]), midnight(days[1] + timedelta(1))
 
 
 ANY_DAY = Days()
@@ -144,8 +145,3 @@ def _date_edit(name: str, day: date, today: date) -> QDateEdit:
 
 def _date_of(day: QDate) -> date:
     return date(day.year(), day.month(), day.day())
-
-
-def _start_of(day: date) -> datetime:
-    """Return the local midnight."""
-    return datetime.combine(day, time()).astimezone()

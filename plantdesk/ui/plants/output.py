@@ -17,6 +17,7 @@ from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ClearProgress, Exported, ExportProgress, JournalFaultKind
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, PlantSearch, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
@@ -170,7 +171,7 @@ class ListOutput(QObject):
             # Asked for twice, before the first answer came.
             return
         self._asking = True
-        days = [time.astimezone().date() for time in found.times]
+        days = [local_day(time) for time in found.times]
         if not days:
             tell_nothing_to_clear(self._look, page)
         elif confirm_clearing(
@@ -302,9 +303,7 @@ class ListOutput(QObject):
         assert isinstance(page, QWidget)  # noqa: S101
         workbook = translate("plants", "Excel workbook (*.xlsx)")
         table = translate("plants", "Table for a spreadsheet (*.csv)")
-        name = translate("plants", "Plants {0}").format(
-            f"{datetime.now(UTC).astimezone():%Y-%m-%d}"
-        )
+        name = translate("plants", "Plants {0}").format(today().isoformat())
         return ask_where_to_save(
             page,
             translate("plants", "Export plants"),
@@ -345,7 +344,7 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
 
 def _time_on_paper(moment: datetime) -> str:
     """Return day and time, without words such as today."""
-    return isolated(f"{day_text(moment)} {moment.astimezone():%H:%M}")
+    return isolated(f"{day_text(moment)} {local_time(moment):%H:%M}")
 
 
 def _not_read_text() -> str:
@@ -355,11 +354,11 @@ def _not_read_text() -> str:
 def _period(shown: PlantFilter, entries: Sequence[Entry]) -> str:
     """Return the days that were searched, which may not include today any more."""
     if shown.since is not None and shown.before is not None:
-        first = shown.since.astimezone().date()
+        first = local_day(shown.since)
         # Limited by the midnight after the last day.
-        last = (shown.before - timedelta(microseconds=1)).astimezone().date()
+        last = local_day(shown.before - timedelta(microseconds=1))
     else:
-        times = [entry.typed_at.astimezone().date() for entry in entries]
+        times = [local_day(entry.typed_at) for entry in entries]
         first, last = min(times), max(times)
     if first == last:
         return date_text(first)

@@ -1,7 +1,7 @@
 """The page with every plant that was typed on this computer."""
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date
 
 from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, ListChanged, NotChanged
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
@@ -35,10 +36,6 @@ from plantdesk.ui.wording import translate
 _MODIFIERS = Qt.KeyboardModifier
 
 
-def _today() -> date:
-    return datetime.now().astimezone().date()
-
-
 class PagePlants(QWidget):
     """Its messages stand below what scrolls, so that they are always seen."""
 
@@ -49,7 +46,7 @@ class PagePlants(QWidget):
         seconds: Seconds,
         desk: Desk,
         settings: QSettings | None = None,
-        today: Callable[[], date] = _today,
+        today: Callable[[], date] = today,
         parent: QWidget | None = None,
     ) -> None:
         # With its parent from the start: Qt styles all widgets again whenever they move.

@@ -1,13 +1,13 @@
 """One plant: its journey, its reference, and what a person can do about it."""
 
 from dataclasses import replace
-from datetime import datetime
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import today
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import History
@@ -205,8 +205,7 @@ class EntryPane(QFrame):
 
     def _tell_journey(self, entry: Entry, store: Store) -> None:
         # Every second brings the same steps, and there may be many. Tomorrow their times have days.
-        today = datetime.now().astimezone().date()
-        told = (entry, store, self.history, self._unfolded, today)
+        told = (entry, store, self.history, self._unfolded, today())
         if told != self._told:
             self._told = told
             self._steps = steps(entry, store, self.history, self._unfolded)

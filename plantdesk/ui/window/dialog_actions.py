@@ -1,7 +1,6 @@
 """Actions of band and menu that open a dialog and carry out its result."""
 
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -12,6 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackedUp, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
@@ -168,7 +168,7 @@ class DialogActions(QObject):
 
     def back_up(self) -> None:
         # A new name each day, so that no older backup is overwritten unasked.
-        day = datetime.now().astimezone().strftime("%Y-%m-%d")
+        day = today().isoformat()
         target = ask_where_to_save(
             self._window,
             translate("window", "Back up the journal"),

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import ListChanged
+from plantdesk.domain.local_time import local_day
 from plantdesk.domain.search.day_count import DAYS, last_days
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.plants.chart.chart import DayChart
@@ -53,7 +54,7 @@ class DayCounts(QObject):
     def _show(self, quarters: list[tuple[datetime, Kind, int]]) -> None:
         counts: Counter[tuple[date, Kind]] = Counter()
         for start, kind, count in quarters:
-            counts[start.astimezone().date(), kind] += count
+            counts[local_day(start), kind] += count
         self._chart.show_days(last_days(counts, self._search_row.today()))
         if not self._counted:
             self._counted = True

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.files import FileWritten
+from plantdesk.domain.local_time import local_day
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -177,7 +178,7 @@ class DaySheetDialog(QDialog):
         if self._busy:
             return
         name = translate("sheet", "day sheet {0}.pdf")
-        day = self._sheet.made_at.astimezone().date().isoformat()
+        day = local_day(self._sheet.made_at).isoformat()
         path = ask_where_to_save(
             self,
             translate("sheet", "Save the day sheet"),

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QFontMetricsF
 
+from plantdesk.domain.local_time import local_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.paper.sheet_blocks import Block, Paper, points
 from plantdesk.ui.wording import isolated, number, translate
@@ -80,7 +81,7 @@ class SheetContent:
         sheet, block = self._sheet, Block()
         y = self._write(block, translate("sheet", "Day sheet"), 0, 0, _TITLE, heavy=True)
         y += points(6)
-        made = sheet.made_at.astimezone()
+        made = local_time(sheet.made_at)
         day = QLocale().toString(QDate(made.year, made.month, made.day), "d MMMM yyyy")
         facts = (
             (translate("sheet", "Period"), sheet.period),
