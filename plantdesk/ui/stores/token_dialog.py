@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 
-from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.ui.known_stores import Stores
@@ -29,7 +29,7 @@ from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from plantdesk.ui.wording import place_text, store_name, translate
+from plantdesk.ui.wording import place_text, shown_address, store_name, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ class TokenDialog(QDialog):
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")
         title.setWordWrap(True)
+        self._place = plain_label(ink="text2", type_="small")
+        self._place.setObjectName("tokenGoesTo")
+        self._place.setWordWrap(True)
         hint = translate("token", "Your store contact gives you the token.")
         if store.practice:
             hint = translate("token", "To practise, type any word.")
@@ -72,6 +75,7 @@ class TokenDialog(QDialog):
         self._risk.say(f"{unencrypted_text()} {ask}")
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         address = read_address(store.address)
+        self._show_place(address)
         if isinstance(address, Address) and address.open_to_readers:
             text = translate("token", "&Send it anyway, to {0} only")
             self.consent.show_text(text.format(place_text(address)))
@@ -97,6 +101,17 @@ class TokenDialog(QDialog):
     def unsaved(self) -> bool:
         """Whether closing it would lose a typed token."""
         return bool(self.field.input.text())
+
+    def _show_place(self, address: Address | BadAddress) -> None:
+        """Show the whole address: a backup can bring any address under a familiar name."""
+        if self._store.practice or not isinstance(address, Address):
+            self._place.hide()
+            return
+        text = translate("token", "Address: {0}").format(shown_address(address))
+        # A host may have no place for a line break before its end, which is what counts.
+        self._place.setText("\u200b".join(text))
+        self._place.setAccessibleName(text)
+        self.setAccessibleDescription(text)
 
     def _take_token(self) -> None:
         read = read_token(self.field.input.text())
@@ -136,9 +151,9 @@ class TokenDialog(QDialog):
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:
         # Align with the field and the button, which have a rim for their focus ring.
-        for part in (title, self._risk):
+        for part in (title, self._place, self._risk):
             part.setContentsMargins(RIM, 0, RIM, 0)
-        parts = column(title, self.field, self.keep, self._risk, self.consent, gap=12)
+        parts = column(title, self._place, self.field, self.keep, self._risk, self.consent, gap=12)
         inside = QWidget()
         inside.setProperty("box", "clear")
         inside.setLayout(parts)

@@ -18,7 +18,7 @@ from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.questions import tell_lost
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
-from tests.ui.stores.stage import StoreStage, press, says, type_into
+from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
 CANARY = "canary-4711"
@@ -76,6 +76,25 @@ def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
     assert dialog.field.state == "error"
     assert CANARY not in says(dialog)
     assert dialog.field.input.echoMode() == QLineEdit.EchoMode.Password
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("https://plants.green.example:8443/api", "https://plants.green.example:8443/api"),
+        ("https://www.аcme.example", "https://www.аcme.example (https://www.xn--cme-5cd.example)"),
+        (f"https://green.example.{'a' * 60}.{'b' * 60}.evil.example", ".evil.example"),
+    ],
+)
+def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(
+    stage: StoreStage, address: str, shown: str
+) -> None:
+    dialog = open_dialog(stage, replace(GREEN, address=address))
+    settle()
+    assert_nothing_is_cut(dialog)
+    without_marks = dict.fromkeys(map(ord, "\u200b\u2068\u2069"))
+    assert says(dialog).translate(without_marks).splitlines()[1].endswith(shown)
+    assert dialog.accessibleDescription().translate(without_marks).endswith(shown)
 
 
 def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
