@@ -376,6 +376,21 @@ def test_an_entry_sent_again_by_the_user_is_not_held(
     assert (again.id, again.held) == (entry.id, None)
 
 
+def test_an_entry_of_an_unfinished_batch_sent_again_by_the_user_is_sent(
+    journal: Journal,
+    batch: Batch,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    add_batch(journal, batch, [new_entry(), new_entry()])
+    claimed = journal.claim_next(store.id, clock())
+    journal.start_up(clock())
+    assert journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock()).held is None
+    assert journal.claim_next(store.id, clock()).id == claimed.id
+    assert journal.claim_next(store.id, clock()) is None
+
+
 @pytest.mark.parametrize("status", [s for s in Status if s is not Status.WAITING])
 def test_only_waiting_entries_can_be_held_or_released(
     journal: Journal, entry_at: Callable[..., Entry], status: Status

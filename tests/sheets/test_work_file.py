@@ -56,6 +56,20 @@ def same(image):
     return about, list(zip(image.keys, image.rows, strict=True))
 
 
+def test_a_change_is_on_disk_when_append_returns(file, sheet, tmp_path, monkeypatch):
+    file.write(sheet.image())
+    synced, sync = [], os.fsync
+
+    def note(handle):
+        synced.append((os.fstat(handle).st_ino, os.fstat(handle).st_size))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", note)
+    file.append(sheet.lock(BATCH, [1]).change)
+    log = (tmp_path / "sheet.log").stat()
+    assert synced[-1:] == [(log.st_ino, log.st_size)]
+
+
 @given(sheet_rows, inexact, st.lists(edits, max_size=8), st.data())
 @settings(max_examples=60)
 def test_a_restart_finds_the_sheet_as_it_was_even_after_a_torn_write(rows, marked, made, data):

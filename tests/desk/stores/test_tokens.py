@@ -172,6 +172,25 @@ async def test_removing_a_token_takes_effect_at_once_and_in_the_keyring(
         assert keyring.kept == {}
 
 
+async def test_a_token_removed_while_the_keyring_fails_stays_away_in_another_journal(
+    keyring: MemoryKeyring,
+) -> None:
+    keyring.keep(STORE.address, "leaf-4711")
+    vault = vault_over(keyring)
+    async with told(vault) as before, told(vault) as after:
+        before.tokens.find(STORE)
+        await before.at(TokenPlace.KEYRING, KeyringState.FINE)
+        keyring.fails = True
+        before.tokens.forget(STORE)
+        await before.at(TokenPlace.NOWHERE, KeyringState.FAILED)
+        keyring.fails = False
+        after.tokens.take_over(before.tokens)
+        after.tokens.find(STORE)
+        assert after.news[-1].place is TokenPlace.NOWHERE
+        await after.at(TokenPlace.NOWHERE, KeyringState.FINE)
+        assert keyring.kept == {}
+
+
 async def test_a_token_moves_to_another_path_of_its_origin(keyring: MemoryKeyring) -> None:
     moved = replace(STORE, address="https://plants.greenacres.example/v2")
     async with told(vault_over(keyring)) as t:

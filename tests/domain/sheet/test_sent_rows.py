@@ -117,6 +117,16 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     assert sheet.sent.in_batch(BATCH) == [1]
 
 
+AGAIN = {Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID}
+
+
+@pytest.mark.parametrize("status", list(Status))
+def test_a_row_opens_again_only_once_its_plant_is_surely_not_added(sheet, status):
+    sheet.lock(BATCH, [0])
+    sheet.tell({0: status})
+    assert sheet.sent.freed([0]).keys == ([0] if status in AGAIN else [])
+
+
 def test_a_batch_that_never_became_ready_is_dropped(sheet):
     sheet.lock(BATCH, [0])
     sheet.tell({0: Status.REFUSED})

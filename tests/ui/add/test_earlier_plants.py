@@ -293,6 +293,14 @@ def test_a_change_of_store_asks_about_the_name_again(
     assert asked_names(desk)[-1] == ("plants.look_up_name", LAKE.id, "Fagus")
 
 
+def test_the_next_id_of_another_store_is_not_offered(
+    opened: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = opened
+    desk.deliver(NextId(LAKE.id, 10443))
+    assert not window.page.form.fields[PlantField.ID].link.isVisible()
+
+
 def test_an_id_that_was_just_used_is_not_offered_again(
     opened: tuple[MainWindow, NotingDesk],
 ) -> None:

@@ -2,8 +2,15 @@
 
 import pytest
 
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import BatchCounts
-from plantdesk.ui.many.sending.words import done_headline, done_text, rate_text, sent_text
+from plantdesk.ui.many.sending.words import (
+    done_headline,
+    done_text,
+    rate_text,
+    sent_text,
+    stays_text,
+)
 from tests.ui.stage import GREEN
 
 
@@ -30,6 +37,20 @@ def test_the_rate_and_the_time_left_are_told_together(rate: float, left: int, te
 @pytest.mark.parametrize(("rate", "left"), [(0.0, 10), (5.0, 0)])
 def test_nothing_is_said_of_a_rate_that_tells_nothing(rate: float, left: int) -> None:
     assert rate_text(rate, left) == ""
+
+
+@pytest.mark.parametrize(
+    ("rows", "include_warned", "text"),
+    [
+        (["1", "2"], False, "Every row is right."),
+        (["1", "0"], False, "1 warned row stays here."),
+        (["1", "0"], True, "All rows will be added."),
+        (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
+    ],
+)
+def test_the_foot_says_which_rows_stay(rows: list[str], include_warned: bool, text: str) -> None:
+    sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
+    assert stays_text(sheet, include_warned=include_warned) == text
 
 
 def test_the_end_counts_everything_that_was_not_added() -> None:

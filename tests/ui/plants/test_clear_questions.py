@@ -72,6 +72,18 @@ def test_clearing_is_confirmed_twice_with_what_and_how_many(owner: QWidget) -> N
     assert second.go_on == "&Clear 205 plants"
 
 
+@pytest.mark.parametrize(
+    ("added", "removed", "said"),
+    [(2, 0, "2 added plants"), (0, 3, "3 removed plants"), (0, 1, "1 removed plant")],
+)
+def test_only_plants_that_are_there_are_counted(
+    owner: QWidget, added: int, removed: int, said: str
+) -> None:
+    day = date(2026, 3, 3)
+    _, (first,) = answer(owner, PlantsToClear(added, removed, 0, day, day), "Esc")
+    assert first.text.startswith(f"{said} will be deleted from this computer.\nThey are from")
+
+
 @pytest.mark.parametrize("answers", [("Enter",), ("Esc",), ("Clear", "Enter"), ("Clear", "Esc")])
 def test_enter_and_esc_keep_the_plants(owner: QWidget, answers: tuple[str, ...]) -> None:
     confirmed, asked = answer(owner, SHOWN, *answers)

@@ -1,0 +1,31 @@
+"""Ids that may already be in the store are looked up after each edit."""
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.many.known_ids import KnownIds
+from tests.ui.stage import GREEN, NOW, NotingDesk
+
+ASK = "batches.known_ids"
+
+
+def test_quick_edits_look_up_the_ids_of_all(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = NotingDesk(GREEN, tmp_path)
+    sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa")])
+    known_ids = KnownIds(desk)
+    known_ids.look_up_all(sheet, GREEN.id)
+    qtbot.waitUntil(lambda: desk.was_asked(ASK))
+    desk.answer(ASK, {})
+    qtbot.waitUntil(lambda: known_ids.settled)
+    for row, number in enumerate(("501", "502")):
+        known_ids.look_up_edited(sheet.set_cells({(row, PlantField.ID): number}))
+    assert desk.calls[-1] == (ASK, GREEN.id, [501, 502])
+    desk.answer(ASK, {501: KnownPlant("e1", Status.ADDED, NOW)})
+    qtbot.waitUntil(lambda: known_ids.settled)
+    assert [sheet.verdict(row) for row in range(2)] == [Verdict.WARNED, Verdict.RIGHT]
