@@ -64,6 +64,14 @@ class ListFound:
 
 
 @dataclass(frozen=True, slots=True)
+class DaysCounted:
+    """How many plants of each kind were entered, by quarter of an hour."""
+
+    quarters: tuple[tuple[datetime, Kind, int], ...] = ()
+    failed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PlantsRead:
     """Without entries, there are too many: `total`. Or the reading failed."""
 
@@ -133,18 +141,15 @@ class PlantList:
                 log.info("a search failed: %s", error.why)
                 self._tell(ListFault())
 
-    async def days(
-        self, since: datetime, store_id: str | None
-    ) -> list[tuple[datetime, Kind, int]] | None:
-        """Return how many plants of each kind were entered, by quarter of an hour."""
+    async def days(self, since: datetime, store_id: str | None) -> DaysCounted:
         start = microseconds(since)
         try:
             index = await self._index()
             found = await index.ask(lambda index: index.quarters(start, store_id))
         except JournalError as error:
             _log("the plants could not be counted: %s", error)
-            return None
-        return [(time_from(start), kind, count) for start, kind, count in found]
+            return DaysCounted(failed=True)
+        return DaysCounted(tuple((time_from(start), kind, count) for start, kind, count in found))
 
     async def every(self, search: PlantSearch) -> Sequence[int]:
         """Return the numbers of all plants that the search finds."""

@@ -16,7 +16,7 @@ import pytest
 
 from plantdesk.desk import index_follower
 from plantdesk.desk.news import ListChanged
-from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound, PlantList
+from plantdesk.desk.plant_list import DaysCounted, ListAsked, ListFault, ListFound, PlantList
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant
@@ -350,7 +350,7 @@ async def test_without_a_place_for_the_index_plants_are_still_added(
         added = await desk.add()
         assert (await desk.keeper.call(Journal.entry, added)).status is Status.WAITING
         await desk.plants.find(ListAsked(ALL))
-        assert await desk.plants.days(datetime(2026, 1, 1, tzinfo=UTC), None) is None
+        assert (await desk.plants.days(datetime(2026, 1, 1, tzinfo=UTC), None)).failed
         assert (await desk.plants.read(ALL, 10)).failed
         with pytest.raises(JournalNotOpen):
             await desk.plants.every(ALL)
@@ -617,8 +617,10 @@ async def test_plants_are_counted_by_quarters_of_an_hour(tmp_path: Path) -> None
         added = await desk.add()
         await desk.shows({added: Status.WAITING})
         found = await desk.plants.days(desk.clock() - timedelta(days=1), STORE.id)
-        assert found == [(datetime(2031, 5, 4, 9, 30, tzinfo=UTC), Kind.WAITING, 1)]
-        assert await desk.plants.days(desk.clock() - timedelta(days=1), "nobody") == []
+        quarter = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+        assert found == DaysCounted(((quarter, Kind.WAITING, 1),))
+        nobody = await desk.plants.days(desk.clock() - timedelta(days=1), "nobody")
+        assert nobody == DaysCounted()
 
 
 async def test_all_plants_of_a_search_are_read(tmp_path: Path) -> None:

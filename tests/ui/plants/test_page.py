@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, time, timedelta
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -36,7 +36,7 @@ from plantdesk.desk.news import (
     Snapshot,
     WaitingBatches,
 )
-from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
+from plantdesk.desk.plant_list import DaysCounted, ListFault, ListFound, PlantsRead
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.plant import NewPlant
@@ -233,6 +233,22 @@ def test_a_search_does_not_count_the_days_again(shown: Shown) -> None:
     shown.desk.deliver(ListChanged({}))
     shown.answer()
     assert asked_again()
+
+
+def test_days_that_could_not_be_counted_are_counted_with_the_next_search(
+    open_window: Open,
+) -> None:
+    shown = Shown(*open_window(size=(1280, 800)))
+    shown.open_all(*numbered(range(1, 5)))
+    settle()
+    shown.desk.answer("plant_list.days", DaysCounted(failed=True))
+    assert not shown.page.chart.isVisible()
+    shown.search("Acer 3")
+    settle()
+    assert len([path for path, *_ in shown.desk.calls if path == "plant_list.days"]) == 2
+    middle = datetime.combine(shown.page.search_row.today(), time(12)).astimezone()
+    shown.desk.answer("plant_list.days", DaysCounted(((middle, Kind.ADDED, 3),)))
+    assert shown.page.chart.isVisible()
 
 
 def test_a_plant_that_changes_changes_in_its_place(shown: Shown) -> None:
@@ -1097,7 +1113,7 @@ def test_the_line_of_a_sheet_says_where_its_plants_go(shown: Shown) -> None:
 def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window: Open) -> None:
     shown = Shown(*open_window(size=(1280, 800)))
     shown.open(checks(1))
-    shown.desk.answer("plant_list.days", [])
+    shown.desk.answer("plant_list.days", DaysCounted())
     settle()
     page = shown.page
     assert page.chart.isVisible()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
-from plantdesk.desk.plant_list import ListFault
+from plantdesk.desk.plant_list import DaysCounted, ListFault
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
@@ -70,8 +70,8 @@ def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> No
         answered = len(desk.searches)
         answer_list(desk, entries)
         settle()
-    days = [(entry.typed_at, KINDS[entry.status], 1) for entry in entries]
-    desk.answer("plant_list.days", days)
+    quarters = tuple((entry.typed_at, KINDS[entry.status], 1) for entry in entries)
+    desk.answer("plant_list.days", DaysCounted(quarters))
     # The journey comes a moment later than the rest.
     QTest.qWait(2 * JOURNEY_MS)
     settle()

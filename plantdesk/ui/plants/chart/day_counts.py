@@ -1,12 +1,13 @@
 """The chart's counts, and the days that it limits the list to."""
 
 from collections import Counter
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import ListChanged
+from plantdesk.desk.plant_list import DaysCounted
 from plantdesk.domain.local_time import local_day
 from plantdesk.domain.search.day_count import DAYS, last_days
 from plantdesk.domain.search.plant_search import Kind
@@ -27,7 +28,7 @@ class DayCounts(QObject):
         self._search_row = search_row
         self._chart = chart
         self._counted = False
-        # What was asked for last, while no plant has changed since.
+        # What was asked for last, while no plant has changed since and the counting hasn't failed.
         self._asked: tuple[date, str | None] | None = None
         desk.on(ListChanged, self._note_change)
         chart.day_chosen.connect(self._choose_day)
@@ -51,9 +52,12 @@ class DayCounts(QObject):
         days = self._search_row.days
         self._chart.chosen = days.first if days.first == days.last else None
 
-    def _show(self, quarters: list[tuple[datetime, Kind, int]]) -> None:
+    def _show(self, counted: DaysCounted) -> None:
+        if counted.failed:
+            self._asked = None
+            return
         counts: Counter[tuple[date, Kind]] = Counter()
-        for start, kind, count in quarters:
+        for start, kind, count in counted.quarters:
             counts[local_day(start), kind] += count
         self._chart.show_days(last_days(counts, self._search_row.today()))
         if not self._counted:
