@@ -1,6 +1,5 @@
 """Puts the parts of the window's program together, and takes them apart in order."""
 
-import gc
 import os
 import sys
 from functools import partial
@@ -17,6 +16,7 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.instance import BroughtForward, Taken, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.system.child_environment import give_back
+from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.folders import claims_folder, config_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
@@ -178,7 +178,7 @@ def _live(
 
     def start() -> None:
         """Start all that the first plant is saved without: HTTP, certificates, asyncio, the log."""
-        gc.enable()
+        GarbageCollector(window).start(LOOK_MS)
         faults.start_log()
         desk.start()
         from plantdesk.after_first_paint import AfterFirstPaint

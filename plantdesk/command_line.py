@@ -52,14 +52,10 @@ def _start(arguments: list[str]) -> int:
     if arguments[:1] == ["add"]:
         # As for the window: nothing that is loaded is collected.
         gc.disable()
-        try:
-            load_qt()
-            from plantdesk.commands.add.add_command import add_command
+        load_qt()
+        from plantdesk.commands.add.add_command import add_command
 
-            return add_command(arguments[1:])
-        finally:
-            # What it froze stays so: the end of the process would search it, for 0.1 s.
-            gc.enable()
+        return add_command(arguments[1:])
     options = simple_options(arguments)
     if options is None:
         from plantdesk.arguments import read_options

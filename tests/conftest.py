@@ -4,6 +4,7 @@ Left-over loops, sockets and exceptions in threads become warnings of Python's o
 here already.
 """
 
+import gc
 import logging
 import os
 import threading
@@ -17,6 +18,7 @@ from hypothesis import settings
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.system.garbage import GarbageCollector
 from plantdesk.display import give_fonts
 from plantdesk.ui.translation import load_translation
 from tests.faults.tally import Tally, table
@@ -26,6 +28,8 @@ from tests.loop import run
 from tests.patience import PATIENCE, PATIENCE_MS
 
 FONTS = use_own_fonts()
+# Another thread that collects could delete a widget of a test.
+COLLECTOR = GarbageCollector()
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 give_fonts()
@@ -72,6 +76,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if told:
         terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
         terminalreporter.write_line(table((what, Tally(**tally)) for what, tally in told))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """Collect between tests, on the thread that has all widgets."""
+    yield
+    # Commands switch it on.
+    gc.disable()
+    COLLECTOR.collect(idle=True)
 
 
 @pytest.hookimpl(tryfirst=True)

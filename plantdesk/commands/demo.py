@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotSaved, TokenNews
+from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
@@ -59,6 +60,7 @@ def play(folder: Path) -> int:
         print_error(f"plantdesk: can't write into {folder}: {error.strerror}")
         return 2
     app = QApplication(["plantdesk"])
+    GarbageCollector(app).start(LOOK_MS)
     load_translation(app)
     if sys.platform == "win32":
         # Without a display, Qt takes the first font that it finds.

@@ -65,6 +65,21 @@ def sources(_: QMainWindow) -> Script:
     say(list(linecache.cache))
 
 
+def collect(_: QMainWindow) -> Script:
+    """Whether the automatic collector is on, and which threads collected garbage."""
+    import gc
+    import threading
+
+    threads: set[str] = set()
+    gc.callbacks.append(lambda *_: threads.add(threading.current_thread().name))
+    type_plant(strike, "7", "Acer palmatum", "Tree")
+    strike("\r")
+    yield "Acer palmatum"
+    while not threads:
+        yield _SETTLE_MS // 10
+    say({"automatic": gc.isenabled(), "threads": sorted(threads)})
+
+
 def memory(window: QMainWindow, number: int) -> Script:
     from tests.bench.smaps import resident_kib
 
@@ -144,6 +159,7 @@ ACTS: dict[str, Callable[..., Script | None]] = {
     act.__name__: act
     for act in (
         census,
+        collect,
         form,
         loaded,
         loaded_to_send,

@@ -1,6 +1,5 @@
 """Sheets, read by a real engine on a thread of their own."""
 
-import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -105,17 +104,3 @@ def _slow_book(folder: Path) -> Path:
     """A workbook that unpacks for minutes."""
     pieces = [*["<x/>" * 250_000] * 1_000, row(1, cell("A1"))]
     return write_book(folder / "slow.xlsx", pieces)
-
-
-def test_only_what_was_loaded_before_the_first_sheet_is_never_collected(reading: Reading) -> None:
-    gc.unfreeze()
-    reading.look(1, BOOK)
-    reading.end()
-    spared = gc.get_freeze_count()
-    assert spared
-    loop: list[object] = []
-    loop.append(loop)
-    reading.look(2, BOOK)
-    reading.end(2)
-    assert gc.get_freeze_count() <= spared
-    assert any(each is loop for each in gc.get_objects())

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from plantdesk.desk.sheets.collecting import spare_loaded
 from plantdesk.domain.sheet.changes import Change
 from plantdesk.domain.sheet.image import SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
@@ -77,7 +76,6 @@ class KeptSheet:
     def _load(self) -> SheetLoaded:
         match self._file.load():
             case Kept(image, changes):
-                spare_loaded()
                 return SheetLoaded(WorkSheet(image, changes))
             case NotKept(fault, aside):
                 log.info("the sheet in work can't be read: %s", fault.name)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
-from plantdesk.desk.sheets.collecting import spare_loaded
 from plantdesk.desk.sheets.news import (
     ChosenColumns,
     Headings,
@@ -98,7 +97,6 @@ class SheetReading:
 
     async def _run(self, job: "_Job", work: "_Work[_Found]", news: "Callable[..., object]") -> None:
         loop = asyncio.get_running_loop()
-        spare_loaded()
         reading = run_in_own_thread(loop, "sheet", partial(work, job.progress))
         await asyncio.wait([reading])
         try:

@@ -1,5 +1,7 @@
 """Rows come from files, from the clipboard and by dropping, and nothing is sent by that."""
 
+import gc
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -18,6 +20,16 @@ def test_a_file_shows_its_rows_and_sends_nothing(many: ManyStage) -> None:
     words = "spring.csv, 2 rows, semicolon-separated, headings in row 1"
     assert many.page.source.row.words == words
     assert many.in_store == []
+
+
+def test_no_garbage_is_searched_for_among_the_rows_of_a_sheet(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer griseum;Tree")
+    assert gc.get_freeze_count()
+    many.restart()
+    many.until(lambda: many.shown)
+    assert gc.get_freeze_count()
+    many.page.work.discard()
+    assert not gc.get_freeze_count()
 
 
 def test_copied_rows_are_pasted_on_the_page(many: ManyStage) -> None:

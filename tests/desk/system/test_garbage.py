@@ -1,0 +1,129 @@
+"""Garbage is collected on the window's thread, by Python's own rules."""
+
+import gc
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from plantdesk.desk.system.garbage import GarbageCollector
+from tests.bench.children import run_program
+from tests.e2e.real import ROOT, surroundings
+from tests.patience import PATIENCE
+
+# More than any version's threshold for the youngest, and less than what waits for an idle moment.
+SOME = 3_000
+MANY = 30_000
+
+
+class Circle:
+    alive = 0
+
+    def __init__(self) -> None:
+        self.me = self
+        Circle.alive += 1
+
+    def __del__(self) -> None:
+        Circle.alive -= 1
+
+
+@pytest.fixture
+def kept() -> Iterator[list[Circle]]:
+    """A heap with nothing in it but 100,000 objects in use."""
+    gc.collect()
+    gc.freeze()
+    Circle.alive = 0
+    kept = [Circle() for _ in range(100_000)]
+    yield kept
+    gc.unfreeze()
+
+
+@pytest.fixture
+def collector(kept: list[Circle]) -> GarbageCollector:
+    collector = GarbageCollector()
+    collector.collect(idle=True)
+    return collector
+
+
+def garbage(kept: list[Circle]) -> int:
+    return Circle.alive - len(kept)
+
+
+@pytest.mark.parametrize(
+    ("made", "idle", "left"),
+    [
+        (100, True, 100),
+        (SOME, False, 0),
+        (MANY, False, MANY),
+        (MANY, True, 0),
+        # They would double the memory.
+        (110_000, False, 0),
+    ],
+)
+def test_young_garbage(
+    collector: GarbageCollector, kept: list[Circle], made: int, idle: bool, left: int
+) -> None:
+    for _ in range(made):
+        Circle()
+    collector.collect(idle=idle)
+    assert garbage(kept) == left
+
+
+@pytest.mark.parametrize(
+    ("new", "idle", "left"),
+    [(10_000, True, SOME), (40_000, False, SOME), (40_000, True, 0), (110_000, False, 0)],
+)
+def test_old_garbage_waits_until_a_quarter_is_new_and_for_an_idle_moment(
+    collector: GarbageCollector, kept: list[Circle], new: int, idle: bool, left: int
+) -> None:
+    old = [Circle() for _ in range(SOME)]
+    gc.collect(1)
+    old.clear()
+    for _ in range(new // 10_000):
+        kept += [Circle() for _ in range(10_000)]
+        collector.collect(idle=False)
+    collector.collect(idle=idle)
+    assert garbage(kept) == left
+
+
+def test_what_survives_the_youngest_is_collected_in_time(
+    collector: GarbageCollector, kept: list[Circle]
+) -> None:
+    passing = [Circle() for _ in range(100)]
+    gc.collect(0)
+    passing.clear()
+    for _ in range(15):
+        for _ in range(SOME):
+            Circle()
+        collector.collect(idle=False)
+    assert garbage(kept) == 0
+
+
+def make_widgets(collector: str, rounds: int) -> subprocess.CompletedProcess[str]:
+    module = "tests.desk.system.widget_cycles"
+    return subprocess.run(
+        [sys.executable, "-m", module, collector, str(rounds)],
+        cwd=ROOT,
+        env=surroundings(QT_QPA_PLATFORM="offscreen"),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+
+
+def test_widgets_in_cycles_survive_a_thread_that_allocates() -> None:
+    ended = make_widgets("window", 3_000)
+    assert ended.returncode == 0, ended.stderr
+    assert int(ended.stdout) < 3_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody has seen it")
+def test_with_the_automatic_collector_they_crash() -> None:
+    """Without this crash, the collector of our own could go."""
+    assert make_widgets("automatic", 100_000).returncode < 0
+
+
+def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path: object) -> None:
+    said = run_program("collect", "--practice", "--data-dir", str(tmp_path))
+    assert said == {"automatic": False, "threads": ["MainThread"]}
