@@ -21,6 +21,8 @@ _SAID = {
         "GPL-2.0-or-later WITH Bootloader-exception"
     ),
 }
+# Some put the whole text of their licence where its name belongs.
+_LONGEST_NAME = 80
 _CLASSIFIED = {
     "License :: OSI Approved :: MIT License": "MIT",
     "License :: OSI Approved :: BSD License": "BSD-3-Clause",
@@ -48,9 +50,10 @@ def part_of(name: str, files: tuple[str, ...]) -> Part:
 
 def licence_of(found: Distribution) -> str:
     """As an SPDX expression; empty if the metadata doesn't say."""
-    if given := _said(found, "License-Expression") or _said(found, "License"):
-        given = " ".join(given.split())
-        return _SAID.get(given, given)
+    given = " ".join((_said(found, "License-Expression") or _said(found, "License")).split())
+    given = _SAID.get(given, given)
+    if given and len(given) <= _LONGEST_NAME:
+        return given
     classifiers = found.metadata.get_all("Classifier", [])
     classes = {_CLASSIFIED[each] for each in classifiers if each in _CLASSIFIED}
     return classes.pop() if len(classes) == 1 else ""

@@ -1,6 +1,5 @@
 """Parts of the program that the first plant is saved without."""
 
-import sys
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -12,8 +11,6 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.lock_file import FolderLock
 from plantdesk.desk.news import EndedBadly
-from plantdesk.desk.system.late_libraries import LateLibraries
-from plantdesk.ui.look.icons import read_all
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
 
@@ -29,11 +26,6 @@ class AfterFirstPaint:
         hold: FolderLock | None,
         take_sheet: Callable[[Desk, SheetCall], None],
     ) -> None:
-        self._libraries: LateLibraries | None = None
-        if getattr(sys, "frozen", False):
-            self._libraries = LateLibraries(read_all)
-            self._libraries.start()
-
         def tell_crash() -> None:
             if report := watch.take_last():
                 desk.tell(EndedBadly(report))
@@ -53,7 +45,5 @@ class AfterFirstPaint:
         press_at_once()
 
     def end(self) -> None:
-        if self._libraries is not None:
-            self._libraries.end()
         if self._bell is not None:
             self._bell.close()

@@ -6,7 +6,6 @@ variable NAME     the variable as child processes get it
 import os
 import sys
 
-from plantdesk.desk.system import late_libraries
 from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, listening
 
@@ -20,7 +19,6 @@ class Bundled(Robot):
 if __name__ == "__main__":
     sys.frozen = True  # type: ignore[attr-defined]
     sys.executable = os.environ["PROGRAM"]
-    late_libraries._SECONDS = 0.0
     main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
     from plantdesk.command_line import main
 

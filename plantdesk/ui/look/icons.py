@@ -26,12 +26,6 @@ class Icons:
         return self._drawn[key]
 
 
-def read_all() -> None:
-    """Read all icons, so that an update can replace their files while the program runs."""
-    for file in resource("icons").glob("*.svg"):
-        _read(file.stem)
-
-
 @cache
 def _read(name: str) -> str:
     return resource("icons", f"{name}.svg").read_text("utf-8")

@@ -84,11 +84,10 @@ class NewsRouting(QObject):
             return
         self._follows_engine = True
         from plantdesk.ui.add.earlier_plants import EarlierPlants
-        from plantdesk.ui.window.signs.batch_signs import BatchSigns
-        from plantdesk.ui.window.signs.system_signs import SystemSigns
+        from plantdesk.ui.window.batch_signs import BatchSigns
 
         EarlierPlants(self._page.form, self._desk, self._stores)
-        BatchSigns(self._desk, SystemSigns(_app(), self._window), offline=offline)
+        BatchSigns(_app(), self._window, self._desk, offline=offline)
 
     def _notify(
         self, news: JournalRepaired | BackedUp | SheetHandedOver | OwnFault | EndedBadly

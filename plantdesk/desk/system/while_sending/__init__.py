@@ -1,1 +1,0 @@
-"""What the operating system does while a batch is sent."""

@@ -1,1 +1,0 @@
-"""What the system shows of the program: notices, progress, staying awake."""

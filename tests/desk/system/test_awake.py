@@ -1,0 +1,167 @@
+"""A Linux computer that is kept awake, seen from its desktop."""
+
+import gc
+import logging
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from plantdesk.desk.system.awake import Awake
+from tests.children import child
+from tests.patience import PATIENCE
+
+from tests.vault.bus import Bus  # isort: skip  # It skips where there is no jeepney.
+from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
+
+from tests.desk.system.services import SILENT, Service, bus, hung_bus
+
+__all__ = ["bus", "hung_bus"]
+
+GNOME = "org.gnome.SessionManager"
+POWER = "org.freedesktop.PowerManagement"
+
+
+@pytest.fixture
+def awake(caplog: pytest.LogCaptureFixture) -> Iterator[Awake]:
+    caplog.set_level(logging.INFO, "plantdesk")
+    awake = Awake()
+    yield awake
+    awake.let_go()
+
+
+def wait_for_word(caplog: pytest.LogCaptureFixture, *words: str) -> None:
+    """Wait until these are logged, and nothing worse."""
+    until = time.monotonic() + PATIENCE
+    while len(caplog.messages) < len(words):
+        assert time.monotonic() < until, caplog.messages
+        time.sleep(0.005)
+    assert caplog.messages == [*words]
+    assert {record.levelname for record in caplog.records} == {"INFO"}
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "end"),
+    [
+        (GNOME, ("PlantDesk", 42, "Sending plants", 4), "Uninhibit"),
+        (POWER, ("PlantDesk", "Sending plants"), "UnInhibit"),
+    ],
+)
+def test_the_desktop_is_asked_and_let_go_under_our_name(
+    bus: Bus, awake: Awake, name: str, arguments: tuple[object, ...], end: str
+) -> None:
+    with Service(bus, name) as desktop:
+        awake.hold()
+        desktop.wait_for("Inhibit")
+        assert desktop.calls == [("Inhibit", arguments)]
+        awake.let_go()
+        desktop.wait_for("Inhibit", end)
+        assert desktop.calls[1] == (end, (7,))
+        bus.wait_until_gone(desktop.callers[0])
+
+
+def test_it_is_asked_once_for_each_hold(bus: Bus, awake: Awake) -> None:
+    with Service(bus, POWER) as desktop:
+        awake.hold()
+        awake.hold()
+        desktop.wait_for("Inhibit")
+        awake.let_go()
+        awake.let_go()
+        desktop.wait_for("Inhibit", "UnInhibit")
+        awake.hold()
+        desktop.wait_for("Inhibit", "UnInhibit", "Inhibit")
+
+
+def test_letting_go_collects_no_garbage(bus: Bus, awake: Awake) -> None:
+    """wakepy does, on its own thread, where it may crash the window."""
+    threads: list[str] = []
+
+    def note(*_: object) -> None:
+        threads.append(threading.current_thread().name)
+
+    gc.callbacks.append(note)
+    try:
+        with Service(bus, POWER) as desktop:
+            awake.hold()
+            desktop.wait_for("Inhibit")
+            awake.let_go()
+            bus.wait_until_gone(desktop.callers[0])
+    finally:
+        gc.callbacks.remove(note)
+    assert "awake" not in threads
+
+
+@pytest.mark.parametrize("answer", [lambda _: None, lambda _: SILENT])
+def test_a_service_that_refuses_or_hangs_is_passed_over(
+    bus: Bus, awake: Awake, monkeypatch: pytest.MonkeyPatch, answer: object
+) -> None:
+    monkeypatch.setattr(JeepneyDBusAdapter, "timeout", 0.1)
+    with Service(bus, POWER, answer) as power, Service(bus, GNOME) as gnome:  # type: ignore[arg-type]
+        awake.hold()
+        gnome.wait_for("Inhibit")
+        bus.wait_until_gone(power.callers[0])
+
+
+def test_a_bus_without_services_does_no_harm(
+    bus: Bus, awake: Awake, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = bus.callers()
+    awake.hold()
+    wait_for_word(caplog, "the computer is kept awake by nobody")
+    # No lock, no reason to stay connected.
+    for caller in bus.callers() - before:
+        bus.wait_until_gone(caller)
+
+
+@pytest.mark.usefixtures("hung_bus")
+def test_a_bus_that_hangs_holds_up_nobody(awake: Awake) -> None:
+    awake.hold()
+    awake.let_go()
+
+
+@pytest.mark.parametrize("address", ["", "autolaunch:", "tcp:host=localhost,port=1", "nonsense"])
+def test_an_address_that_cannot_be_used_is_no_bus(
+    awake: Awake, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+    awake.hold()
+    wait_for_word(caplog, "the computer is kept awake by nobody")
+
+
+def test_a_desktop_that_ended_meanwhile_does_no_harm(
+    bus: Bus, awake: Awake, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Service(bus, POWER) as desktop:
+        awake.hold()
+        desktop.wait_for("Inhibit")
+    said = f"the computer is kept awake by {POWER}"
+    wait_for_word(caplog, said)
+    awake.let_go()
+    wait_for_word(caplog, said, "the computer could not be let go")
+
+
+def test_a_crash_lets_the_computer_sleep(bus: Bus) -> None:
+    hold = (
+        "import sys; from plantdesk.desk.system.awake import Awake; "
+        "Awake().hold(); sys.stdin.read()"
+    )
+    with (
+        Service(bus, POWER) as desktop,
+        child([sys.executable, "-c", hold], stdin=subprocess.PIPE) as program,
+    ):
+        desktop.wait_for("Inhibit")
+        assert desktop.callers[0] in bus.callers()
+        program.kill()
+        bus.wait_until_gone(desktop.callers[0])
+
+
+def test_neither_wakepy_nor_d_bus_is_loaded_before_the_first_batch() -> None:
+    loaded = (
+        "import sys, plantdesk.ui.window.batch_signs; "
+        "print({'wakepy', 'jeepney', 'PySide6.QtDBus'} & {*sys.modules})"
+    )
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert run.stdout == "set()\n"
