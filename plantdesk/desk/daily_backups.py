@@ -18,7 +18,7 @@ from plantdesk.journal.file import check_copy
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import is_link
-from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class DailyBackups:
 
     async def last(self) -> KeptBackup | None:
         """Return the newest backup."""
-        found = await run_in_own_thread(asyncio.get_running_loop(), "backups", self._found)
+        found = await asyncio.wrap_future(run_apart("backups", self._found))
         return next(iter(found.backups), None)
 
     def end(self) -> None:

@@ -12,11 +12,11 @@ from typing import Any
 from plantdesk.desk.backups import fault_kind
 from plantdesk.desk.news import Exported, ExportProgress
 from plantdesk.journal.errors import JournalError
-from plantdesk.service.transport.own_thread import run_in_own_thread
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.progress import WritingCancelled
 from plantdesk.sheets.text_tables import write_csv
+from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +89,7 @@ class _Export:
         self._percent = -1
 
     async def run(self) -> None:
-        writing = run_in_own_thread(self._loop, "export", self._write)
+        writing = asyncio.wrap_future(run_apart("export", self._write))
         await asyncio.wait([writing])
         await self._slices.aclose()
         self._tell(_ended(self._wanted.path, writing))

@@ -18,7 +18,7 @@ from plantdesk.journal.index.index import TOP, IndexState, PlantIndex, delete_in
 from plantdesk.journal.index.rows import IndexRow
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.service.transport.own_thread import OwnThread
+from plantdesk.worker import Worker
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class IndexFollower:
         self._tell_failed = failed
         self._path = keeper.folder / FILE
         # The index is opened, used and closed in this thread only.
-        self._thread = OwnThread("index")
+        self._thread = Worker("index")
         self._at_work: set[asyncio.Future[Any]] = set()
         self._index: PlantIndex | None = None
         self._state = IndexState("")
@@ -93,12 +93,11 @@ class IndexFollower:
         self._following.cancel()
         await asyncio.wait([self._following])
         self._ready.set()
-        closing = self._thread.do(self._loop, self._close)
+        closing = asyncio.wrap_future(self._thread.submit(self._close))
         await asyncio.wait([closing], timeout=_LAST)
         self._thread.end()
         for work in self._at_work:
-            if not work.done():
-                work.set_exception(self._none())
+            work.cancel()
 
     async def ask(
         self, question: Callable[[PlantIndex], T], wanted: Callable[[], bool] = lambda: True
@@ -266,10 +265,17 @@ class IndexFollower:
 
     async def _run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run this in the index's thread, after what was asked before."""
-        done = self._thread.do(self._loop, partial(work, *args, **kwargs))
+        done = asyncio.wrap_future(self._thread.submit(partial(work, *args, **kwargs)))
         self._at_work.add(done)
         done.add_done_callback(self._at_work.discard)
-        return await done
+        try:
+            return await done
+        except asyncio.CancelledError:
+            asker = asyncio.current_task()
+            if asker is not None and asker.cancelling():
+                raise
+            # The index has ended.
+            raise self._none() from None
 
     def _none(self) -> JournalError:
         return JournalNotOpen(self._path, "no index")

@@ -47,7 +47,7 @@ async def test_what_was_stopped_at_once_never_leaves() -> None:
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not sending.left
         await plants.close()
-        assert not server.ledger.received
+        assert not server.ledger.connections
 
 
 async def test_what_was_stopped_while_looking_up_never_leaves() -> None:
@@ -64,7 +64,7 @@ async def test_what_was_stopped_while_looking_up_never_leaves() -> None:
         assert not await hanging.still_looking_up("garden.example")
         await plants.close()
         assert not sending.left
-        assert not server.ledger.received
+        assert not server.ledger.connections
 
 
 async def test_what_has_left_is_not_stopped() -> None:

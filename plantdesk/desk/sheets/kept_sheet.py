@@ -1,6 +1,5 @@
 """Keeps the sheet in work on disk, in a thread of its own: a disk may be slow or hang."""
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,9 +9,9 @@ from typing import TypeVar
 from plantdesk.domain.sheet.changes import Change
 from plantdesk.domain.sheet.image import SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.service.transport.own_thread import OwnThread
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.work_file import Kept, NotKept, WorkFault, WorkFile
+from plantdesk.worker import Worker
 
 log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
@@ -46,7 +45,7 @@ class KeptSheet:
 
     def __init__(self, folder: Path) -> None:
         self._file = WorkFile(folder)
-        self._thread: OwnThread | None = None
+        self._thread: Worker | None = None
 
     async def load(self) -> SheetLoaded:
         return await self._do(self._load)
@@ -64,14 +63,14 @@ class KeptSheet:
     def end(self) -> None:
         """Close the files after what was asked for, without waiting for it: a disk may hang."""
         if self._thread is not None:
-            self._thread.do(asyncio.get_running_loop(), self._file.close)
+            self._thread.submit(self._file.close)
             self._thread.end()
             self._thread = None
 
     async def _do(self, work: Callable[[], _Result]) -> _Result:
         if self._thread is None:
-            self._thread = OwnThread("sheet in work")
-        return await self._thread.do(asyncio.get_running_loop(), work)
+            self._thread = Worker("sheet in work")
+        return await self._thread.call(work)
 
     def _load(self) -> SheetLoaded:
         match self._file.load():

@@ -18,9 +18,9 @@ from plantdesk.desk.sheets.news import (
 )
 from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.service.transport.own_thread import run_in_own_thread
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.shapes import FileLook, Form, Progress, Rows, SheetRead, TextForm
+from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
 
@@ -96,8 +96,7 @@ class SheetReading:
         task.add_done_callback(self._under_way.pop)
 
     async def _run(self, job: "_Job", work: "_Work[_Found]", news: "Callable[..., object]") -> None:
-        loop = asyncio.get_running_loop()
-        reading = run_in_own_thread(loop, "sheet", partial(work, job.progress))
+        reading = asyncio.wrap_future(run_apart("sheet", partial(work, job.progress)))
         await asyncio.wait([reading])
         try:
             found = reading.result()

@@ -9,18 +9,15 @@ from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxy
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.service.transport.own_thread import run_in_own_thread
 from plantdesk.service.transport.tls import digest_of
+from plantdesk.worker import run_apart
 
 
 async def find_way(store: Store) -> Way:
     match store.settings.proxy:
         case proxy if proxy == SYSTEM_PROXY:
             # A proxy script may hang. If the caller gives up, the result is dropped.
-            loop = asyncio.get_running_loop()
-            asked = run_in_own_thread(loop, "way", partial(system_way, store.address))
-            await asyncio.wait({asked})
-            return asked.result()
+            return await asyncio.wrap_future(run_apart("way", partial(system_way, store.address)))
         case proxy if proxy == NO_PROXY:
             return Straight()
         case own:
@@ -33,7 +30,7 @@ async def token_way(store: Store, seconds: float) -> TokenWay:
     path = store.settings.certificates
     if not path:
         return TokenWay.unread(store.settings)
-    read = run_in_own_thread(asyncio.get_running_loop(), "certificates", partial(digest_of, path))
+    read = asyncio.wrap_future(run_apart("certificates", partial(digest_of, path)))
     await asyncio.wait({read}, timeout=seconds)
     return TokenWay.of(store.settings, read.result() if read.done() else None)
 

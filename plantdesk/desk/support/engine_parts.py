@@ -7,7 +7,7 @@ from plantdesk.desk.support.journal_parts import counts_text, plants_text
 from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.desk.support.settings import settings_text
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.worker import run_apart
 
 
 async def read_part(
@@ -23,5 +23,5 @@ async def read_part(
             text = settings_text(facts, keeper.folder)
     hide = tokens.hider()
     # Searching a long text takes a while.
-    hidden = run_in_own_thread(asyncio.get_running_loop(), "support", lambda: hide(text))
-    return PartRead(part, await hidden)
+    hidden = await asyncio.wrap_future(run_apart("support", lambda: hide(text)))
+    return PartRead(part, hidden)

@@ -21,7 +21,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import is_link
-from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.worker import run_apart
 
 MOST_PLANTS = 1000
 # A hung disk must not keep the other parts from being saved.
@@ -31,8 +31,7 @@ _SECONDS = 30.0
 async def counts_text(keeper: JournalKeeper, facts: WindowFacts) -> str:
     """Count the entries, and measure the files."""
     lines = await _read(_count(keeper, facts))
-    loop = asyncio.get_running_loop()
-    sizes = run_in_own_thread(loop, "support", lambda: [*_sizes(keeper.folder)])
+    sizes = asyncio.wrap_future(run_apart("support", lambda: [*_sizes(keeper.folder)]))
     done, _ = await asyncio.wait({sizes}, timeout=_SECONDS)
     lines += ["", "Files", *(sizes.result() if done else ["Missing: the disk doesn’t answer."])]
     return plain_text("Plant counts", lines)

@@ -3,6 +3,7 @@
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from typing import assert_never
@@ -12,8 +13,8 @@ import httpx
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
-from plantdesk.service.transport.own_thread import run_in_own_thread
 from plantdesk.service.transport.tls import Extended, Trust, no_trust, trust_also
+from plantdesk.worker import run_apart
 
 FindWay = Callable[[], Awaitable[Way]]
 # Gets the SHA-256 of a certificate file and says whether the token may be sent with it.
@@ -71,7 +72,7 @@ class Connections:
         self._trust = trust
         self._admits = admits
         self._road: Road | None = None
-        self._reading: asyncio.Future[Extended | None] | None = None
+        self._reading: Future[Extended | None] | None = None
         # One caller finds the way, and the others wait for it.
         self._opening = asyncio.Lock()
         # The fault to report if `take` does not return in time.
@@ -141,10 +142,9 @@ class Connections:
             return self._trust()
         if self._reading is None or self._reading.done():
             reading = partial(trust_also, self._trust, self._certificates)
-            self._reading = run_in_own_thread(asyncio.get_running_loop(), "certificates", reading)
+            self._reading = run_apart("certificates", reading)
         # The file may lie on a drive that hangs. Later plants then wait for the same read.
-        await asyncio.wait({self._reading})
-        found = self._reading.result()
+        found = await asyncio.wrap_future(self._reading)
         return found.context if found and self._admits(found.digest) else None
 
 

@@ -3,10 +3,11 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
-from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.worker import run_apart
 
 Resolve = Callable[..., Any]
 
@@ -14,10 +15,9 @@ Resolve = Callable[..., Any]
 class Lookups:
     """A getaddrinfo for one loop: a daemon thread for each look-up, one at a time for a host."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, resolve: Resolve) -> None:
-        self._loop = loop
+    def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
-        self._under_way: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
+        self._under_way: dict[tuple[Any, ...], Future[Any]] = {}
 
     async def getaddrinfo(
         self,
@@ -31,20 +31,17 @@ class Lookups:
     ) -> Any:
         question = (_plain(host), port, family, type, proto, flags)
         answer = self._under_way.get(question)
-        if answer is None:
-            answer = self._start(question)
-        await asyncio.wait({answer})
-        return answer.result()
+        if answer is None or answer.done():
+            answer = run_apart("look-up", partial(self._resolve, *question))
+            self._under_way[question] = answer
+        return await asyncio.wrap_future(answer)
 
     def looking_up(self, host: str) -> bool:
         """Whether a look-up of this host is still under way."""
-        return any(question[0] == _plain(host) for question in self._under_way)
-
-    def _start(self, question: tuple[Any, ...]) -> asyncio.Future[Any]:
-        answer = run_in_own_thread(self._loop, "look-up", partial(self._resolve, *question))
-        self._under_way[question] = answer
-        answer.add_done_callback(lambda _: self._under_way.pop(question))
-        return answer
+        return any(
+            question[0] == host and not answer.done()
+            for question, answer in self._under_way.items()
+        )
 
 
 def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getaddrinfo) -> Lookups:
@@ -52,7 +49,7 @@ def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getad
     owner = getattr(loop.getaddrinfo, "__self__", None)
     if isinstance(owner, Lookups):
         return owner
-    lookups = Lookups(loop, resolve)
+    lookups = Lookups(resolve)
     loop.getaddrinfo = lookups.getaddrinfo  # type: ignore[method-assign]
     return lookups
 
