@@ -6,7 +6,6 @@ nothing, or one that stores plain text.
 
 import os
 import sys
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -31,9 +30,9 @@ class Keyring(Protocol):
 
 def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
     """Return the first available keyring and its name. Raise VaultError if there is none."""
-    for name, backend in allowed(platform):
+    for name in keyring_names(platform):
         try:
-            found = backend()
+            found = _load(name)
             # Raises if this keyring can't be used, and not only documented exceptions.
             found.priority  # noqa: B018
             return cast(Keyring, _own(found)()), name
@@ -43,19 +42,12 @@ def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
     raise VaultError(KeyringState.NONE)
 
 
-def allowed(platform: str) -> "list[tuple[str, Callable[[], type[KeyringBackend]]]]":
-    """Return the keyrings of a system with their names on the screen, the best first."""
-    match platform:
-        case "win32":
-            return [("Windows Credential Manager", _windows)]
-        case "darwin":
-            return [("macOS Keychain", _macos)]
-        case _:
-            return [
-                ("Secret Service", _secret_service),
-                ("KWallet", _kwallet),
-                ("libsecret", _libsecret),
-            ]
+def keyring_names(platform: str) -> list[str]:
+    """Return the names that the screen shows for a system's keyrings, the best first."""
+    return {
+        "win32": ["Windows Credential Manager"],
+        "darwin": ["macOS Keychain"],
+    }.get(platform, ["Secret Service", "KWallet", "libsecret"])
 
 
 # CRED_PERSIST_LOCAL_MACHINE in Windows.
@@ -79,34 +71,29 @@ def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
     return cast("type[KeyringBackend]", type(backend.__name__, (backend,), own))
 
 
-def _secret_service() -> "type[KeyringBackend]":
-    if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
-        # Without this address it can't reach the bus, and loading it takes 7 MiB.
-        raise LookupError
-    from plantdesk.vault.secret_service import LastingSecretService
+def _load(name: str) -> "type[KeyringBackend]":
+    """Import a keyring only when its turn comes: each takes memory and time."""
+    match name:
+        case "Windows Credential Manager":
+            from keyring.backends import Windows
 
-    return LastingSecretService
+            return Windows.WinVaultKeyring
+        case "macOS Keychain":
+            from keyring.backends import macOS
 
+            return macOS.Keyring
+        case "KWallet":
+            from keyring.backends import kwallet
 
-def _kwallet() -> "type[KeyringBackend]":
-    from keyring.backends.kwallet import DBusKeyring
+            return kwallet.DBusKeyring
+        case "libsecret":
+            from keyring.backends import libsecret
 
-    return DBusKeyring
+            return libsecret.Keyring
+        case _:
+            if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+                # Without this address it can't reach the bus.
+                raise LookupError
+            from plantdesk.vault.secret_service import LastingSecretService
 
-
-def _libsecret() -> "type[KeyringBackend]":
-    from keyring.backends.libsecret import Keyring
-
-    return Keyring
-
-
-def _macos() -> "type[KeyringBackend]":
-    from keyring.backends.macOS import Keyring
-
-    return Keyring
-
-
-def _windows() -> "type[KeyringBackend]":
-    from keyring.backends.Windows import WinVaultKeyring
-
-    return WinVaultKeyring
+            return LastingSecretService

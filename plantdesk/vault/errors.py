@@ -1,8 +1,4 @@
-"""The vault's exceptions.
-
-VaultError     the keyring failed; it holds only the keyring's state
-VaultMisused   our own bug
-"""
+"""The vault's one exception."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +13,3 @@ class VaultError(Exception):
     def __init__(self, state: "KeyringState") -> None:
         super().__init__(state)
         self.state = state
-
-
-class VaultMisused(Exception):
-    """Our own bug."""

@@ -1,10 +1,12 @@
 """Which keyring is used, whatever the user's settings say."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -14,20 +16,20 @@ from keyring.backends.macOS import Keyring as Keychain
 from keyring.backends.SecretService import Keyring as SecretService
 
 from plantdesk.domain.token import KeyringState
-from plantdesk.vault.backends import open_keyring
+from plantdesk.vault.backends import keyring_names, open_keyring
 from plantdesk.vault.errors import VaultError
+from tests.e2e.real import ROOT, surroundings
+from tests.patience import PATIENCE
 from tests.vault.windows import CredentialManager
 
+ADDRESS = "https://plants.example.org"
+TOKEN = b"leaf-4711"
 BACKENDS = {
     "Secret Service": SecretService,
     "KWallet": DBusKeyring,
     "libsecret": Libsecret,
     "macOS Keychain": Keychain,
 }
-PLATFORMS = {"macOS Keychain": "darwin", "Windows Credential Manager": "win32"}
-needs_secretstorage = pytest.mark.skipif(
-    not find_spec("secretstorage"), reason="Secret Service is only on Linux"
-)
 PROPERTIES = {
     "SCHEME": "KeePassXC",
     "PREFERRED_COLLECTION": "/org/freedesktop/secrets/collection/session",
@@ -39,54 +41,85 @@ PROPERTIES = {
     "GET_PASSWORD": "secret",
     "SET_PASSWORD": "nowhere",
 }
+NULL, THIEF = "keyring.backends.null.Keyring", "thief.Keyring"
+# It records that it was loaded, and all secrets it gets.
+_THIEF = """
+from pathlib import Path
+from keyring.backend import KeyringBackend
+LOOT = Path(__file__).with_name("loot")
+LOOT.touch()
+class Keyring(KeyringBackend):
+    priority = 99
+    def get_password(self, service, username): return "stolen"
+    def set_password(self, service, username, password): LOOT.write_text(password)
+    def delete_password(self, service, username): pass
+"""
 
-
-class DBusError(Exception):
-    """A half-installed wallet raises something other than keyring's errors."""
+needs_secretstorage = pytest.mark.skipif(
+    not find_spec("secretstorage"), reason="Secret Service is only on Linux"
+)
 
 
 class Broken:
+    """A half-installed wallet raises something other than keyring's errors."""
+
     def __get__(self, keyring: object, owner: type) -> float:
-        raise DBusError("org.kde.kwalletd5 was not provided by any .service files")
+        raise LookupError("org.kde.kwalletd5 was not provided by any .service files")
 
 
 @pytest.fixture
-def there() -> Iterator[Callable[..., None]]:
+def there(windows: CredentialManager) -> Iterator[Callable[..., None]]:
     """Make only these keyrings usable."""
+    from keyring.backends.Windows import WinVaultKeyring
+
     with ExitStack() as stack:
         bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
         stack.enter_context(patch.dict(os.environ, bus))
 
         def only(*names: str) -> None:
-            for name, backend in BACKENDS.items():
+            every = {**BACKENDS, "Windows Credential Manager": WinVaultKeyring}
+            for name, backend in every.items():
                 rank = 1.0 if name in names else Broken()
                 stack.enter_context(patch.object(backend, "priority", rank))
-            if sys.platform == "win32" and "Windows Credential Manager" not in names:
-                from keyring.backends.Windows import WinVaultKeyring
-
-                stack.enter_context(patch.object(WinVaultKeyring, "priority", Broken()))
 
         yield only
 
 
 @pytest.mark.parametrize(
-    ("names", "taken"),
+    ("platform", "names", "taken"),
     [
-        pytest.param(
-            ("libsecret", "KWallet", "Secret Service"), "Secret Service", marks=needs_secretstorage
-        ),
-        (("libsecret", "KWallet"), "KWallet"),
-        (("libsecret",), "libsecret"),
-        pytest.param(("libsecret", "Secret Service"), "Secret Service", marks=needs_secretstorage),
+        pytest.param("linux", [*BACKENDS], "Secret Service", marks=needs_secretstorage),
+        ("linux", ["libsecret", "KWallet"], "KWallet"),
+        ("linux", ["libsecret"], "libsecret"),
+        ("darwin", [*BACKENDS], "macOS Keychain"),
+        ("win32", [*BACKENDS, "Windows Credential Manager"], "Windows Credential Manager"),
     ],
 )
-def test_the_first_usable_keyring_is_taken(
-    there: Callable[..., None], names: tuple[str, ...], taken: str
+def test_the_first_usable_keyring_is_taken_and_no_variable_changes_it(
+    there: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
+    platform: str,
+    names: list[str],
+    taken: str,
 ) -> None:
     there(*names)
-    keyring, name = open_keyring("linux")
+    keyring, name = open_keyring(platform)
     assert name == taken
-    assert isinstance(keyring, BACKENDS[taken])
+    assert isinstance(keyring, BACKENDS.get(taken, object))
+    untouched = vars(keyring)
+    for property_, value in PROPERTIES.items():
+        monkeypatch.setenv(f"KEYRING_PROPERTY_{property_}", value)
+    changed, _ = open_keyring(platform)
+    assert vars(changed) == untouched
+    # keyring itself would have used it.
+    assert vars(type(changed).__mro__[1]()) != untouched
+
+
+def test_a_mac_uses_the_users_own_keychain(there: Callable[..., None]) -> None:
+    there("macOS Keychain")
+    # As with KEYCHAIN_PATH.
+    with patch.object(Keychain, "keychain", "/tmp/theirs"):
+        assert vars(type(open_keyring("darwin")[0]))["keychain"] is None
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32", "freebsd14"])
@@ -94,9 +127,10 @@ def test_without_a_usable_keyring_there_is_none(there: Callable[..., None], plat
     there()
     with pytest.raises(VaultError) as caught:
         open_keyring(platform)
-    error = caught.value
-    assert error.state is KeyringState.NONE
-    assert error.__context__ is error.__cause__ is None
+    assert caught.value.state is KeyringState.NONE
+    assert caught.value.__context__ is caught.value.__cause__ is None
+    loaded = {name for name in sys.modules if name.startswith("keyring")}
+    assert not loaded & {"keyring.backends.null", "keyring.backends.chainer", "keyrings.alt"}
 
 
 def test_without_a_bus_the_secret_service_is_not_even_loaded(
@@ -104,51 +138,78 @@ def test_without_a_bus_the_secret_service_is_not_even_loaded(
 ) -> None:
     there("Secret Service")
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
-    with pytest.raises(VaultError) as caught:
-        open_keyring("linux")
-    assert caught.value.state is KeyringState.NONE
-
-
-def test_a_mac_uses_its_keychain(there: Callable[..., None]) -> None:
-    there("macOS Keychain")
-    # As with KEYCHAIN_PATH.
-    with patch.object(Keychain, "keychain", "/tmp/theirs"):
-        keyring, name = open_keyring("darwin")
-        assert isinstance(keyring, Keychain)
-        assert keyring.keychain is None
-    assert name == "macOS Keychain"
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param("Secret Service", marks=needs_secretstorage),
-        *(name for name in BACKENDS if name != "Secret Service"),
-        "Windows Credential Manager",
-    ],
-)
-def test_no_variable_changes_a_keyring(
-    monkeypatch: pytest.MonkeyPatch,
-    there: Callable[..., None],
-    windows: CredentialManager,
-    name: str,
-) -> None:
-    there(name)
-    platform = PLATFORMS.get(name, "linux")
-    untouched = vars(open_keyring(platform)[0])
-    for property_, value in PROPERTIES.items():
-        monkeypatch.setenv(f"KEYRING_PROPERTY_{property_}", value)
-    keyring, taken = open_keyring(platform)
-    assert taken == name
-    assert vars(keyring) == untouched
-    # keyring itself would have used it.
-    listening = type(keyring).__mro__[1]()
-    assert vars(listening) != untouched
-
-
-def test_unsafe_keyrings_are_not_even_loaded(there: Callable[..., None]) -> None:
-    there()
     with pytest.raises(VaultError):
         open_keyring("linux")
-    loaded = {name for name in sys.modules if name.startswith(("keyring", "keyrings"))}
-    assert not loaded & {"keyring.backends.null", "keyring.backends.chainer", "keyrings.alt"}
+
+
+def test_only_known_keyrings_are_built() -> None:
+    assert {name for each in ("linux", "darwin", "win32") for name in keyring_names(each)} == {
+        *BACKENDS,
+        "Windows Credential Manager",
+    }
+
+
+@pytest.fixture
+def trap(tmp_path: Path) -> dict[str, str]:
+    """A hostile backend on the import path and as a plug-in, and hostile properties."""
+    (tmp_path / "thief.py").write_text(_THIEF)
+    plug_in = tmp_path / "thief-1.dist-info"
+    plug_in.mkdir()
+    (plug_in / "METADATA").write_text("Metadata-Version: 2.1\nName: thief\nVersion: 1\n")
+    (plug_in / "entry_points.txt").write_text("[keyring.backends]\nthief = thief\n")
+    return {"PYTHONPATH": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+def set_by_variable(trap: dict[str, str], backend: str) -> dict[str, str]:
+    return trap | {"PYTHON_KEYRING_BACKEND": backend}
+
+
+def set_by_file(trap: dict[str, str], backend: str) -> dict[str, str]:
+    folder = Path(trap["XDG_CONFIG_HOME"]) / "python_keyring"
+    folder.mkdir(parents=True)
+    lines = f"[backend]\ndefault-keyring={backend}\nkeyring-path={trap['PYTHONPATH']}\n"
+    (folder / "keyringrc.cfg").write_text(lines)
+    return trap
+
+
+WAYS = pytest.mark.parametrize("setting", [set_by_variable, set_by_file])
+
+
+def run(*command: str, env: dict[str, str]) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=surroundings(**env), input=TOKEN,
+        capture_output=True, timeout=PATIENCE,
+    )  # fmt: skip
+
+
+@WAYS
+@pytest.mark.parametrize("backend", [NULL, THIEF])
+@pytest.mark.parametrize("has_keyring", [True, False])
+def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring, tmp_path) -> None:
+    bus = pytest.importorskip("tests.vault.bus")
+    hostile = setting(trap, backend) | {
+        "KEYRING_PROPERTY_SCHEME": "KeePassXC",
+        "KEYRING_PROPERTY_PREFERRED_COLLECTION": PROPERTIES["PREFERRED_COLLECTION"],
+        "KEYRING_PROPERTY_SET_PASSWORD": "nowhere",
+    }
+    command = "-m", "plantdesk", "token", "set", "--store", ADDRESS
+    if has_keyring:
+        with bus.bus_with_keyring() as real:
+            done = run(*command, env=real.settings | hostile)
+            assert real.kept() == {f"PlantDesk {ADDRESS}": [TOKEN]}
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"Secret Service" in done.stdout
+    else:
+        done = run(*command, env=hostile | {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus"})
+        assert (done.returncode, done.stdout) == (1, b"")
+        assert b"no keyring" in done.stderr
+    assert not (tmp_path / "loot").exists()
+
+
+@WAYS
+def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path) -> None:
+    """keyring itself uses the hostile backend, so the tests above could fail."""
+    code = "import keyring; keyring.set_password('service', 'user', 'taken')"
+    done = run("-c", code, env=setting(trap, THIEF))
+    assert done.stderr == b""
+    assert (tmp_path / "loot").read_text() == "taken"

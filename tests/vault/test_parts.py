@@ -11,41 +11,34 @@ secrets = st.integers(1, 9000).flatmap(
         lambda first: "".join(chr(0x21 + (first + place) % 94) for place in range(length))
     )
 )
-LONG = "a.b" * 1500
-OTHER = "a.c" * 1500
+LONG, OTHER = split("a.b" * 1500), split("a.c" * 1500)
 
 
 @given(secrets)
 def test_a_split_secret_fits_into_windows_and_is_joined_again(secret: str) -> None:
     texts = split(secret)
     assert all(len(text.encode("utf-16-le")) <= 2560 for text in texts)
+    assert (len(texts) == 1) is (len(secret) <= LONGEST)
     assert parts_of(texts[0]) == len(texts)
     assert join(texts) == secret
-
-
-def test_a_short_secret_is_kept_as_it_is() -> None:
-    assert split("a" * LONGEST) == ["a" * LONGEST]
-    assert len(split("a" * (LONGEST + 1))) == 2
-
-
-def test_no_part_could_pass_for_a_token() -> None:
-    assert all(" " in text for text in split(LONG))
+    # No part could pass for a token.
+    assert len(texts) == 1 or all(" " in text for text in texts)
 
 
 @pytest.mark.parametrize(
     "texts",
     [
-        split(LONG)[:-1],
-        split(LONG)[:1],
-        split(LONG)[1:],
-        split(LONG)[::-1],
-        [*split(LONG), split(LONG)[-1]],
-        [*split(LONG), "left-over"],
-        [*split(LONG)[:-1], split(OTHER)[-1]],
-        [split(OTHER)[0], *split(LONG)[1:]],
-        [*split(LONG)[:-1], split(LONG)[-1][:-1]],
-        [*split(LONG)[:-1], split(LONG)[-1] + "a"],
-        [*split(LONG)[:-1], ""],
+        LONG[:-1],
+        LONG[:1],
+        LONG[1:],
+        LONG[::-1],
+        [*LONG, LONG[-1]],
+        [*LONG, "left-over"],
+        [*LONG[:-1], OTHER[-1]],
+        [OTHER[0], *LONG[1:]],
+        [*LONG[:-1], LONG[-1][:-1]],
+        [*LONG[:-1], LONG[-1] + "a"],
+        [*LONG[:-1], ""],
         ["a", "b"],
     ],
 )

@@ -92,21 +92,13 @@ def test_no_repr_reveals_the_token(text: str, caplog: pytest.LogCaptureFixture) 
     vault = Vault(drawer, "Drawer")
     keeper = VaultKeeper(lambda: vault)
     futures = [keeper.submit(Vault.read, ADDRESS), keeper.submit(Vault.keep, ADDRESS, found)]
+    # As somebody may have stored it by hand.
+    futures.append(keeper.submit(lambda _: drawer.kept.update({f"PlantDesk {ADDRESS}": text})))
     futures.append(keeper.submit(Vault.read, ADDRESS))
     keeper.close(30)
     shown = f"{vault!r} {keeper!r} {futures!r} {vars(vault)!r} {vars(keeper)!r} {found}"
     shown += "".join("".join(shown_by(future.exception())) for future in futures)
     assert CANARY not in shown + caplog.text
-
-
-@pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
-def test_a_token_from_a_keyring_fits_a_header_and_is_not_shown(text: str) -> None:
-    drawer = Drawer()
-    drawer.kept[f"PlantDesk {ADDRESS}"] = text
-    token = Vault(drawer, "Drawer").read(ADDRESS)
-    assert CANARY not in repr(token)
-    if token is not None:
-        assert all("!" <= character <= "~" for character in token.secret)
 
 
 def test_a_real_keyring_does_not_log_the_token(

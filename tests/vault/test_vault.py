@@ -1,26 +1,29 @@
-"""The vault with a keyring that silently fails."""
+"""What a vault keeps: with the limits of Windows' credential manager, and a keyring that lies."""
 
 from collections.abc import Callable
 
 import pytest
 
 from plantdesk.domain.token import KeyringState, Token
+from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.vault import Vault
 from tests.vault.drawer import Drawer
+from tests.vault.windows import CredentialManager
 
 ADDRESS = "https://plants.example.org"
-TOKEN = Token("leaf-4711")
+SHORT, WHOLE = Token("s" * 40), Token("o" * 1280)
+LONG, LONGER = Token("l" * 1281), Token("m" * 5000)
+CHANGES: list[Callable[[Vault], None]] = [
+    lambda vault: vault.keep(ADDRESS, LONGER),
+    lambda vault: vault.keep(ADDRESS, SHORT),
+    lambda vault: vault.forget(ADDRESS),
+]
 
 
 @pytest.fixture
-def drawer() -> Drawer:
-    return Drawer()
-
-
-@pytest.fixture
-def vault(drawer: Drawer) -> Vault:
-    return Vault(drawer, "Drawer")
+def vault(windows: CredentialManager) -> Vault:
+    return Vault(*open_keyring("win32"))
 
 
 def failed(act: Callable[..., None], *args: object) -> bool:
@@ -29,29 +32,84 @@ def failed(act: Callable[..., None], *args: object) -> bool:
     return caught.value.state is KeyringState.FAILED
 
 
-def test_a_keyring_that_silently_keeps_nothing_has_failed(
-    vault: Vault, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("token", [SHORT, WHOLE, LONG, LONGER])
+@pytest.mark.parametrize("before", [SHORT, LONG, LONGER])
+def test_a_token_of_any_length_is_kept_and_leaves_nothing(
+    vault: Vault, windows: CredentialManager, before: Token, token: Token
 ) -> None:
-    monkeypatch.setattr(drawer, "set_password", lambda *_: None)
-    assert failed(vault.keep, ADDRESS, TOKEN)
+    vault.keep(ADDRESS, token)
+    fresh = dict(windows.kept)
+    # It does not roam to the user's other computers.
+    assert {credential["Persist"] for credential in fresh.values()} == {2}
+    vault.keep(ADDRESS, before)
+    vault.keep(ADDRESS, token)
+    assert vault.read(ADDRESS) == token
+    assert windows.kept == fresh
+    vault.forget(ADDRESS)
+    assert vault.read(ADDRESS) is None
+    assert not windows.kept
 
 
-def test_a_keyring_that_keeps_something_else_has_failed(
-    vault: Vault, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+def test_another_programs_credential_of_that_name_is_left_alone(
+    vault: Vault, windows: CredentialManager
 ) -> None:
-    monkeypatch.setattr(drawer, "get_password", lambda service, _: drawer.kept.get(service) and "a")
-    assert failed(vault.keep, ADDRESS, TOKEN)
+    theirs = {"TargetName": f"PlantDesk {ADDRESS}", "UserName": "me", "CredentialBlob": "theirs"}
+    windows.CredWrite(theirs, 0)
+    assert vault.read(ADDRESS) is None
+    vault.keep(ADDRESS, SHORT)
+    assert vault.read(ADDRESS) == SHORT
+    vault.forget(ADDRESS)
+    assert windows.texts == ["theirs"]
 
 
-def test_a_keyring_that_silently_deletes_nothing_has_failed(
-    vault: Vault, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+def test_a_token_too_long_for_any_header_replaces_nothing(vault: Vault) -> None:
+    vault.keep(ADDRESS, SHORT)
+    assert failed(vault.keep, ADDRESS, Token("t" * 120_000))
+    assert vault.read(ADDRESS) == SHORT
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_an_interrupted_change_leaves_a_whole_token_or_none(
+    vault: Vault, windows: CredentialManager, change: Callable[[Vault], None]
 ) -> None:
-    vault.keep(ADDRESS, TOKEN)
-    monkeypatch.setattr(drawer, "delete_password", lambda *_: None)
-    assert failed(vault.forget, ADDRESS)
+    before = Token("b" * 7000)
+    broke_off, fails_at = True, 0
+    while broke_off:
+        vault.keep(ADDRESS, before)
+        fails_at += 1
+        windows.changes, windows.fails_at = 0, fails_at
+        try:
+            change(vault)
+            broke_off = False
+        except VaultError:
+            windows.fails_at = 0
+            assert vault.read(ADDRESS) in (before, LONGER, SHORT, None)
+            vault.forget(ADDRESS)
+            assert not windows.kept
+    assert fails_at > 6
 
 
-def test_a_part_of_another_token_is_not_used(vault: Vault, drawer: Drawer) -> None:
+@pytest.mark.parametrize(
+    ("method", "lie"),
+    [
+        ("set_password", lambda *_: None),
+        ("get_password", lambda drawer, service, _: drawer.kept.get(service) and "a"),
+        ("delete_password", lambda *_: None),
+    ],
+)
+def test_a_keyring_that_says_nothing_of_its_failure_has_failed(
+    monkeypatch: pytest.MonkeyPatch, method: str, lie: Callable[..., object]
+) -> None:
+    drawer = Drawer()
+    vault = Vault(drawer, "Drawer")
+    drawer.kept[f"PlantDesk {ADDRESS}"] = "before"
+    monkeypatch.setattr(Drawer, method, lie)
+    assert failed(vault.keep, ADDRESS, SHORT)
+
+
+def test_a_part_of_another_token_is_not_used() -> None:
+    drawer = Drawer()
+    vault = Vault(drawer, "Drawer")
     vault.keep(ADDRESS, Token("a" * 3000))
     older = drawer.kept[f"PlantDesk {ADDRESS} 2"]
     vault.keep(ADDRESS, Token("b" * 3000))
