@@ -32,7 +32,7 @@ def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path: Path) 
     sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
     assert loaded & sending == sending
     sheets = {"plantdesk.desk.sheets.sheet_reading", "plantdesk.desk.sheets.kept_sheet"}
-    assert not loaded & {"QWizard", "logging.handlers", *sheets}
+    assert not loaded & {"QWizard", *sheets}
 
 
 def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:

@@ -1,5 +1,6 @@
 """Another user of the computer wants to read the plants and settings, whatever the umask is."""
 
+import logging
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.faults.crashes import CrashWatch
-from plantdesk.desk.faults.log_file import write
+from plantdesk.desk.faults.logs import Log
 from plantdesk.domain.preferences import Preferences
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -128,7 +129,10 @@ def test_preferences_are_the_users_alone(open_folder: Path) -> None:
 
 @pytest.mark.usefixtures("careless")
 def test_logs_are_the_users_alone(open_folder: Path) -> None:
-    write(open_folder / "logs", ["It began."])
+    log = Log(open_folder / "logs", lambda *_: None)
+    log.start()
+    logging.getLogger("plantdesk").info("It began.")
+    log.end()
     (open_folder / "logs" / "crash.log").write_text("of the last session")
     (open_folder / "logs" / "crash.log").chmod(0o600)
     watch = CrashWatch(open_folder / "logs")

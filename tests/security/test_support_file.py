@@ -94,7 +94,6 @@ def nursery(open_desk: OpenDesk, tmp_path: Path, complaints: Complaints) -> Iter
     front.until(lambda: front.token_of(STORE))
     fill_log(faults)
     faults.end()
-    fill_files(tmp_path / "logs")
     yield Nursery(front, tmp_path, faults)
     complaints.take()
 
@@ -124,26 +123,13 @@ def fill_log(faults: Faults) -> None:
     ours, theirs = logging.getLogger("plantdesk.outbox"), logging.getLogger("httpcore")
     for text in (*FORMS, NAME, TAG, REFERENCE, str(PLANT_ID)):
         ours.info("a plant could not be saved: %s", text)
-        ours.warning("%s could not be saved in %s", Path("/home") / text, PLANT_ID)
+        ours.warning("%s could not be saved", Path("/home") / text)
         theirs.warning("sending %s", text)
         try:
             raise LookupError(text) from ValueError(f"{NAME} {text}")
         except LookupError as error:
-            faults.note(error, f"plant {PLANT_ID}, {text}")
+            faults.note(error, "paint")
             ours.exception("a plant was not saved")
-
-
-def fill_files(logs: Path) -> None:
-    """Whatever an earlier version or another program may have written there."""
-    lines = [
-        f"2026-11-23T09:30:00.000Z INFO {NAME} {NAME}: {text}\n  {text}: {PLANT_ID}\n{text}\n"
-        f"  plantdesk/app.py:12 in run\n    {text} = {NAME!r}\n  {NAME} [{TAG}]\n"
-        for text in (*FORMS, NAME, REFERENCE)
-    ]
-    with (logs / "plantdesk.log").open("a", encoding="utf-8") as file:
-        file.writelines(lines)
-    crash = [f'  File "/home/{NAME}/{SECRET}.py", line 7 in call\n', *FORMS, NAME]
-    (logs / "crash-last.log").write_text("\n".join(crash), "utf-8")
 
 
 def members(path: Path) -> dict[str, str]:

@@ -22,7 +22,7 @@ class CrashWatch:
         with suppress(OSError):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
-            self._file = os.open(folder / CRASH_NAME, flags, 0o600)
+            self._file = private(str(folder / CRASH_NAME), flags)
             faulthandler.enable(self._file)
 
     def take_last(self) -> str:

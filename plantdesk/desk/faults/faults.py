@@ -5,12 +5,12 @@ Nothing in here may raise, or show an exception's message (traces.py).
 
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import asyncio
@@ -27,31 +27,17 @@ _MOST_KEPT = 20
 _LOOP_PARTS = ("task", "future", "handle", "protocol", "transport")
 
 
-class _Kind(NamedTuple):
-    what: str
-    place: str
-
-
-class _Told(NamedTuple):
-    at: float
-    # How often it occurred since then.
-    more: int
-
-
 class Faults:
     """`install` sets the hooks. The log begins with `start_log` or with the first fault."""
 
-    def __init__(
-        self,
-        logs: Path,
-        monotonic: Callable[[], float] = monotonic,
-    ) -> None:
+    def __init__(self, logs: Path, monotonic: Callable[[], float] = monotonic) -> None:
         self._logs = logs
         self._monotonic = monotonic
         # Reentrant: a finaliser may fail while this thread holds it.
         self._lock = threading.RLock()
         self._here = threading.local()
-        self._told: dict[_Kind, _Told] = {}
+        # By class and place: when it was told, and how often it occurred since then.
+        self._told: dict[tuple[str, str], tuple[float, int]] = {}
         self._tell: Tell | None = None
         self._kept: list[OwnFault] = []
         self._log: Log | None = None
@@ -71,16 +57,13 @@ class Faults:
 
     def start_log(self) -> None:
         """Begin the log, after the first paint. A second call does nothing."""
-        if self._log_began():
-            return
+        # The first paint does without it.
         from plantdesk.desk.faults.logs import Log
 
-        log = Log(self._on_logged)
         with self._lock:
-            if self._log_began():
-                return
-            self._log = log
-        log.start(self._logs)
+            if self._log is None and not self._ended:
+                self._log = Log(self._logs, self._on_logged)
+                self._log.start()
 
     def tell_to(self, tell: Tell | None) -> None:
         """Tell the faults so far, then each new one. `tell` is called on any thread."""
@@ -133,14 +116,17 @@ class Faults:
         traceback: TracebackType | None,
         logged: bool,
     ) -> None:
-        from plantdesk.desk.faults.traces import name_of, place_of, trace_of
+        import logging
 
-        if error is None:
-            kind, trace = _Kind("", where), "(no exception)"
-        else:
+        from plantdesk.desk.faults.report import write_report
+        from plantdesk.desk.faults.traces import name_of, trace_of
+        from plantdesk.desk.news import OwnFault
+
+        name, place, trace = "", where, "(no exception)"
+        if error is not None:
             traceback = traceback or error.__traceback__
-            kind, trace = _Kind(name_of(error), place_of(traceback)), ""
-        more = self._admit(kind)
+            name, place = name_of(error), _place_of(traceback)
+        more = self._admit((name, place))
         if more is None:
             return
         if error is not None:
@@ -156,24 +142,23 @@ class Faults:
         lines = self._log.last_lines if self._log else ()
         with suppress(Exception):
             if not logged:
-                _log_it(heading, trace)
-        self._hand_over(_report(heading, trace, lines))
+                # Not as values, of which the log hides each text.
+                text = f"a fault of our own ({heading})\n{trace}"
+                logging.getLogger(__name__).error(text)
+        self._hand_over(OwnFault(write_report(heading, trace, lines)))
 
-    def _log_began(self) -> bool:
-        return self._log is not None or self._ended
-
-    def _admit(self, kind: _Kind) -> int | None:
+    def _admit(self, kind: tuple[str, str]) -> int | None:
         """Return how many of this kind were held back, or None to hold this one back too."""
         now = self._monotonic()
         with self._lock:
-            told = self._told.pop(kind, None)
-            if told is not None and now - told.at < _QUIET_SECONDS:
-                self._told[kind] = _Told(told.at, told.more + 1)
+            at, more = self._told.pop(kind, (None, 0))
+            if at is not None and now - at < _QUIET_SECONDS:
+                self._told[kind] = at, more + 1
                 return None
             if len(self._told) >= _MOST_KINDS:
                 del self._told[next(iter(self._told))]
-            self._told[kind] = _Told(now, 0)
-        return told.more if told else 0
+            self._told[kind] = now, 0
+        return more
 
     def _hand_over(self, fault: "OwnFault") -> None:
         with self._lock:
@@ -209,17 +194,12 @@ class Faults:
         self.note(error, f"logged by {logger}", logged=True)
 
 
-def _report(heading: str, trace: str, lines: Sequence[str]) -> "OwnFault":
-    from plantdesk.desk.faults.report import write_report
-    from plantdesk.desk.news import OwnFault
-
-    return OwnFault(write_report(heading, trace, lines))
-
-
-def _log_it(heading: str, trace: str) -> None:
-    import logging
-
-    logging.getLogger(__name__).error("a fault of our own (%s)\n%s", heading, trace)
+def _place_of(traceback: TracebackType | None) -> str:
+    while traceback is not None and traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    if traceback is None:
+        return "?"
+    return f"{traceback.tb_frame.f_code.co_filename}:{traceback.tb_lineno}"
 
 
 def _loop_part(context: Mapping[str, Any]) -> str:

@@ -1,103 +1,135 @@
-"""The log, a file that anybody may see. No secret can get into it.
+"""The log, a file that anybody may see. Nothing secret or private can get into it.
 
-Exceptions are logged without their messages (traces.py). In our own messages, values are allowed by
-their type. Messages of other libraries are left out, because they may quote anything: asyncio's
-contain the repr of exceptions and arguments. Their logger's name and source line must do.
+Of exceptions, only classes and frames are logged (traces.py); of the values in our own messages,
+only numbers: a text may quote anything. Messages of other libraries are left out altogether:
+asyncio's contain the repr of arguments. Their logger's name and source line must do.
 """
 
 import atexit
 import logging
+import sys
 from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
-from itertools import chain
+from enum import Enum
+from io import TextIOWrapper
+from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from typing import Any
 
-from plantdesk.desk.faults.traces import chain_of, short_path, trace_of, without_home
+from plantdesk.desk.faults.traces import chain_of, trace_of, without_home
+from plantdesk.private_files import private
 
 OURS = "plantdesk"
+LOG_NAME = "plantdesk.log"
 _REMEMBERED = 50
 _LONGEST_MESSAGE = 8000
+_BYTES = 512 * 1024
+# In addition to the current file.
+_OLD_FILES = 3
 _WAIT_FOR_DISK = 2.0
+_HIDDEN = "…"
 
 OnError = Callable[[BaseException, str], None]
 
 
-class Log(logging.Handler):
-    """Takes records without waiting for the disk; its own thread writes them.
+class Log:
+    """Keeps the last lines, and writes all on a thread of its own.
 
     `on_error` is called with each exception that is logged as an error, and the logger's name.
     """
 
-    def __init__(self, on_error: OnError) -> None:
-        super().__init__(logging.INFO)
-        self._on_error = on_error
-        self._remembered: deque[str] = deque(maxlen=_REMEMBERED)
-        self._unwritten: SimpleQueue[str | None] = SimpleQueue()
-        self._writer: Thread | None = None
+    def __init__(self, folder: Path, on_error: OnError) -> None:
+        self._lines = _Lines(on_error)
+        self._file = _LogFile(
+            folder / LOG_NAME,
+            maxBytes=_BYTES,
+            backupCount=_OLD_FILES,
+            encoding="utf-8",
+            delay=True,
+        )
+        self._listener = QueueListener(self._lines.queue, self._file)
 
-    def start(self, folder: Path) -> None:
+    def start(self) -> None:
         """Begin to write. Other libraries stay at WARNING: below it, httpx logs full addresses."""
-        logging.getLogger().addHandler(self)
+        logging.getLogger().addHandler(self._lines)
         logging.getLogger(OURS).setLevel(logging.INFO)
-        self._writer = Thread(target=self._write, args=(folder,), name="log", daemon=True)
-        self._writer.start()
+        self._listener.start()
         atexit.register(self.end)
 
     def end(self) -> None:
         """Write the remaining lines, but don't wait for a hung disk."""
+        if self._lines not in logging.getLogger().handlers:
+            return
         atexit.unregister(self.end)
-        logging.getLogger().removeHandler(self)
+        logging.getLogger().removeHandler(self._lines)
         logging.getLogger(OURS).setLevel(logging.NOTSET)
-        if self._writer is not None:
-            self._unwritten.put(None)
-            self._writer.join(_WAIT_FOR_DISK)
-            self._writer = None
+        ending = Thread(target=self._end, name="log ends", daemon=True)
+        ending.start()
+        ending.join(_WAIT_FOR_DISK)
 
     @property
     def last_lines(self) -> tuple[str, ...]:
-        return tuple(self._remembered)
+        return tuple(self._lines.last)
 
-    def handle(self, record: logging.LogRecord) -> bool:
-        # Without the handler's lock, which a finaliser that logs could never get.
-        self.emit(record)
-        return True
+    def _end(self) -> None:
+        self._listener.stop()
+        self._file.close()
 
-    def emit(self, record: logging.LogRecord) -> None:
-        if not _is_ours(record) and record.levelno < logging.WARNING:
-            return
+
+class _Lines(QueueHandler):
+    """Turns a record into a line that is safe to write."""
+
+    def __init__(self, on_error: OnError) -> None:
+        super().__init__(SimpleQueue())
+        self.last: deque[str] = deque(maxlen=_REMEMBERED)
+        self._on_error = on_error
+        self.addFilter(lambda record: _is_ours(record) or record.levelno >= logging.WARNING)
+
+    def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
         try:
             line = line_of(record)
         except Exception:
             line = f"{record.levelname} {record.name}: could not be written down"
-        self._remembered.append(line)
-        self._unwritten.put(line)
+        self.last.append(line)
+        return logging.makeLogRecord({"msg": line})
+
+    def handle(self, record: logging.LogRecord) -> Any:
+        handled = super().handle(record)
         error = record.exc_info[1] if record.exc_info else None
-        if error is not None and record.levelno >= logging.ERROR:
+        if handled and error is not None and record.levelno >= logging.ERROR:
+            # Without the handler's lock: this takes another one.
             self._on_error(error, record.name)
+        return handled
 
-    def _write(self, folder: Path) -> None:
-        lines = iter(self._unwritten.get, None)
-        for first in lines:
-            # Most sessions write none: not loading this saves 0.5 MiB.
-            from plantdesk.desk.faults.log_file import write
 
-            write(folder, chain([first], lines))
+class _LogFile(RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return open(self.baseFilename, "a", encoding=self.encoding, opener=private)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Lose the line. logging would print the error to stderr."""
+
+    def close(self) -> None:
+        try:
+            super().close()
+        except OSError:
+            # The end of a line that found no room.
+            return
 
 
 def line_of(record: logging.LogRecord) -> str:
     when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
     head = f"{when.replace('+00:00', 'Z')} {record.levelname} {record.threadName} {record.name}"
-    if _is_ours(record):
-        words = _message(record)
-    else:
-        words = f"({short_path(record.pathname)}:{record.lineno})"
+    words = _message(record) if _is_ours(record) else f"({record.filename}:{record.lineno})"
     error = record.exc_info[1] if record.exc_info else None
     trace = trace_of(error, record.exc_info[2]) if error and record.exc_info else ""
     # Indent further lines, so that one record can't look like two.
-    return without_home(f"{head}: {words}\n{trace}".rstrip("\n")).replace("\n", "\n  ")
+    text = without_home(f"{head}: {words}\n{trace}".rstrip("\n")).replace("\n", "\n  ")
+    return "".join(c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
@@ -107,22 +139,24 @@ def _is_ours(record: logging.LogRecord) -> bool:
 def _message(record: logging.LogRecord) -> str:
     if not isinstance(record.msg, str):
         return str(_let_in(record.msg))
-    args = record.args
+    args: Any = record.args or ()
     if isinstance(args, tuple):
         words = record.msg % tuple(map(_let_in, args)) if args else record.msg
-    elif args:
-        words = record.msg % {name: _let_in(value) for name, value in args.items()}
     else:
-        words = record.msg
-    printable = (c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in words)
-    return "".join(printable)[:_LONGEST_MESSAGE]
+        words = record.msg % {name: _let_in(value) for name, value in args.items()}
+    handled = sys.exc_info()[1]
+    if _HIDDEN in words and handled is not None and not record.exc_info:
+        # Mostly the reason that was hidden.
+        words = f"{words} ({chain_of(handled)})"
+    return words[:_LONGEST_MESSAGE]
 
 
 def _let_in(value: object) -> object:
-    """Return a value that is safe to log: an exception's chain, or only a class's name."""
     if isinstance(value, BaseException):
         return chain_of(value)
-    return value if type(value) in _PLAIN else f"<{type(value).__qualname__}>"
+    if isinstance(value, Enum):
+        return value.name
+    return value if type(value) in _PLAIN else _HIDDEN
 
 
-_PLAIN = {str, int, float, bool, type(None), datetime, type(Path())}
+_PLAIN = {int, float, bool, type(None)}

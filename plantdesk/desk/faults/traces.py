@@ -1,22 +1,22 @@
 """Describes exceptions without their messages.
 
 Messages, arguments, notes and variables may contain a token (httpx: `Illegal header value
-b'Bearer …'`). Names of classes and errors, places and source lines can't.
+b'Bearer …'`). Names of classes and errors, places and source lines can't. TracebackException
+can't leave the message out, so only its frames are used.
 """
 
 import errno
-import linecache
-import os
 import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from traceback import StackSummary, walk_tb
 from types import TracebackType
 
-# A runaway recursion has a thousand similar frames.
-_FIRST, _LAST = 10, 30
+# The innermost frames, of a runaway recursion too.
+_MOST_FRAMES = 40
 _MOST_CAUSES = 8
 _MOST_IN_A_GROUP = 5
 
@@ -38,27 +38,15 @@ def chain_of(error: BaseException) -> str:
 
 def trace_of(error: BaseException, traceback: TracebackType | None = None) -> str:
     """Return all exceptions of the chain, newest first, each with its frames."""
-    return "\n".join(_trace_lines(error, traceback or error.__traceback__))
-
-
-def place_of(traceback: TracebackType | None) -> str:
-    """Return the innermost frame of our code, or of any code."""
-    place, ours = "?", False
-    while traceback is not None:
-        path = short_path(traceback.tb_frame.f_code.co_filename)
-        mine = path.startswith("plantdesk/")
-        if mine or not ours:
-            place, ours = f"{path}:{traceback.tb_lineno}", mine
-        traceback = traceback.tb_next
-    return place
-
-
-def short_path(path: str) -> str:
-    """Return the path below a folder of Python's, without this computer's folders."""
-    root = _root_of(path)
-    if root:
-        return path[len(root) + 1 :].replace(os.sep, "/")
-    return os.path.basename(path) if os.path.isabs(path) else path  # noqa: PTH117, PTH119
+    lines: list[str] = []
+    for one in _chain(error):
+        first = one is error
+        lines.append(name_of(one) if first else f"caused by {name_of(one)}")
+        lines += _frames((traceback if first else None) or one.__traceback__)
+        if isinstance(one, BaseExceptionGroup):
+            for part in one.exceptions[:_MOST_IN_A_GROUP]:
+                lines += [f"  of which {chain_of(part)}", *_frames(part.__traceback__)]
+    return "\n".join(lines)
 
 
 def without_home(text: str) -> str:
@@ -88,41 +76,9 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
         one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
 
 
-def _trace_lines(error: BaseException, traceback: TracebackType | None) -> Iterator[str]:
-    for one in _chain(error):
-        yield name_of(one) if one is error else f"caused by {name_of(one)}"
-        yield from _frame_lines(traceback if one is error else one.__traceback__)
-        if isinstance(one, BaseExceptionGroup):
-            for part in one.exceptions[:_MOST_IN_A_GROUP]:
-                yield f"  of which {chain_of(part)}"
-                yield from _frame_lines(part.__traceback__)
-
-
-def _frame_lines(traceback: TracebackType | None) -> Iterator[str]:
-    frames: list[TracebackType] = []
-    while traceback is not None:
-        frames.append(traceback)
-        traceback = traceback.tb_next
-    left_out = len(frames) - _FIRST - _LAST
-    for place, one in enumerate(frames):
-        if left_out > 0 and place == _FIRST:
-            yield f"  … {left_out} more …"
-        if left_out <= 0 or not _FIRST <= place < _FIRST + left_out:
-            yield from _one_frame(one)
-
-
-def _one_frame(traceback: TracebackType) -> Iterator[str]:
-    code = traceback.tb_frame.f_code
-    yield f"  {short_path(code.co_filename)}:{traceback.tb_lineno} in {code.co_qualname}"
-    # Only from files that Python imports: other text might be user input.
-    line = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
-    if line and _root_of(code.co_filename):
-        yield f"    {line}"
-
-
-def _root_of(path: str) -> str:
-    roots = (root.rstrip(os.sep) for root in sys.path if root)
-    return max((root for root in roots if path.startswith(root + os.sep)), key=len, default="")
+def _frames(traceback: TracebackType | None) -> list[str]:
+    stack = StackSummary.extract(walk_tb(traceback), limit=-_MOST_FRAMES)
+    return [line.rstrip("\n") for line in stack.format()]
 
 
 def _code_of(error: BaseException) -> str:

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.traces import chain_of
 from plantdesk.desk.support.installation import check_text
+from plantdesk.desk.support.log_end import log_text
 from plantdesk.desk.support.parts import Part, PartRead, WindowFacts, plain_text, write_zip
-from plantdesk.desk.support.redacted_log import redacted_log
 from plantdesk.desk.support.settings import settings_text
 from plantdesk.desk.support.versions import versions_text
 
@@ -59,7 +59,7 @@ class Collector(QObject):
             case Part.CHECK:
                 self._in_thread(part, lambda: self._check(folder))
             case Part.LOG:
-                self._in_thread(part, lambda: redacted_log(folder / "logs"))
+                self._in_thread(part, lambda: log_text(folder / "logs"))
             case Part.SETTINGS | Part.COUNTS | Part.PLANTS:
                 self._desk.ask(lambda engine: engine.read_for_support(part, facts), self._take)
             case _:

@@ -22,12 +22,12 @@ TOKEN = "leaf-4711-canary"
 WAYS = {
     "in_a_slot": "in _slot",
     "in_a_timer": "in _tick",
-    "in_a_paint_event": "in Painted.paintEvent",
+    "in_a_paint_event": "in paintEvent",
     "in_a_thread": "thread digger",
     "in_a_task": "asyncio, _job",
     "in_a_task_of_any_loop": "in _other_job",
     "in_a_callback": "asyncio, _callback",
-    "in_a_finaliser": "in Dying.__del__",
+    "in_a_finaliser": "in __del__",
     "in_a_text": "UnicodeEncodeError",
     "in_a_header": "h11._util.LocalProtocolError",
     "in_a_group": "of which OSError [ENOSPC]",
@@ -109,8 +109,7 @@ def test_the_home_folder_is_shortened(faults: Faults, told: list[str]) -> None:
 def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
     (report,) = failed.reports["in_what_was_caught"]
     lines = report.partition("The last lines of the log:\n")[2]
-    place = str(Path("~", "data"))
-    assert f"INFO MainThread plantdesk.outbox.outbox: tried it at {place}: __main__.Bad <" in lines
+    assert "INFO MainThread plantdesk.outbox.outbox: tried it at …: __main__.Bad <" in lines
 
 
 def test_no_text_contains_the_home_folder(failed: Failed) -> None:
@@ -283,7 +282,7 @@ def test_a_runaway_recursion_fits_into_a_report(faults: Faults, told: list[str])
         again()
     except RecursionError as error:
         faults.note(error, "paint")
-    assert " more …\n" in told[0]
+    assert " more times]\n" in told[0]
     assert len(told[0]) < 10_000
 
 

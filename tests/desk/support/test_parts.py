@@ -9,6 +9,7 @@ import pytest
 
 from plantdesk.desk.support.collector import Collector
 from plantdesk.desk.support.journal_parts import MOST_PLANTS
+from plantdesk.desk.support.log_end import log_text
 from plantdesk.desk.support.parts import Part, WindowFacts, write_zip
 from plantdesk.desk.support.settings import settings_text, shown_address
 from plantdesk.desk.support.versions import versions_text
@@ -179,6 +180,23 @@ def test_a_part_that_fails_says_so(open_desk: OpenDesk) -> None:
     collector.collect(Part.CHECK)
     front.until(lambda: collector.texts)
     assert collector.texts == {Part.CHECK: "Check\n\nMissing: LookupError.\n"}
+
+
+def test_the_log_and_the_last_crash_are_there_to_their_ends(tmp_path: Path) -> None:
+    assert log_text(tmp_path).splitlines()[2:] == [
+        "No log has been written yet.", "", "The last crash:", "None.",
+    ]  # fmt: skip
+    (tmp_path / "plantdesk.log").write_text("first\n" + f"{'x' * 99}\n" * 2000 + "last\n")
+    (tmp_path / "crash-last.log").write_text(f'File "{Path.home()}/app.py", line 7\n')
+    lines = log_text(tmp_path).splitlines()
+    assert {*lines[2:-4]} == {"x" * 99}
+    assert lines[-4:] == ["last", "", "The last crash:", 'File "~/app.py", line 7']
+    assert len(lines) < 1400
+
+
+def test_a_log_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    (tmp_path / "plantdesk.log").mkdir()
+    assert "Missing: plantdesk.log can’t be read (" in log_text(tmp_path)
 
 
 def test_the_zip_has_a_text_for_each_part(tmp_path: Path) -> None:
