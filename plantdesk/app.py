@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.administrator.given_path import given_path
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
@@ -17,7 +16,7 @@ from plantdesk.desk.instance.instance import BroughtForward, Taken, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
-from plantdesk.folders import claims_folder, config_folder
+from plantdesk.folders import claims_folder, config_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
 from plantdesk.private_files import close_to_others, make_private, own_parts
@@ -149,7 +148,7 @@ def _put_together(
         daily_backups=chosen.daily_backups,
         keep_plants=chosen.keep_plants,
         on_loop_fault=faults.on_loop,
-        given_path=given_path,
+        given_path=given_file,
     )
     window = MainWindow(
         look,

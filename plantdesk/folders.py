@@ -1,11 +1,14 @@
 """Where data lies on each system."""
 
+import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path, user_state_path
 
 _NAME = "PlantDesk"
+_GIVEN = "stores.toml"
 
 
 def data_folder() -> Path:
@@ -25,3 +28,30 @@ def claims_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Preferences" / _NAME
     return user_state_path(_NAME, appauthor=False)
+
+
+def given_files() -> Iterator[Path]:
+    """Where an administrator's file may lie, the most important place first."""
+    if sys.platform == "win32":
+        yield Path(sys.executable).parent / _GIVEN
+    elif sys.platform == "darwin":
+        yield Path("/Library/Application Support", _NAME, _GIVEN)
+    else:
+        folders = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
+        # The XDG standard says to ignore relative paths.
+        absolute = (folder for folder in folders.split(":") if folder.startswith("/"))
+        yield from (Path(folder, "plantdesk", _GIVEN) for folder in absolute)
+
+
+def given_file() -> Path | None:
+    """The administrator's file, not opened; None if there is none."""
+    for path in given_files():
+        try:
+            path.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError:
+            # It exists but is protected. Reading it reports that.
+            return path
+        return path
+    return None

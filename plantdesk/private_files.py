@@ -12,7 +12,7 @@ from pathlib import Path
 
 _FOLDERS = frozenset(("logs", "backups"))
 # How the names of our files begin: journal.db-wal, practice.broken-1.json.
-_STEMS = frozenset(("journal", "practice", "given", "window", "preferences", "plantdesk", "sheet"))
+_STEMS = frozenset(("journal", "practice", "window", "preferences", "plantdesk", "sheet"))
 _CLAIMS = ".claims"
 _OTHERS = 0o077
 

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.desk.administrator.given_path import given_path
 from plantdesk.domain.address import readable_host
 from plantdesk.domain.store import PRACTICE, Store, next_colour
+from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 if TYPE_CHECKING:
-    from plantdesk.domain.administrator.given import Given, GivenFault
+    from plantdesk.domain.given import Given, GivenFault
 
 
 def given_at_start(options: Options, settings: QSettings) -> "Given | GivenFault | None":
@@ -24,10 +24,10 @@ def given_at_start(options: Options, settings: QSettings) -> "Given | GivenFault
     """
     if last_store(settings) is not None and options.store is None:
         return None
-    path = given_path()
+    path = given_file()
     if path is None:
         return None
-    from plantdesk.desk.administrator.given_file import read_given_file
+    from plantdesk.desk.given import read_given_file
 
     return read_given_file(path)
 
@@ -68,7 +68,7 @@ def _given_stores(given: "Given | GivenFault | None") -> tuple[list[Store], bool
     """The stores, the one to open first; and whether the file has a fault."""
     if given is None:
         return [], False
-    from plantdesk.domain.administrator.given import GivenFault
+    from plantdesk.domain.given import GivenFault
 
     if isinstance(given, GivenFault):
         return [], True

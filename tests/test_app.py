@@ -14,7 +14,7 @@ from plantdesk.app import _put_together
 from plantdesk.arguments import read_options
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.administrator.given_reading import read_given
+from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -221,7 +221,9 @@ def open_with(
                 journal.put_store(store)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(path)
-    opened = store_at_start(asked or options(), keeper, settings, folder, read_given(given))
+    opened = store_at_start(
+        asked or options(), keeper, settings, folder, read_given(given.encode())
+    )
     keeper.close()
     return *opened, last_store(settings)
 
@@ -258,9 +260,9 @@ def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
 
 def test_a_start_with_nothing_given_reads_no_toml() -> None:
     script = (
-        "import sys; from plantdesk.desk.administrator.given_path import given_path; given_path();"
+        "import sys; from plantdesk.folders import given_file; given_file();"
         "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"
-        "late = ('tomllib', 'plantdesk.domain.administrator.given_reading');"
+        "late = ('tomllib', 'plantdesk.domain.given_reading');"
         "print([m for m in late if m in sys.modules])"
     )
     done = subprocess.run(

@@ -59,7 +59,6 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT licence"
 !include "shortcut.nsh"
 !include "who.nsh"
 !include "data.nsh"
-!include "given.nsh"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -132,7 +131,6 @@ Section
     !insertmacro Fail "Not all files could be written into $INSTDIR. PlantDesk is not installed; plants and settings are as they were. Make room there, then install again."
   ${EndIf}
   Call MakeShortcut
-  Call MakeGivenFolder
 SectionEnd
 
 ; By its own list, so that nothing of it stays; data lies elsewhere.
@@ -221,9 +219,8 @@ Section Uninstall
   Delete "$SMPROGRAMS\PlantDesk.lnk"
   DeleteRegKey SHCTX "${ARP}"
   Delete "$INSTDIR\Uninstall.exe"
-  ; Only if it is empty: what a person put there stays.
+  ; Only if it is empty: stores.toml and what else a person put there stay.
   RMDir "$INSTDIR"
-  Call un.RemoveGivenFolder
   ${If} $0 == failed
     MessageBox MB_OK|MB_ICONEXCLAMATION "PlantDesk is removed, but for some files in $INSTDIR that another program holds. Delete that folder after the next start of Windows." /SD IDOK
   ${EndIf}

@@ -12,7 +12,6 @@ from windows.screen import PATIENCE, Screen, wait_for
 from windows.wine_root import Wine
 
 ARP = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\PlantDesk"
-GIVEN = r"C:\ProgramData\PlantDesk"
 EVERYONE = r"C:\Program Files\PlantDesk"
 SETUP = r"C:\setup.exe"
 CREDENTIALS = r"C:\credentials.exe"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from windows.screen import PATIENCE, Fault, wait_for
-from windows.stage import ARP, CREDENTIALS, EVERYONE, GIVEN, NEW, OLD, SETUP, Stage
+from windows.stage import ARP, CREDENTIALS, EVERYONE, NEW, OLD, SETUP, Stage
 
 # The exit codes of plantdesk.nsi.
 FAILED, STILL_RUNS, TOO_OLD, WOULD_GO_BACK, OTHER_SETUP = 2, 3, 5, 6, 7
@@ -38,22 +38,17 @@ def installs_for_all(stage: Stage) -> None:
     same(stage.wine.registry(rf"HKCU\{ARP}"), {}, "nothing for one person")
     menu = stage.wine.path(r"C:\ProgramData\Microsoft\Windows\Start Menu\Programs\PlantDesk.lnk")
     true(menu.exists(), "it is in everybody’s Start menu")
-    given = stage.wine.path(GIVEN)
-    true(given.is_dir(), "there is a folder for stores given in advance")
-    # Of the list of rights Wine keeps what concerns the owner and everybody.
-    same(given.stat().st_mode & 0o022, 0, "what everybody can write there")
-    given.joinpath("stores.toml").write_text("")
+    given = stage.wine.path(EVERYONE).joinpath("stores.toml")
+    given.write_text("given")
     # Without a switch what is there is updated, where it is.
     same(stage.install(NEW, "/S"), 0, "exit code of the next")
     true(not stage.wine.path(stage.home).exists(), "no second one for this person")
+    same(given.read_text(), "given", "given stores after the update")
     same(stage.remove(EVERYONE), 0, "exit code of removing")
     true(not menu.exists(), "the Start menu’s entry is gone")
     same(stage.wine.registry(rf"HKLM\{ARP}"), {}, "it is in Windows’ list no more")
-    true(given.joinpath("stores.toml").exists(), "given stores stay")
-    given.joinpath("stores.toml").unlink()
-    same(stage.install(NEW, "/S", "/AllUsers"), 0, "exit code of a new one")
-    same(stage.remove(EVERYONE), 0, "exit code of removing that")
-    true(not given.exists(), "an empty folder for given stores goes")
+    same(given.read_text(), "given", "given stores after removing")
+    given.unlink()
 
 
 def goes_into_a_given_folder(stage: Stage) -> None:

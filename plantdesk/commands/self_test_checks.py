@@ -17,21 +17,18 @@ from PySide6.QtGui import QGuiApplication
 
 from plantdesk.commands.finding import Finding
 from plantdesk.core_dumps import core_dumps_forbidden
-from plantdesk.desk.administrator.given_file import read_given_file
-from plantdesk.desk.administrator.given_path import NAME, given_folders, given_path
-from plantdesk.desk.administrator.trusted_file import trusted_owners
-from plantdesk.desk.administrator.windows_rights import others_can_change
+from plantdesk.desk.given import read_given_file
 from plantdesk.desk.stores.proxies import system_way
 from plantdesk.desk.system.certificate_variables import replaced_roots
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
-from plantdesk.domain.administrator.given import Given, GivenFault
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import HttpProxy, Straight
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
-from plantdesk.folders import claims_folder, config_folder, data_folder
+from plantdesk.folders import claims_folder, config_folder, data_folder, given_file, given_files
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
 from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.foreign.read_only import check_schema
@@ -40,7 +37,7 @@ from plantdesk.private_files import open_to_others, others_can_write, own_parts
 from plantdesk.service.transport.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.workbooks import write_workbook
-from plantdesk.ui.band.administrator_words import fault_text
+from plantdesk.ui.band.given_words import fault_text
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
@@ -78,11 +75,10 @@ def _sqlite(_: Path) -> Iterator[Finding]:
 
 def _given(_: Path) -> Iterator[Finding]:
     """The administrator's file: where PlantDesk looks, what it holds, or its fault."""
-    path = given_path()
+    path, places = given_file(), list(given_files())
     match None if path is None else read_given_file(path):
         case None:
-            places = ", ".join(str(folder / NAME) for folder in given_folders())
-            yield Finding("Given stores", f"no file; looked for {places}")
+            yield Finding("Given stores", f"no file; looked for {', '.join(map(str, places))}")
         case Given() as given:
             words = ", ".join(one.ident for one in given.stores) or "none"
             yield Finding("Given stores", f"{path}: {words}")
@@ -91,6 +87,10 @@ def _given(_: Path) -> Iterator[Finding]:
             # Without the marks around names, which a terminal shows.
             text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
             yield Finding("Given stores", f"{path}", text)
+    # Anybody may put a file there. Administrators may expect it to count.
+    elsewhere = Path(os.environ.get("PROGRAMDATA", ""), "PlantDesk", places[-1].name)
+    if elsewhere.is_absolute() and elsewhere.exists():
+        yield Finding("Given stores", f"{elsewhere} is ignored", f"move it to {places[0]}")
 
 
 def _given_certificates(given: Given) -> Iterator[Finding]:
@@ -103,6 +103,9 @@ def _given_certificates(given: Given) -> Iterator[Finding]:
 
 def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
     """Whose the folders are, and whether others can use them; without `owner`, ask for the user."""
+    if sys.platform == "win32":
+        yield Finding("Folders", "not checked: Windows keeps a user’s folders from others")
+        return
     given = None if folder == data_folder() else folder
     folders = (folder, claims_folder(), given or config_folder())
     parts = [*folders, *own_parts(folders, given)]
@@ -118,13 +121,9 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
 
 
 def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
-    writable = "others can change it; let only this user write there"
     if sys.platform == "win32":
-        from plantdesk.desk.administrator.windows_rights import rights_of
-
-        open_ = others_can_change(rights_of(part), trusted_owners(), replace_only=False)
-        return writable if open_ else ""
-
+        return ""
+    writable = "others can change it; let only this user write there"
     found = part.stat()
     if found.st_uid != (os.geteuid() if owner is None else owner):
         return "belongs to another user; give it to this one"

@@ -16,9 +16,8 @@ from plantdesk.domain.token import TokenPlace
 from plantdesk.journal.records import KnownId
 
 if TYPE_CHECKING:
-    from plantdesk.domain.administrator.given import GivenFault, Rules
-    from plantdesk.domain.administrator.given_plan import Change
     from plantdesk.domain.entry import ClearedId
+    from plantdesk.domain.given import Change, GivenFault, Rules
     from plantdesk.domain.outcome import HeldBack, NotReached
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store

@@ -44,6 +44,8 @@ class Plants:
         self.stores: StoresAtWork | None = None
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
+        if self.stores is not None:
+            snapshot = snapshot._replace(store_id=self.stores.new_id(snapshot.store_id))
         if self.stores is None or self.stores.store(snapshot.store_id) is None:
             self._tell(NotSaved(snapshot))
             return

@@ -137,6 +137,13 @@ class Journal:
                 raise JournalMisused(f"no store is called {store_id}")
             return self._file.row(bool, sql.REMOVE_STORE, store_id) is not None
 
+    def change_store_id(self, old: str, new: str) -> None:
+        """Give a store and its plants another id. A removed store that has it gets the old one."""
+        with self._file.writing():
+            for now, before in (("", new), (new, old), (old, "")):
+                self._file.run(sql.CHANGE_STORE_ID, now, before)
+            self._file.run(sql.MOVE_DRAFT, new, old)
+
     def stores(self) -> list[Store]:
         """Return all stores except removed ones, oldest first."""
         return self._file.rows(store_from, sql.STORES)

@@ -30,6 +30,10 @@ ALL_STORES = f"{_STORES} LIMIT 10000"
 
 STORE = f"{_STORES} WHERE id = ?"
 
+CHANGE_STORE_ID = "UPDATE stores SET id = ? WHERE id = ?"
+
+MOVE_DRAFT = "UPDATE draft SET store = ? WHERE store = ?"
+
 IS_REMOVED = "SELECT removed FROM stores WHERE id = ?"
 
 REMOVE_STORE = """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     # Queues and tokens are unknown until after the first paint.
     from plantdesk.desk.news import TokenNews
-    from plantdesk.domain.administrator.given import Rules
+    from plantdesk.domain.given import Rules
     from plantdesk.journal.records import OpenCounts, WaitingBatch
     from plantdesk.outbox.news import Queue, StoreQueue
 
@@ -56,7 +56,7 @@ class Stores(QObject):
     def rules(self) -> "Rules":
         """The rules of the administrator's file. Empty until it has been read."""
         if self._rules is None:
-            from plantdesk.domain.administrator.given import Rules
+            from plantdesk.domain.given import Rules
 
             self._rules = Rules()
         return self._rules
@@ -151,8 +151,11 @@ class Stores(QObject):
         self._known |= {store.id: store for store in removed}
         self._known |= {store.id: store for store in stores}
         self.list_changed.emit()
-        # A slot of list_changed may have switched stores. A removed store can't stay current.
-        current = next((store for store in stores if store.id == self.current.id), stores[0])
+        # A slot of list_changed may have switched stores. A removed store can't stay current, and
+        # the administrator's file may have given a store at the same address another id.
+        same = [store for store in stores if store.address == self.current.address]
+        known = (store for store in stores if store.id == self.current.id)
+        current = next(known, (same or stores)[0])
         if current != self.current:
             self.switch_to(current)
 

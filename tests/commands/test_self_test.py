@@ -313,7 +313,7 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     path.write_text(text, "utf-8")
     assert look() == f"ok     Given stores: {path}: green"
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
-    fault = "“stores 1, connect_seconds”: Use a whole number from 1 to 120."
+    fault = "stores 1, connect_seconds: This value isn’t allowed."
     assert look() == f"FAULT  Given stores: {path} – {fault}"
     certificates = tmp_path / "own.pem"
     path.write_text(f'{text}certificates = "{certificates}"', "utf-8")
@@ -323,6 +323,14 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     )
     trustme.CA().cert_pem.write_to_path(certificates)
     assert look() == f"ok     Given stores: {path}: green"
+    # Where an administrator of Windows may put it, anybody may.
+    monkeypatch.setenv("PROGRAMDATA", str(tmp_path))
+    ignored = tmp_path / "PlantDesk" / "stores.toml"
+    ignored.parent.mkdir()
+    path.rename(ignored)
+    assert look().splitlines()[1:] == [
+        f"FAULT  Given stores: {ignored} is ignored – move it to {path}"
+    ]
 
 
 def test_the_command_line_ends_with_what_it_found(tmp_path: Path) -> None:

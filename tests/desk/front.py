@@ -23,8 +23,8 @@ from plantdesk.desk.news import (
     StoresFound,
     TokenNews,
 )
-from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Status

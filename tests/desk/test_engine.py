@@ -21,8 +21,8 @@ from plantdesk.desk.news import (
     StoresFound,
 )
 from plantdesk.desk.stores.dispatch import wait_after
-from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import (
     JournalError,

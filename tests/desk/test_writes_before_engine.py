@@ -13,10 +13,10 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.desk.administrator.test_given_stores import give
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
 from tests.desk.shops import Shops
+from tests.desk.test_given import give
 from tests.faults.judge import Disk, read_disk
 
 OTHER = Store("5c8d2c0e-0000-4000-8000-000000000002", "Rose Hill", "sky", "http://127.0.0.1:1")

@@ -32,14 +32,17 @@ from plantdesk.desk.news import (
 from plantdesk.desk.sheets.news import NewSheet
 from plantdesk.desk.support.collector import Collector
 from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
-from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind, Rules, Setting
-from plantdesk.domain.administrator.given_plan import (
+from plantdesk.domain.given import (
+    GivenFault,
+    GivenFaultKind,
     Gone,
     Left,
     Moved,
     Moving,
     NotAdded,
     Renamed,
+    Rules,
+    Setting,
     Shown,
 )
 from plantdesk.domain.outcome import (

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 import trustme
+from tests.desk.administrator.test_given_ways import is_kept
 
 from plantdesk.desk.news import BackedUp, EntriesFound
 from plantdesk.domain.status import Status
@@ -21,7 +22,6 @@ from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
-from tests.desk.administrator.test_given_ways import is_kept
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import FAR

@@ -7,9 +7,9 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from plantdesk.desk.administrator.given_path import given_path
 from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.domain.store import Store
+from plantdesk.folders import given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
 
@@ -130,7 +130,7 @@ class EngineAlone:
                 self._keeper,
                 self._vault,
                 self._practice_file,
-                given_path=given_path,
+                given_path=given_file,
                 tell=self._tell,
                 grace=self._grace,
                 connections=self._connections,

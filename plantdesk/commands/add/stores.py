@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.words import NotAdded, NotNow, journal_words
-from plantdesk.desk.administrator.given_file import read_given_file
-from plantdesk.desk.administrator.given_path import given_path
 from plantdesk.desk.backups import fault_kind
-from plantdesk.domain.administrator.given import Given
+from plantdesk.desk.given import read_given_file
+from plantdesk.domain.given import Given
 from plantdesk.domain.store import PRACTICE, Store, alike
+from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -18,7 +18,10 @@ def stores_of(keeper: JournalKeeper) -> list[Store]:
     """Open the journal, and return its stores and those of the administrator."""
     stores = _kept_stores(keeper)
     known = {store.id for store in stores}
-    return stores + [store for store in _given_stores() if store.id not in known]
+    given = [store for store in _given_stores() if store.id not in known]
+    # A store at the address of a given one becomes that one.
+    addresses = {store.address for store in given}
+    return [store for store in stores if store.address not in addresses] + given
 
 
 def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:
@@ -53,6 +56,6 @@ def _kept_stores(keeper: JournalKeeper) -> list[Store]:
 
 
 def _given_stores() -> list[Store]:
-    path = given_path()
+    path = given_file()
     given = read_given_file(path) if path is not None else None
     return [one.store for one in given.stores] if isinstance(given, Given) else []

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from plantdesk.desk.administrator.given_stores import take_given
+from plantdesk.desk.given import take_given
 from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound, TokenNews
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.desk.stores.practice import PracticeAtWork
 from plantdesk.desk.stores.tokens import Tokens
-from plantdesk.domain.administrator.given import Rules
-from plantdesk.domain.administrator.given_plan import Change, Gone, Moved
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Change, Gone, Moved, Plan
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import TokenWay
@@ -57,10 +56,10 @@ class StoresAtWork:
         offline: bool,
     ) -> None:
         self._keeper = keeper
-        self._folder = practice_file.parent
-        # The administrator's file, and its rules for changing stores.
+        # The administrator's file, its rules for changing stores, and ids that it has changed.
         self._given_path = given_path
-        self._rules = Rules()
+        self._rules = Plan().rules
+        self._new_ids = Plan().new_ids
         self._tell = tell
         self._ended = ended
         self.connections = connections
@@ -83,16 +82,16 @@ class StoresAtWork:
         If `doubted`, nothing is sent until the user decides.
         """
         self._doubted = doubted
-        taken = await take_given(self._given_path, self._keeper, self._folder, current, self._tell)
-        self._rules = taken.rules
+        plan = await take_given(self._given_path, self._keeper, current, self._tell)
+        self._rules, self._new_ids = plan.rules, plan.new_ids
         stores = await self._keeper.call(Journal.stores)
         self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
         self._removed = tuple(await self._keeper.call(Journal.removed_stores))
-        self._follow_given(taken.changes)
+        self._follow_given(plan.changes)
         self._working = True
         self._tell_list()
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        for store_id in dict.fromkeys((current.id, *waiting)):
+        for store_id in dict.fromkeys((self.new_id(current.id), *waiting)):
             if store_id in self._stores:
                 self._dispatch(store_id)
 
@@ -116,6 +115,10 @@ class StoresAtWork:
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
+
+    def new_id(self, store_id: str) -> str:
+        """Return the store's id, which it may have got after the window first showed it."""
+        return self._new_ids.get(store_id, store_id)
 
     def as_kept(self, store: Store) -> Store:
         """Return the store without what only the administrator's file accepts."""

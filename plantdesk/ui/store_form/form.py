@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.administrator.given import Setting
+from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.known_stores import Stores

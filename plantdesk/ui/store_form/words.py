@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
-from plantdesk.domain.administrator.given import Setting
+from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.token import TokenFault

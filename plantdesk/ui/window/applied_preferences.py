@@ -14,8 +14,8 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
 
 if TYPE_CHECKING:
-    from plantdesk.domain.administrator.given import Rules
     from plantdesk.domain.entry import Entry
+    from plantdesk.domain.given import Rules
     from plantdesk.ui.preferences.sounds import Sounds
 
 

@@ -89,9 +89,10 @@ class CurrentStore(QObject):
         self._desk.ask(lambda engine: engine.stores.open(store.id))
 
     def replace_at_next_start(self, store: Store, replacement: Store) -> None:
-        """Show this store until the program ends, and open the next start with another."""
+        """If the program ends with this store, open the next start with another."""
         self._replacements[store.id] = replacement
-        remember_store(self._settings, replacement)
+        if store.id == self._stores.current.id:
+            remember_store(self._settings, replacement)
 
     def _set_title(self) -> None:
         title = translate("window", "PRACTICE – PlantDesk")

@@ -159,7 +159,7 @@ class NewsRouting(QObject):
             self._page.form.ids.offer(news.number)
 
     def _take_stores(self, found: StoresFound) -> None:
-        from plantdesk.domain.administrator.given import Rules
+        from plantdesk.domain.given import Rules
 
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Rules()
@@ -174,10 +174,10 @@ class NewsRouting(QObject):
         self._window.notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        from plantdesk.domain.administrator.given_plan import Shown
+        from plantdesk.domain.given import Left
 
         for change in told.changes:
-            if isinstance(change, Shown) and change.after:
+            if isinstance(change, Left) and change.after:
                 self._window.current_store.replace_at_next_start(change.store, change.after)
         self._window.notices.tell_given(told)
 

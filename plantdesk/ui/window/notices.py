@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         OwnFault,
         SheetHandedOver,
     )
-    from plantdesk.domain.administrator.given import Rules
+    from plantdesk.domain.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
     from plantdesk.ui.journal_words import NoticeWords
 
@@ -82,8 +82,8 @@ class Notices(QObject):
 
     def tell_given(self, news: "GivenTold") -> None:
         # Most computers have no such file.
-        from plantdesk.domain.administrator.given_plan import Moving
-        from plantdesk.ui.band.administrator_words import given_words
+        from plantdesk.domain.given import Moving
+        from plantdesk.ui.band.given_words import given_words
 
         asked = tuple(change for change in news.changes if isinstance(change, Moving))
         told = tuple(change for change in news.changes if change not in asked)

@@ -10,8 +10,8 @@ from plantdesk.desk.news import (
     StoresFound,
     TokenNews,
 )
-from plantdesk.domain.administrator.given import Rules
-from plantdesk.domain.administrator.given import Setting as Given
+from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Setting as Given
 from plantdesk.domain.outcome import (
     ConnectionFault,
     HeldBack,

@@ -10,14 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
-from plantdesk.domain.administrator.given import (
-    GivenFault,
-    GivenFaultKind,
-    Rules,
-    Setting,
-)
-from plantdesk.domain.administrator.given_plan import Moving, Shown
+from plantdesk.domain.given import GivenFault, GivenFaultKind, Left, Moving, Rules, Setting
+from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load, remember_given_defaults
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -222,10 +218,10 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
     qtbot: QtBot, open_window: Open
 ) -> None:
     window, desk = open_window()
-    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 7, "colur", ("name", "colour"))
+    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, "stores 1, colur")
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
-    assert "line 7, “\u2068colur\u2069”" in pill(window)
+    assert pill(window) == "The administrator’s file can’t be used"
     seen: list[str] = []
 
     def close(dialog: QWidget) -> None:
@@ -234,7 +230,7 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
         dialog.keep.click()
 
     answer_dialog(qtbot, Question, close, window.band.action.click)
-    assert "Unknown word. Use one of these: name, colour." in seen[0]
+    assert "stores 1, colur\u2069: PlantDesk doesn’t know this word." in seen[0]
     assert "PlantDesk ignores this file for now." in seen[0]
     assert pill(window) == "1 waiting"
 
@@ -246,16 +242,25 @@ def pill(window: MainWindow) -> str:
 
 
 NOW = replace(GREEN, address="https://new.example")
+OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 
 
 def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
-    window.stores.set_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
+    desk.deliver(GivenTold(Path("/etc"), changes=(Left(GREEN, LAKE), Left(OLD, LAKE))))
+    window.stores.set_list((replace(GREEN, name="Greener"), LAKE, OLD, PRACTICE))
     assert window.stores.current.id == GREEN.id
-    last = last_store(window._settings)
-    assert last is not None
-    assert last.id == LAKE.id
+    assert last_store(window._settings) == LAKE
+    window.current_store.switch_to(PRACTICE.id)
+    assert last_store(window._settings) == PRACTICE
+
+
+def test_the_window_follows_its_store_to_a_given_id(open_window: Open) -> None:
+    window, desk = open_window()
+    given = replace(GREEN, id=OLD.id, name="Greener")
+    desk.deliver(StoresFound((LAKE, given, PRACTICE)))
+    assert window.stores.current == given
+    assert last_store(window._settings) == replace(given, settings=StoreSettings())
 
 
 def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_window: Open) -> None:

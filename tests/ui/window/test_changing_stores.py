@@ -18,8 +18,8 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.administrator.given import Rules
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
-from plantdesk.domain.administrator.given import Rules
-from plantdesk.domain.administrator.given_plan import Moving
+from plantdesk.domain.given import Moving, Rules
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.band.administrator_words import given_words
+from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
 from plantdesk.ui.store_form.token_words import kept_line, replaced_line
 from plantdesk.ui.stores.dialog import StoresDialog

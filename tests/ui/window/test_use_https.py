@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import StoresFound
-from plantdesk.domain.administrator.given import Rules, Setting
+from plantdesk.domain.given import Rules, Setting
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings

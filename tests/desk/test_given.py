@@ -1,25 +1,44 @@
 """Given stores over several starts."""
 
+import sys
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from plantdesk.desk.news import BackedUp, StoreNotSaved
-from plantdesk.domain.administrator.given import GivenFaultKind, Setting
-from plantdesk.domain.administrator.given_plan import Gone, Left, Moved, Moving, NotAdded, Shown
-from plantdesk.domain.administrator.given_reading import store_id
+from plantdesk.domain.given import (
+    GivenFault,
+    GivenFaultKind,
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    NotAdded,
+    Setting,
+    was_given,
+)
+from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import NO_PROXY, Store
 from plantdesk.domain.token import TokenPlace
+from plantdesk.domain.typed import Typed
+from plantdesk.folders import given_file, given_files
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
 from tests.desk.shops import FAR, Shop, Shops
+from tests.desk.stores.test_store_settings import proxy_to
+from tests.faults.server import FaultServer
 from tests.keyrings import MemoryKeyring
 
 GREEN = store_id("green")
+OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")
 
 
 @pytest.fixture
@@ -42,6 +61,41 @@ def listed(front: Front) -> dict[str, Store]:
     return {store.id: store for store in front.listed if not store.practice}
 
 
+def changes(front: Front) -> list[type]:
+    listed(front)
+    return [type(change) for told in front.given_told for change in told.changes]
+
+
+def keyring_of(*shops: Shop) -> MemoryKeyring:
+    keyring = MemoryKeyring()
+    for shop in shops:
+        keyring.keep(shop.address, shop.token.secret)
+    return keyring
+
+
+def start_once(open_desk: OpenDesk, store: Store, file: Path | None) -> None:
+    before = open_desk(store, given=file)
+    listed(before)
+    before.quit()
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="Linux names its folders so")
+def test_the_first_folder_with_a_file_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_CONFIG_DIRS", raising=False)
+    assert list(given_files()) == [Path("/etc/xdg/plantdesk/stores.toml")]
+    places = [tmp_path / name for name in "abc"]
+    monkeypatch.setenv("XDG_CONFIG_DIRS", ":".join(["not/absolute", "", *map(str, places)]))
+    files = [place / "plantdesk" / "stores.toml" for place in places]
+    assert list(given_files()) == files
+    assert given_file() is None
+    for file in (files[2], files[1]):
+        file.parent.mkdir(parents=True)
+        file.touch()
+        assert given_file() == file
+
+
 def test_a_given_store_lacks_only_its_token(open_desk: OpenDesk, shops: Shops, file: Path) -> None:
     shop = shops.open()
     store = give(file, shop.address)
@@ -56,54 +110,35 @@ def test_a_given_store_lacks_only_its_token(open_desk: OpenDesk, shops: Shops, f
     assert shop.only_its_own
 
 
-def test_a_token_already_in_the_keyring_is_used(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
-    shop = shops.open()
-    keyring = MemoryKeyring()
-    keyring.keep(shop.address, shop.token.secret)
-    front = open_desk(give(file, shop.address), given=file, keyring=keyring)
-    front.at(front.add(), Status.ADDED)
-
-
 def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     old, new = shops.open(), shops.open()
     store = give(file, old.address)
-    before = open_desk(store, given=file)
-    before.set_token(old.token, keep=True)
+    before = open_desk(store, given=file, keyring=keyring_of(old))
     before.at(before.add(7), Status.ADDED)
-    before.until(lambda: before.keyring.token_of(old.address))
     before.quit()
     now = give(file, new.address, name="Green Acres")
     front = open_desk(store, given=file, keyring=before.keyring)
     assert listed(front) == {GREEN: now}
-    renamed = replace(store, name="Green Acres")
-    front.until(lambda: [told.changes for told in front.given_told])
-    assert isinstance(front.given_told[0].changes[0], Moved)
-    assert front.given_told[0].changes[0].now == replace(renamed, address=new.address)
+    assert changes(front) == [Moved]
     # The new origin asks again, and the keyring keeps no unused token.
     front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
     front.until(lambda: front.keyring.kept == {})
-    front.until(lambda: front.queue_of(now).rest == Rest(WaitReason.TOKEN))
     # Its plants are still known.
     front.look_up(7)
     front.until(lambda: front.known)
     assert front.known[0].entry.plant.id == 7  # type: ignore[attr-defined]
     front.quit()
     again = open_desk(now, given=file)
-    assert listed(again) == {GREEN: now}
-    assert again.given_told == []
+    assert (listed(again), changes(again)) == ({GREEN: now}, [])
 
 
 def test_a_given_store_keeps_its_token_within_its_origin(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open(path="/old")
-    store = give(file, shop.address)
-    keyring = MemoryKeyring()
-    keyring.keep(shop.address, shop.token.secret)
+    store, keyring = give(file, shop.address), keyring_of(shop)
     before = open_desk(store, given=file, keyring=keyring)
     listed(before)
     before.quit()
@@ -123,65 +158,45 @@ def test_each_address_of_an_origin_keeps_its_own_token(open_desk: OpenDesk, file
         )
         file.write_text("".join(tables), "utf-8")
 
-    def kept() -> dict[str, str]:
-        return {name.removeprefix("PlantDesk "): secret for name, secret in keyring.tokens.items()}
-
     keyring = MemoryKeyring()
     for path in ("one", "other"):
         keyring.keep(f"https://a.example/{path}", f"token-of-{path}")
+    kept = dict(keyring.tokens)
     give_both("one", "other")
-    before = open_desk(given=file, keyring=keyring)
-    listed(before)
-    before.quit()
+    start_once(open_desk, PRACTICE, file)
     give_both("other", "one")
     front = open_desk(given=file, keyring=keyring)
-    stores = listed(front)
-    for store in stores.values():
+    for store in listed(front).values():
         front.until(lambda of=store: front.token_of(of).place is TokenPlace.KEYRING)
     front.quit()
-    assert kept() == {
-        "https://a.example/one/token": "token-of-one",
-        "https://a.example/other/token": "token-of-other",
-    }
+    assert keyring.tokens == kept
 
 
-def test_a_given_store_takes_over_the_token_of_a_users_store_at_its_new_address(
+def test_a_store_moved_to_a_users_address_shares_its_token(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open()
-    store = give(file, "https://old.example")
-    before = open_desk(shop.store, given=file)
-    before.set_token(shop.token, keep=True)
-    before.until(lambda: before.keyring.token_of(shop.address))
-    before.quit()
-    now = give(file, shop.address)
-    front = open_desk(store, given=file, keyring=before.keyring)
-    front.until(lambda: front.queue_of(now).rest is None)
+    keyring, store = keyring_of(shop), give(file, "https://old.example")
+    start_once(open_desk, shop.store, file)
+    give(file, shop.address)
+    front = open_desk(store, given=file, keyring=keyring)
+    front.until(lambda: front.queue_of(store).rest is None)
     front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: len(front.listed) == 2)
     front.quit()
-    again = open_desk(store, given=file, keyring=before.keyring)
+    again = open_desk(store, given=file, keyring=keyring)
     again.at(again.add(), Status.ADDED)
-
-
-def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
-    """Leave one plant waiting for a token, and quit."""
-    before = open_desk(store, given=file)
-    waiting = before.add(to=store)
-    before.at(waiting, Status.WAITING)
-    before.quit()
-    return waiting
 
 
 def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front, Store, str]:
     """A plant waits for the old address. The file has a new one, and its token is known."""
     store = give(file, old.address)
-    waiting = waiting_at(open_desk, store, file)
+    before = open_desk(store, given=file)
+    waiting = before.add()
+    before.at(waiting, Status.WAITING)
+    before.quit()
     give(file, new.address)
-    keyring = MemoryKeyring()
-    for shop in (old, new):
-        keyring.keep(shop.address, shop.token.secret)
-    front = open_desk(store, given=file, keyring=keyring)
+    front = open_desk(store, given=file, keyring=keyring_of(old, new))
     front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
     return front, store, waiting
 
@@ -192,7 +207,7 @@ def test_waiting_plants_stay_when_the_file_changes_the_address(
     old, new = shops.open(), shops.open()
     front, store, _ = moving(open_desk, old, new, file)
     assert front.rules.moving == {GREEN: replace(store, address=new.address)}
-    assert [type(change) for change in front.given_told[0].changes] == [Moving]
+    assert changes(front) == [Moving]
     # Other actions don't change that.
     front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.set_token(old.token)
@@ -221,60 +236,6 @@ def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(
     assert listed(front)[GREEN].address == new.address
 
 
-@pytest.mark.parametrize("broken", [True, False])
-def test_waiting_plants_still_stay_when_the_file_becomes_unreadable(
-    open_desk: OpenDesk, shops: Shops, file: Path, broken: bool
-) -> None:
-    old, new = shops.open(), shops.open()
-    before, store, waiting = moving(open_desk, old, new, file)
-    before.quit()
-    if broken:
-        file.write_text("[[stores", "utf-8")
-    else:
-        file.unlink()
-    front = open_desk(store, given=file, keyring=before.keyring)
-    front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
-    front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
-    front.save(replace(store, name="Mine"))
-    assert front.rules.moving.keys() == {GREEN}
-    save_store(front.desk, replace(front.rules.moving[GREEN], name="Mine"))
-    front.at(waiting, Status.ADDED)
-    assert new.only_its_own
-    assert old.untouched
-
-
-def test_without_the_file_the_user_may_send_waiting_plants_to_a_third_address(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
-    old, new, third = shops.open(), shops.open(), shops.open()
-    before, store, waiting = moving(open_desk, old, new, file)
-    before.quit()
-    file.unlink()
-    front = open_desk(store, given=file, keyring=before.keyring)
-    front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
-    front.save(replace(store, address=third.address))
-    front.quit()
-    again = open_desk(store, given=file, keyring=before.keyring)
-    listed(again)
-    again.set_token(third.token)
-    again.at(waiting, Status.ADDED)
-    assert third.only_its_own
-    assert old.untouched
-    assert new.untouched
-
-
-@pytest.mark.parametrize(
-    "kept", [b'{"moving to": 7}', b'{"moving to": {"x": ["a"], "y": 1}}', b"[1]", b"\xff"]
-)
-def test_tampered_kept_names_do_no_harm(
-    open_desk: OpenDesk, file: Path, tmp_path: Path, kept: bytes
-) -> None:
-    (tmp_path / "given.json").write_bytes(kept)
-    front = open_desk(given=file)
-    front.until(lambda: front.stores)
-    assert front.rules.moving == {}
-
-
 def test_a_locked_setting_can_not_be_changed(open_desk: OpenDesk, file: Path) -> None:
     store = give(file, "https://green.example")
     front = open_desk(store, given=file)
@@ -292,54 +253,52 @@ def test_if_only_the_administrator_adds_stores_nobody_else_can(
     open_desk: OpenDesk, file: Path
 ) -> None:
     store = give(file, "https://green.example", before="may_add_stores = false")
-    own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")
-    front = open_desk(own, given=file)
+    front = open_desk(OWN, given=file)
     assert listed(front) == {GREEN: store}
-    assert front.given_told[0].changes == (NotAdded(own),)
-    save_store(front.desk, own)
-    front.until(lambda: front.lost_stores == [StoreNotSaved(own.id)])
+    assert front.given_told[0].changes == (NotAdded(OWN),)
+    save_store(front.desk, OWN)
+    front.until(lambda: front.lost_stores == [StoreNotSaved(OWN.id)])
 
 
-def test_a_users_store_that_becomes_given_keeps_its_plants_and_its_token(
-    open_desk: OpenDesk, shops: Shops, file: Path
+def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
+    open_desk: OpenDesk, shops: Shops, file: Path, tmp_path: Path
 ) -> None:
     shop = shops.open()
-    own = replace(shop.store, name="Mine")
+    own = replace(OWN, address=shop.address)
     before = open_desk(own)
-    waiting = before.add()
+    before.desk.save_draft(Draft(Typed("8", "Rosa", ""), own.id))
+    waiting = before.add(7)
     before.at(waiting, Status.WAITING)
     before.quit()
     give(file, shop.address)
-    keyring = MemoryKeyring()
-    keyring.keep(shop.address, shop.token.secret)
-    front = open_desk(own, given=file, keyring=keyring)
-    front.at(waiting, Status.ADDED)
-    assert listed(front) == {own.id: replace(own, name="Green")}
+    front = open_desk(own, given=file, keyring=keyring_of(shop))
+    # As a window adds a plant that hasn't heard of the new id.
+    typed = front.add(8)
+    for entry in (waiting, typed):
+        front.at(entry, Status.ADDED)
+    now = replace(own, id=GREEN, name="Green")
+    assert (listed(front), changes(front)) == ({GREEN: now}, [])
     front.quit()
-    # Also if the file changes its address.
-    give(file, shop.address + "/new")
-    again = open_desk(own, given=file, keyring=keyring)
-    assert list(listed(again)) == [own.id]
-    assert listed(again)[own.id].address == shop.address + "/new"
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        assert {journal.entry(entry).store_id for entry in (waiting, typed)} == {GREEN}
+    # Also if the file changes its address later.
+    give(file, f"{shop.address}/new")
+    again = open_desk(own, given=file)
+    assert {store.address for store in listed(again).values()} == {f"{shop.address}/new"}
 
 
-def test_a_remembered_given_store_is_not_reported_as_removed(
-    open_desk: OpenDesk, file: Path
-) -> None:
-    own = Store("3f0c0000-0000-4000-8000-000000000000", "Green", "leaf", "https://green.example")
-    before = open_desk(own)
-    listed(before)
-    before.quit()
-    give(file, own.address)
-    taken_over = open_desk(own, given=file)
-    listed(taken_over)
-    taken_over.quit()
-    # Started with --store and the new address, before the journal was read.
-    now = give(file, "https://new.example")
-    front = open_desk(now, given=file)
-    assert listed(front) == {own.id: replace(own, address=now.address)}
-    front.until(lambda: front.given_told)
-    assert [type(change) for told in front.given_told for change in told.changes] == [Moved]
+def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path: Path) -> None:
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        gone = replace(OWN, id=GREEN)
+        for store in (OWN, gone):
+            journal.put_store(store)
+        journal.remove_store(GREEN)
+        journal.save_draft(Draft(Typed("8", "Rosa", ""), OWN.id))
+        journal.change_store_id(OWN.id, GREEN)
+        assert journal.unfinished().draft.store_id == GREEN
+        assert journal.stores() == [gone]
+        # The removed store that had the id keeps its plants under another one.
+        assert [was_given(store.id) for store in journal.removed_stores()] == [False]
 
 
 def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
@@ -352,7 +311,7 @@ def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
     front.desk.on(BackedUp, saved.append)
     front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
-    own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "http://open.example")
+    own = replace(OWN, address="http://open.example")
     save_store(front.desk, own)
     front.until(lambda: own.id in listed(front))
     accepted = listed(front)[own.id]
@@ -371,76 +330,52 @@ def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(
     open_desk: OpenDesk, file: Path
 ) -> None:
     store = give(file, "https://green.example")
-    waiting = waiting_at(open_desk, store, file)
+    before = open_desk(store, given=file)
+    waiting = before.add()
+    before.at(waiting, Status.WAITING)
+    before.quit()
     file.write_text("# none\n", "utf-8")
-    front = open_desk(store, given=file)
+    front = open_desk(PRACTICE, given=file)
     assert listed(front) == {GREEN: store}
-    assert front.given_told[0].changes == (Left(store),)
     assert front.rules.locks == {}
     front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.at(waiting, Status.REMOVED)
     front.quit()
+    # While the window shows it, it stays.
+    shown = open_desk(store, given=file)
+    assert (listed(shown), changes(shown)) == ({GREEN: store}, [Left])
+    shown.quit()
     again = open_desk(PRACTICE, given=file)
-    assert listed(again) == {}
-    assert again.given_told[0].changes == (Gone(store),)
+    assert (listed(again), changes(again)) == ({}, [Gone])
 
 
-def test_a_shown_store_removed_from_the_file_goes_at_the_next_start(
-    open_desk: OpenDesk, file: Path
-) -> None:
-    store = give(file, "https://green.example")
-    open_desk(store, given=file).quit()
-    file.write_text("# none\n", "utf-8")
-    front = open_desk(store, given=file)
-    assert listed(front) == {GREEN: store}
-    assert front.given_told[0].changes == (Shown(store, None),)
-    front.quit()
-    again = open_desk(PRACTICE, given=file)
-    assert listed(again) == {}
-
-
-def test_without_the_file_stores_stay_and_may_be_changed(open_desk: OpenDesk, file: Path) -> None:
-    store = give(file, "https://green.example")
-    before = open_desk(store, given=file)
-    listed(before)
-    before.quit()
-    file.unlink()
-    front = open_desk(store, given=file)
-    assert listed(front) == {GREEN: store}
-    front.save(replace(store, name="Mine"))
-
-
-def test_a_fault_in_the_file_is_reported_and_changes_no_store(
-    open_desk: OpenDesk, shops: Shops, file: Path
+@pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])
+def test_without_a_usable_file_stores_stay_and_may_be_changed(
+    open_desk: OpenDesk, shops: Shops, file: Path, break_it: Callable[[Path], None]
 ) -> None:
     shop = shops.open()
     store = give(file, shop.address)
-    before = open_desk(store, given=file)
-    listed(before)
-    before.quit()
-    give(file, "https://elsewhere.example", "colur = 1")
+    start_once(open_desk, store, file)
+    break_it(file)
     front = open_desk(store, given=file)
     assert listed(front) == {GREEN: store}
-    fault = front.given_told[0].fault
-    assert fault is not None
-    assert (fault.kind, fault.line, fault.key) == (
-        GivenFaultKind.UNKNOWN_KEY,
-        None,
-        "stores 1, colur",
-    )
-    assert front.rules.preferences is None
+    front.save(replace(store, name="Mine"))
     front.set_token(shop.token)
     front.at(front.add(), Status.ADDED)
+    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, "colur")
+    assert [told.fault for told in front.given_told] == [fault] * file.exists()
+    assert (front.rules.preferences is None) is file.exists()
 
 
 @pytest.mark.usefixtures("names_lead_here")
-class TestPlainHttp:
+class TestOtherComputers:
+    """Their names lead to this computer, so that plants go there unencrypted or by a proxy."""
+
     def test_acceptance_by_the_file_replaces_the_users_tick(
         self, open_desk: OpenDesk, shops: Shops, file: Path
     ) -> None:
         shop, other = shops.open(host=FAR), shops.open(host=FAR)
-        origin = f'plain_http = ["{shop.address}"]'
-        store = give(file, shop.address, before=origin)
+        store = give(file, shop.address, before=f'plain_http = ["{shop.address}"]')
         front = open_desk(store, given=file)
         front.set_token(shop.token)
         front.at(front.add(), Status.ADDED)
@@ -470,3 +405,53 @@ class TestPlainHttp:
             lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
         )
         assert shop.untouched
+
+    @pytest.mark.parametrize("given_before", [True, False])
+    def test_another_proxy_is_used_once_the_user_agrees(
+        self, open_desk: OpenDesk, shops: Shops, file: Path, given_before: bool
+    ) -> None:
+        shop = shops.open(host=FAR)
+        accepts = f'plain_http = ["{shop.address}"]'
+        store = give(file, shop.address, f'proxy = "{NO_PROXY}"', before=accepts)
+        own = replace(OWN, address=shop.address, settings=replace(OWN.settings, proxy=NO_PROXY))
+        start_once(open_desk, *((store, file) if given_before else (own, None)))
+        keyring = keyring_of(shop)
+        with FaultServer(proxy_to(shop)) as proxy:
+            give(file, shop.address, f'proxy = "{proxy.proxy}"', before=accepts)
+            front = open_desk(store, given=file, keyring=keyring)
+            front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
+            assert changes(front) == [Moving]
+            # Other actions don't change that.
+            waiting = front.add()
+            front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
+            front.at(waiting, Status.WAITING)
+            mine = listed(front)[GREEN]
+            assert mine.settings.proxy == NO_PROXY
+            assert not proxy.ledger.connections
+            assert shop.untouched
+            # Without the file, the earlier proxy would apply again. With it, there is one question.
+            save_store(front.desk, mine.at(front.rules.moving[GREEN].whereabouts))
+            front.at(waiting, Status.ADDED)
+            assert len(proxy.ledger.requests) == 1
+            assert all(news.change is None for news in front.tokens)
+            front.quit()
+            again = open_desk(store, given=file, keyring=keyring)
+            again.at(again.add(), Status.ADDED)
+            assert changes(again) == []
+            again.quit()
+        assert shop.bearers == {f"Bearer {shop.token.secret}"}
+
+    def test_a_token_stored_for_the_way_of_a_new_store_needs_no_agreement(
+        self, open_desk: OpenDesk, shops: Shops, file: Path
+    ) -> None:
+        shop = shops.open(host=FAR)
+        with FaultServer(proxy_to(shop)) as proxy:
+            accepts = f'plain_http = ["{shop.address}"]'
+            store = give(file, shop.address, f'proxy = "{proxy.proxy}"', before=accepts)
+            keyring, way = MemoryKeyring(), f"proxy={proxy.proxy} certificates=none"
+            keyring.keep(shop.address, f"{way} {shop.token.secret}")
+            front = open_desk(store, given=file, keyring=keyring)
+            front.at(front.add(), Status.ADDED)
+            assert len(proxy.ledger.requests) == 1
+            front.quit()
+        assert shop.bearers == {f"Bearer {shop.token.secret}"}

@@ -1,1 +1,0 @@
-"""Stores that an administrator gave in advance."""

@@ -1,1 +1,0 @@
-"""What the file of an administrator gives and forbids."""

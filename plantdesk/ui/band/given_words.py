@@ -1,0 +1,97 @@
+"""Words for the changes and faults of the administrator's file."""
+
+from typing import assert_never
+
+from plantdesk.desk.news import GivenTold
+from plantdesk.domain.given import (
+    Change,
+    GivenFault,
+    GivenFaultKind,
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    NotAdded,
+    Renamed,
+)
+from plantdesk.ui.entry.token_way_words import given_way_text
+from plantdesk.ui.journal_words import NoticeWords
+from plantdesk.ui.wording import isolated, translate, unbroken_address
+
+
+def given_words(told: GivenTold) -> NoticeWords:
+    """A headline for the band, and the full text behind its button."""
+    if told.fault is None:
+        lines = [_change_text(change) for change in told.changes]
+        headline = translate("given", "Changed by your administrator")
+        return NoticeWords(headline, "\n\n".join(lines), str(told.path), icon="stall")
+    as_before = translate(
+        "given",
+        "PlantDesk ignores this file for now. Your plants and stores haven’t changed. "
+        "Show this to the IT desk.",
+    )
+    headline = translate("given", "The administrator’s file can’t be used")
+    return NoticeWords(
+        headline, f"{fault_text(told.fault)}\n\n{as_before}", str(told.path), urgent=True
+    )
+
+
+def fault_text(fault: GivenFault) -> str:
+    """Say where the fault is and of which kind."""
+    texts = {
+        GivenFaultKind.UNREADABLE: translate("given", "This is no file, too large, or protected."),
+        GivenFaultKind.OTHERS_CAN_WRITE: translate(
+            "given", "Others can change this. Let only administrators write there."
+        ),
+        GivenFaultKind.NOT_TOML: translate("given", "This isn’t valid TOML in UTF-8."),
+        GivenFaultKind.UNKNOWN_KEY: translate("given", "PlantDesk doesn’t know this word."),
+        GivenFaultKind.MISSING_KEY: translate("given", "This is missing."),
+        GivenFaultKind.WRONG_VALUE: translate("given", "This value isn’t allowed."),
+        GivenFaultKind.TWICE: translate("given", "Another store has this already."),
+    }
+    place = isolated(fault.place)
+    if fault.line is not None:
+        place = translate("given", "Line {0}").format(fault.line)
+    if fault.line is None and not fault.place:
+        return texts[fault.kind]
+    return translate("given", "{0}: {1}").format(place, texts[fault.kind])
+
+
+def _change_text(change: Change) -> str:
+    match change:
+        case Moved(before, now):
+            return translate(
+                "given",
+                "{0} has moved from {2} to {1}. No plant was waiting for it.",
+            ).format(
+                isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
+            )
+        case Moving(before, now):
+            agree = translate(
+                "given",
+                "Nothing is sent until you agree. Switch to this store, then choose Show at "
+                "the top.",
+            )
+            return f"{given_way_text(before, now)}\n\n{agree}"
+        case Gone(store):
+            return translate(
+                "given",
+                "{0} was removed. Plants added there stay in the store, and in the list here.",
+            ).format(isolated(store.name))
+        case Left(store=store):
+            return translate(
+                "given",
+                "Your administrator removed {0}. It goes once no plants there are waiting or to "
+                "check, and PlantDesk starts with another store.",
+            ).format(isolated(store.name))
+        case Renamed(before, now):
+            return translate(
+                "given",
+                "{0} is now called {1}. Your administrator set up another {0}.",
+            ).format(isolated(before.name), isolated(now.name))
+        case NotAdded(store):
+            return translate(
+                "given", "{0} was not added. Only your administrator can add stores."
+            ).format(unbroken_address(store.address))
+        case _:
+            assert_never(change)

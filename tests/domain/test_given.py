@@ -1,0 +1,203 @@
+"""What becomes of the stores of a computer when a file gives some."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from plantdesk.domain.given import (
+    Given,
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    Plan,
+    Renamed,
+    Rules,
+    Setting,
+    plan_given,
+)
+from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+
+HOME, AWAY = "https://green.example", "https://new.example"
+GREEN = Store(store_id("green"), "Green", "leaf", HOME)
+OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Corner shop", "plum", "https://own.example")
+OLD = Store(store_id("old"), "Old", "plum", AWAY)
+PROXY = "http://proxy.example:3128"
+
+
+def table(*said: str, word: str = "green", address: str = HOME, name: str = "Green") -> str:
+    head = f'[[stores]]\nid = "{word}"\nname = "{name}"\naddress = "{address}"\n'
+    return head + "\n".join(said) + "\n"
+
+
+def plan(file: str, *here: Store, **open_: Any) -> Plan:
+    read = read_given(file.encode())
+    assert isinstance(read, Given), read
+    return plan_given(read, (*here, PRACTICE), **open_)
+
+
+def by_proxy(store: Store) -> Store:
+    return replace(store, settings=replace(store.settings, proxy=PROXY))
+
+
+def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told() -> None:
+    made = plan(table(), replace(OWN, colour="leaf"))
+    assert (made.put, made.changes) == ((replace(GREEN, colour="lagoon"),), ())
+    assert made.rules.gives(GREEN.id)
+    assert plan(table('colour = "plum"'), OWN).put == (replace(GREEN, colour="plum"),)
+
+
+@pytest.mark.parametrize(
+    ("file", "here", "put"),
+    [
+        # Nothing to change.
+        (table(), GREEN, ()),
+        # The file wins for what it locks.
+        (table(), replace(GREEN, name="Mine", colour="plum"), (replace(GREEN, colour="plum"),)),
+        # What users may change stays as they have it, and so does what the file leaves out.
+        (table('may_change = ["name"]'), replace(GREEN, name="Mine"), ()),
+        (table(), replace(GREEN, settings=StoreSettings(idempotency=False, proxy="none")), ()),
+    ],
+)
+def test_a_store_becomes_as_the_file_says(file: str, here: Store, put: tuple[Store, ...]) -> None:
+    made = plan(file, here, OWN)
+    assert (made.put, made.changes) == (put, ())
+
+
+@pytest.mark.parametrize(
+    ("said", "theirs", "fitting"),
+    [
+        ("total_seconds = 20", (40, 90), (20, 20)),
+        ("connect_seconds = 40", (5, 30), (40, 40)),
+        ("connect_seconds = 40", (5, 90), (40, 90)),
+    ],
+)
+def test_a_users_wait_fits_the_given_one(
+    said: str, theirs: tuple[int, int], fitting: tuple[int, int]
+) -> None:
+    made = plan(table(said), replace(GREEN, settings=StoreSettings(*theirs)))
+    assert made.put == (replace(GREEN, settings=StoreSettings(*fitting)),)
+
+
+def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
+    made = plan(table(address=AWAY), GREEN, unsettled={GREEN.id})
+    moved = replace(GREEN, address=AWAY)
+    assert (made.put, made.changes, made.rules.moving) == ((moved,), (Moved(GREEN, moved),), {})
+
+
+@pytest.mark.parametrize(
+    ("file", "waits", "now"),
+    [
+        (table(address=AWAY, name="New"), True, replace(GREEN, address=AWAY)),
+        (table(f'proxy = "{PROXY}"', name="New"), True, by_proxy(GREEN)),
+        (table(f'proxy = "{PROXY}"', name="New"), False, by_proxy(GREEN)),
+        (
+            table('certificates = "/ca.pem"', name="New"),
+            False,
+            replace(GREEN, settings=StoreSettings(certificates="/ca.pem")),
+        ),
+        (
+            table(f'proxy = "{PROXY}"', address=AWAY, name="New"),
+            False,
+            by_proxy(replace(GREEN, address=AWAY)),
+        ),
+    ],
+)
+def test_the_user_agrees_first_to_a_new_way_and_to_an_address_for_which_plants_wait(
+    file: str, waits: bool, now: Store
+) -> None:
+    now = replace(now, name="New")
+    made = plan(file, GREEN, waiting={GREEN.id} if waits else ())
+    # The rest is as the file has it already.
+    assert made.put == (replace(GREEN, name="New"),)
+    assert made.changes == (Moving(GREEN, now),)
+    assert made.rules.moving == {GREEN.id: now}
+
+
+def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
+    own = replace(OWN, address=HOME)
+    made = plan(table(), own)
+    assert made.new_ids == {own.id: GREEN.id}
+    assert made.put == (replace(own, id=GREEN.id, name="Green"),)
+    assert made.rules.gives(GREEN.id)
+    assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
+    # The user still agrees to another way.
+    way = plan(table(f'proxy = "{PROXY}"'), own)
+    assert [type(change) for change in way.changes] == [Moving]
+    assert [store.settings.proxy for store in way.put] == ["system"]
+
+
+def test_a_store_keeps_its_plants_under_another_word_at_the_same_address() -> None:
+    made = plan(table(word="other"), GREEN)
+    assert made.new_ids == {GREEN.id: store_id("other")}
+    assert made.changes == ()
+
+
+def test_no_store_takes_an_id_that_is_in_use() -> None:
+    own = replace(OWN, address=AWAY)
+    assert plan(table(address=AWAY), GREEN, own).new_ids == {}
+    # Nor does a store that the file gives under its own word.
+    file = table(address=AWAY) + table(word="new", name="New")
+    made = plan(file, GREEN)
+    assert made.new_ids == {}
+    assert [store.address for store in made.put] == [AWAY, HOME]
+
+
+def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plants() -> None:
+    made = plan(table(), GREEN, OLD, OWN)
+    assert (made.changes, made.put) == ((Gone(OLD),), ())
+    for kept in ({"unsettled": {OLD.id}}, {"shown": OLD.id}):
+        made = plan(table(), GREEN, OLD, OWN, **kept)
+        assert made.changes == (Left(OLD, GREEN),)
+        assert not made.rules.gives(OLD.id)
+    assert plan("", OLD, shown=OLD.id).changes == (Left(OLD, None),)
+    assert plan(table(), OLD, shown=OLD.id).changes == (Left(OLD, GREEN),)
+
+
+def test_another_store_of_the_same_name_is_numbered() -> None:
+    own = replace(OWN, name="GREEN")
+    other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
+    renamed = replace(own, name="GREEN (3)")
+    made = plan(table(), GREEN, own, other)
+    assert (made.put, made.changes) == ((renamed,), (Renamed(own, renamed),))
+    # Two stores of users are their own affair.
+    assert plan(table(), GREEN, OWN, replace(other, name=OWN.name)).changes == ()
+
+
+def test_the_name_in_the_file_goes_before_one_that_users_chose() -> None:
+    file = table('may_change = ["name"]') + table(word="new", name="Orangery", address=AWAY)
+    theirs, renamed = replace(GREEN, name="Orangery"), replace(GREEN, name="Orangery (2)")
+    made = plan(file, theirs)
+    assert {store.name for store in made.put} == {"Orangery", "Orangery (2)"}
+    assert made.changes == (Renamed(theirs, renamed),)
+    again = plan(file, *made.put)
+    assert (again.put, again.changes) == ((), ())
+
+
+class TestRules:
+    def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self) -> None:
+        file = 'may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table()
+        rules = plan(file).rules
+        assert not rules.allows(None, OWN)
+        accepted = rules.with_acceptance(replace(OWN, address="http://plants.lan:8080/api"))
+        assert not accepted.needs_consent
+        assert rules.without_acceptance(accepted).needs_consent
+        for other in ("http://plants.lan", "http://plants.lan:8081", "http://other.lan:8080"):
+            assert rules.with_acceptance(replace(OWN, address=other)).needs_consent
+
+    def test_locked_settings_stay_and_the_rest_may_change(self) -> None:
+        moved, renamed = replace(OWN, address=AWAY), replace(OWN, name="Other")
+        assert Rules().allows(None, OWN)
+        assert Rules().allows(OWN, moved)
+        rules = Rules({OWN.id: frozenset({Setting.ADDRESS})})
+        assert rules.allows(OWN, renamed)
+        assert not rules.allows(OWN, moved)
+
+    def test_a_locked_address_may_become_the_files_once_the_user_agrees(self) -> None:
+        now = replace(OWN, address=AWAY)
+        rules = Rules({OWN.id: frozenset({Setting.ADDRESS})}, moving={OWN.id: now})
+        assert rules.allows(OWN, now)
+        assert rules.agreed(OWN, now).moving == {}
+        assert rules.agreed(OWN, replace(OWN, name="Other")).moving == rules.moving

@@ -1,0 +1,208 @@
+"""The administrator's file: read whole, or its first fault with place and kind."""
+
+import uuid
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from plantdesk.domain import given_reading
+from plantdesk.domain.given import (
+    Given,
+    GivenFault,
+    GivenFaultKind,
+    GivenStore,
+    Setting,
+    was_given,
+)
+from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
+from plantdesk.domain.store import COLOURS, Store, StoreSettings
+
+ROOT = Path(__file__).resolve().parents[2]
+GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
+LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"\n'
+UNKNOWN, MISSING = GivenFaultKind.UNKNOWN_KEY, GivenFaultKind.MISSING_KEY
+WRONG, TWICE, NOT_TOML = GivenFaultKind.WRONG_VALUE, GivenFaultKind.TWICE, GivenFaultKind.NOT_TOML
+
+
+def given(text: str) -> Given:
+    read = read_given(text.encode())
+    assert isinstance(read, Given), read
+    return read
+
+
+def store(text: str) -> GivenStore:
+    return given(text).stores[0]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"# nothing yet\n", b"\xef\xbb\xbfmay_add_stores = true\r\n"]
+)
+def test_an_empty_file_gives_nothing_and_forbids_nothing(content: bytes) -> None:
+    assert read_given(content) == Given()
+
+
+def test_stores_come_in_their_order_with_a_colour_each() -> None:
+    stores = given(GREEN + LAKE).stores
+    assert [(one.ident, one.store.name, one.store.address) for one in stores] == [
+        ("green", "Green", "https://green.example"),
+        ("lake", "Lake", "https://lake.example"),
+    ]
+    assert [one.store.colour for one in stores] == list(COLOURS[:2])
+
+
+def test_an_id_follows_from_the_administrators_word_alone() -> None:
+    moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
+    assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
+    assert store(GREEN).id != store(LAKE).id
+    assert was_given(store_id("green"))
+    assert not any(map(was_given, (str(uuid.uuid4()), "practice")))
+
+
+def test_everything_about_a_store_can_be_said() -> None:
+    said = store(
+        GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
+        'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
+    )
+    settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem")
+    assert said.store == Store(said.id, "Green", "plum", "https://green.example", settings)
+    assert said.named == said.locked == frozenset(Setting)
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "locked"),
+    [
+        ("", "", {Setting.NAME, Setting.ADDRESS}),
+        ("", "may_change = true", set()),
+        ("", 'may_change = ["name"]', {Setting.ADDRESS}),
+        ("may_change_stores = true\n", "", set()),
+        ("may_change_stores = true\n", "may_change = false", {Setting.NAME, Setting.ADDRESS}),
+    ],
+)
+def test_only_what_is_said_is_locked_unless_users_may_change_it(
+    before: str, said: str, locked: set[Setting]
+) -> None:
+    assert store(before + GREEN + said).locked == locked
+
+
+def test_the_first_store_opens_first_unless_another_is_named() -> None:
+    assert given(GREEN + LAKE).first == store(GREEN)
+    chosen = given('first = "lake"\n' + GREEN + LAKE).first
+    assert chosen is not None
+    assert chosen.ident == "lake"
+
+
+def test_preferences_that_are_not_named_are_the_usual_ones() -> None:
+    said = given('[preferences]\ntheme = "dark"\nconnections = 2\nkeep_plants = "1 year"\n')
+    assert said.preferences == Preferences(
+        theme=ThemeChoice.DARK, connections=2, keep_plants=KeepPlants.ONE_YEAR
+    )
+
+
+def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port() -> None:
+    said = given('plain_http = ["http://plants.lan:8080", "http://PLANTS.lan:80/"]')
+    assert said.plain_http == {"http://plants.lan:8080", "http://plants.lan:80"}
+
+
+def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page() -> None:
+    preferences = [field.name for field in fields(Preferences)]
+    named = msgspec.structs.fields(given_reading._Preferences)
+    assert [field.name for field in named] == preferences
+    example = (ROOT / "packaging" / "stores.example.toml").read_text("utf-8")
+    read = given(example)
+    assert [one.ident for one in read.stores] == ["green-acres", "orangery"]
+    for word in (*(setting.value for setting in Setting), *preferences, "may_change"):
+        assert word in example
+    page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
+    assert f"```toml\n{example}```" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "place"),
+    [
+        ("frist = 1", UNKNOWN, "frist"),
+        ("[prefs]\nx = 1", UNKNOWN, "prefs"),
+        ("[preferences]\ntehme = 1", UNKNOWN, "preferences, tehme"),
+        (GREEN + LAKE + 'colur = "leaf"', UNKNOWN, "stores 2, colur"),
+        (GREEN + 'token = "leaf-4711"', UNKNOWN, "stores 1, token"),
+        (GREEN + '[[stores]]\nid = "b"', MISSING, "stores 2, name"),
+        (GREEN + GREEN, TWICE, "stores 2, id"),
+        (GREEN + LAKE.replace("Lake", " GREEN "), TWICE, "stores 2, name"),
+        (GREEN + LAKE.replace("lake.ex", "GREEN.ex"), TWICE, "stores 2, address"),
+        ("may_add_stores = false", WRONG, "may_add_stores"),
+        ('may_add_stores = "no"', WRONG, "may_add_stores"),
+        ('first = "lake"\n' + GREEN, WRONG, "first"),
+        ("first = 2020-01-01\n" + GREEN, WRONG, "first"),
+        ("stores = 1", WRONG, "stores"),
+        ("[stores]", WRONG, "stores"),
+        ("preferences = 1", WRONG, "preferences"),
+        ('[preferences]\ntheme = "drak"', WRONG, "preferences, theme"),
+        ("[preferences]\nconnections = true", WRONG, "preferences, connections"),
+        ("[preferences]\ntext_size = 110", WRONG, "preferences, text_size"),
+        ('plain_http = "http://a"', WRONG, "plain_http"),
+        ('plain_http = ["http://a", 7]', WRONG, "plain_http 2"),
+        ('plain_http = ["https://a"]', WRONG, "plain_http"),
+        ('plain_http = ["http://a/b"]', WRONG, "plain_http"),
+        ('plain_http = ["http://u:p@a"]', WRONG, "plain_http"),
+        (GREEN.replace('"green"', '"Green"'), WRONG, "stores 1, id"),
+        (GREEN.replace('"green"', '"green\\n"'), WRONG, "stores 1, id"),
+        (GREEN.replace('"Green"', '"  "'), WRONG, "stores 1, name"),
+        (GREEN.replace('"Green"', '"Practice  STORE"'), WRONG, "stores 1, name"),
+        (GREEN.replace('"Green"', '"a\\nb"'), WRONG, "stores 1, name"),
+        (GREEN.replace("https://", "https://user:leaf-4711@"), WRONG, "stores 1, address"),
+        (GREEN.replace(".example", ".example/plants"), WRONG, "stores 1, address"),
+        (GREEN + 'colour = "red"', WRONG, "stores 1, colour"),
+        (GREEN + 'colour = ""', WRONG, "stores 1, colour"),
+        (GREEN + "connect_seconds = 0", WRONG, "stores 1, connect_seconds"),
+        (GREEN + "total_seconds = 601", WRONG, "stores 1, total_seconds"),
+        (GREEN + "connect_seconds = 61", WRONG, "stores 1, connect_seconds"),
+        (GREEN + "total_seconds = 9", WRONG, "stores 1, total_seconds"),
+        (GREEN + 'proxy = "socks5://a"', WRONG, "stores 1, proxy"),
+        (GREEN + 'certificates = "ca.pem"', WRONG, "stores 1, certificates"),
+        (GREEN + 'may_change = ["nmae"]', WRONG, "stores 1, may_change 1"),
+    ],
+)
+def test_a_fault_has_place_and_kind(text: str, kind: GivenFaultKind, place: str) -> None:
+    assert read_given(text.encode()) == GivenFault(kind, None, place)
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"a = 1\nb == 2", 2),
+        (b"[[stores]\nid = 1", 1),
+        (b"first = 'a'\nfirst = 'b'\n# end", 2),
+        (b"x = " + b"[" * 4000, None),
+        (b"x = " + b"1" * 5000, None),
+        ("# Gärtnerei".encode("latin-1"), None),
+        ("# x".encode("utf-16"), None),
+    ],
+)
+def test_a_text_that_is_not_toml_is_a_fault_with_its_line(content: bytes, line: int | None) -> None:
+    assert read_given(content) == GivenFault(NOT_TOML, line)
+
+
+SECRET = "leaf-4711-leaf-4711-leaf-4711"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'token = "{SECRET}"',
+        f'{SECRET} = ""',
+        f'"\\u001b[31m" = 1\na = "{SECRET}"',
+        f"a = {SECRET}",
+        f'first = "{SECRET}"\n{GREEN}',
+        f'[preferences]\ntheme = "{SECRET} - at `$.{SECRET}"',
+        f'{GREEN}proxy = "http://{SECRET}@a"',
+        f'{GREEN}may_change = ["{SECRET}"]',
+        GREEN.replace('"green"', f'"{SECRET.upper()}"'),
+    ],
+)
+def test_no_fault_repeats_a_value_or_an_odd_key(text: str) -> None:
+    found = read_given(text.encode())
+    assert isinstance(found, GivenFault)
+    assert SECRET.lower() not in repr(found).lower()
+    assert found.place.isprintable()

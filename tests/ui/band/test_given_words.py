@@ -1,0 +1,42 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.news import GivenTold
+from plantdesk.domain.given import (
+    Change,
+    GivenFault,
+    GivenFaultKind,
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    NotAdded,
+    Renamed,
+)
+from plantdesk.ui.band.given_words import fault_text, given_words
+from tests.ui.stage import GREEN, LAKE
+
+NOW = replace(GREEN, address="https://new.example")
+CHANGES = (
+    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN, LAKE), Renamed(GREEN, LAKE),
+    NotAdded(GREEN),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_every_change_names_its_store(change: Change) -> None:
+    told = given_words(GivenTold(Path("/etc"), changes=(change,)))
+    named = GREEN.address if isinstance(change, NotAdded) else f"\u2068{GREEN.name}\u2069"
+    assert named in told.text.replace("\u2060", "")
+
+
+@pytest.mark.parametrize("kind", GivenFaultKind)
+def test_every_fault_has_a_sentence_with_its_place(kind: GivenFaultKind) -> None:
+    said = fault_text(GivenFault(kind))
+    assert said.endswith(".")
+    assert fault_text(GivenFault(kind, 3)) == f"Line 3: {said}"
+    told = given_words(GivenTold(Path("/etc"), GivenFault(kind, place="stores 1, name")))
+    assert told.text.startswith(f"\u2068stores 1, name\u2069: {said}")
+    assert told.urgent
