@@ -29,7 +29,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import claims_folder, config_folder, data_folder, given_file, given_files
-from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
+from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld, JournalUnreadable
 from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
@@ -141,6 +141,10 @@ def _journal(folder: Path) -> Iterator[Finding]:
         # Read only. The window reports any other damage, and can repair it.
         with suppress(JournalUnreadable):
             check_schema(folder / "journal.db")
+    except JournalTooOld:
+        found = "a test version of PlantDesk saved these plants"
+        yield Finding("Journal", found, "move journal.db to another folder")
+        return
     except JournalTooNew:
         found = "a newer PlantDesk saved these plants"
         yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")

@@ -14,6 +14,7 @@ from plantdesk.journal.errors import (
     JournalNotOurs,
     JournalStopped,
     JournalTooNew,
+    JournalTooOld,
     JournalUnreadable,
 )
 from plantdesk.journal.keeper import JournalKeeper
@@ -84,6 +85,8 @@ def fault_kind(error: JournalError) -> JournalFaultKind:
             return JournalFaultKind.IN_USE
         case JournalTooNew():
             return JournalFaultKind.TOO_NEW
+        case JournalTooOld():
+            return JournalFaultKind.TOO_OLD
         case JournalNotOurs():
             return JournalFaultKind.NOT_OURS
         case JournalUnreadable() | JournalNotOpen():

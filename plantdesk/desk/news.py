@@ -93,6 +93,7 @@ class DraftNotSaved(NamedTuple):
 class JournalFaultKind(Enum):
     IN_USE = auto()
     TOO_NEW = auto()
+    TOO_OLD = auto()
     NOT_OURS = auto()
     UNREADABLE = auto()
     NOT_WRITABLE = auto()

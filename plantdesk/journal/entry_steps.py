@@ -10,7 +10,9 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.rows import OutcomeColumns, columns_of, entry_from, microseconds
+from plantdesk.journal.outcomes import outcome_text
+from plantdesk.journal.rows import entry_from, microseconds
+from plantdesk.journal.texts import said_in, text_of, with_reply
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
@@ -37,6 +39,7 @@ def add_entry(file: JournalFile, entry: Entry) -> None:
         microseconds(entry.changed_at),
         entry.corrects,
     )
+    file.run(sql.ADD_TEXT, text_of(entry.plant))
 
 
 def hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
@@ -71,18 +74,20 @@ def end_attempt(
     cause: Cause,
     now: datetime,
 ) -> Entry:
-    at, columns = microseconds(now), columns_of(outcome)
+    at, text = microseconds(now), outcome_text(outcome)
     status = after(Status.SENDING, cause)
-    attempt = file.row(_pair, sql.END_ATTEMPT, at, left, *columns, entry_id)
+    attempt = file.row(_pair, sql.END_ATTEMPT, at, left, text, entry_id)
     if attempt is None:
         # Only an entry being sent has an attempt under way.
         raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
     seq, started_at = attempt
     sent_at = None if left is False else started_at
-    read = partial(_with_outcome, columns)
-    ended = file.row(read, sql.END_SENDING, status.value, at, sent_at, seq)
+    ended = file.row(partial(_with_outcome, text), sql.END_SENDING, status.value, at, sent_at, seq)
     if ended is None:
         raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
+    if said := said_in(outcome):
+        text = file.row(str, sql.TEXT, seq) or text_of(ended.plant)
+        file.run(sql.PUT_TEXT, with_reply(text, said), seq)
     return ended
 
 
@@ -129,11 +134,11 @@ def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
 
 
 def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
-    return seq, bool(tried_before), entry_from(*columns, None)
+    return seq, bool(tried_before), entry_from(*(*columns, None))
 
 
-def _with_outcome(outcome: OutcomeColumns, *columns: Any) -> Entry:
-    return entry_from(*columns, *outcome)
+def _with_outcome(outcome: str, *columns: Any) -> Entry:
+    return entry_from(*(*columns, outcome))
 
 
 def _pair(seq: int, started_at: int) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 JournalError              not our fault; has the path of the file
 ├── JournalInUse          another program holds the file
 ├── JournalTooNew         a newer version of this program wrote it
+├── JournalTooOld         a build before the first version wrote it
 ├── JournalUnreadable     damaged
 │   └── JournalNotOurs    not a journal
 ├── JournalNotWritable    no right, no room, no folder or no durable writes
@@ -36,6 +37,10 @@ class JournalTooNew(JournalError):
         super().__init__(path, f"version {found}, newer than {known}")
         self.found = found
         self.known = known
+
+
+class JournalTooOld(JournalError):
+    """A build before the first version of this program wrote it."""
 
 
 class JournalUnreadable(JournalError):

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
 
-from plantdesk.journal.backups.copying import drop_copy, finish_copy, part_of
+from plantdesk.journal.backups.copying import drop_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalMisused,
@@ -15,7 +15,6 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.identity.leftover_log import raised
-from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import check_schema, limited, make_tables, version_of
 from plantdesk.private_files import make_private
@@ -48,7 +47,7 @@ class JournalFile:
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. Must not raise.
         self.after_commit: Callable[[], None] | None = None
-        # The number of commits when it was opened, None if it was migrated then.
+        # The number of commits when it was opened, None if it was made then.
         self.opened_at: int | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
@@ -161,14 +160,6 @@ class JournalFile:
         (value,) = self.rows(lambda value: value, f"PRAGMA {name}")
         return value  # type: ignore[no-any-return]
 
-    def copy_to(self, target: Path) -> None:
-        """Make a whole copy under this name, or none."""
-        try:
-            self.begin_copy(target)
-            finish_copy(target)
-        finally:
-            drop_copy(target)
-
     def begin_copy(
         self, target: Path, between: Callable[[], None] | None = None, then: str = ""
     ) -> None:
@@ -200,11 +191,11 @@ class JournalFile:
         with translated(self.path):
             return version_of(self._connection)
 
-    def check_schema(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    def check_schema(self) -> None:
         """Raise unless the file has exactly our tables, or none."""
         try:
             with translated(self.path):
-                check_schema(self._connection, self.path, migrations)
+                check_schema(self._connection, self.path)
         except JournalMisused as error:
             # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
@@ -227,12 +218,8 @@ def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
-def open_file(
-    path: Path,
-    migrations: Sequence[Migration] = MIGRATIONS,
-    look: Callable[[JournalFile], None] = lambda _: None,
-) -> JournalFile:
-    """Open or make the file. If it isn't ours, or is newer, raise and leave it unchanged.
+def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) -> JournalFile:
+    """Open or make the file. If it isn't ours, raise and leave it unchanged.
 
     `look` may refuse it too, when only the schema has been read.
     """
@@ -249,15 +236,18 @@ def open_file(
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
             with limited(file._connection):
-                file.check_schema(migrations)
+                file.check_schema()
                 look(file)
+            is_new, opened_at = not file.version, int(file.pragma("user_version"))
+            if is_new:
+                # Before there is a log, so that the file has the number that the log goes on from.
+                with file.writing():
+                    make_tables(file._connection)
             for name, value in _PRAGMAS:
                 _set(file, name, value)
-            version, opened_at = file.version, int(file.pragma("user_version"))
             with file.writing():
                 pass  # Writes the header, to notice a full or read-only disk now.
-            _migrate(file, migrations)
-            file.opened_at = opened_at if version == file.version else None
+            file.opened_at = None if is_new else opened_at
         except BaseException:
             file.close()
             raise
@@ -268,15 +258,6 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
     if (taken := file.pragma(name)) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
-
-
-def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:
-    if 0 < file.version < len(migrations):
-        name = f"{file.path.stem}.before-v{len(migrations)}{file.path.suffix}"
-        file.copy_to(file.path.with_name(name))
-    for version in range(file.version, len(migrations)):
-        with file.writing():
-            make_tables(file._connection, migrations[: version + 1], version)
 
 
 def _bindable(values: Sequence[Value]) -> list[Value | bytes]:

@@ -16,6 +16,7 @@ from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.foreign.file_swap import finish_swap
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.identity.mark import Here, Mark, check_place, open_mark
+from plantdesk.journal.tables import check_header
 
 # Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
@@ -38,6 +39,7 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
 
 
 def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
+    check_header(path)
     finish_swap(path)
     if not log_fits(path):
         raise JournalUnreadable(path, "its log is of another time")

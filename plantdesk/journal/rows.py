@@ -4,21 +4,10 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
-from typing import Any, NamedTuple, assert_never
+from typing import Any
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Outcome,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
     COLOURS,
@@ -30,6 +19,7 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.outcomes import outcome_from
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -58,74 +48,6 @@ _COUNTED_AS = {
 }
 
 
-class OutcomeColumns(NamedTuple):
-    """In the order of the table's columns, from `outcome` on."""
-
-    outcome: str
-    http_status: int | None = None
-    error: int | None = None
-    said: str | None = None
-    why: str | None = None
-    name: str | None = None
-    tag: str | None = None
-    differs: str | None = None
-    pointed_to: str | None = None
-    retry_after: float | None = None
-
-
-def columns_of(outcome: Outcome) -> OutcomeColumns:
-    match outcome:
-        case Added(plant, http_status, differs):
-            return OutcomeColumns(
-                "added",
-                http_status,
-                name=plant.name,
-                tag=plant.tag,
-                differs=fields_text(differs),
-            )
-        case Refused(http_status, said):
-            if isinstance(said, ServiceError):
-                return OutcomeColumns(
-                    "refused", http_status, said.error, said.message, said.details or None
-                )
-            return OutcomeColumns("refused", http_status, said=said)
-        case HeldBack(hold, http_status, pointed_to, retry_after, said):
-            return OutcomeColumns(
-                "held back",
-                http_status,
-                said=said,
-                why=hold.value,
-                pointed_to=pointed_to,
-                retry_after=retry_after,
-            )
-        case NotReached(fault):
-            return OutcomeColumns("not reached", why=fault.value)
-        case Unsure(reason, http_status, said):
-            return OutcomeColumns("unsure", http_status, said=said, why=reason.value)
-        case _:
-            assert_never(outcome)
-
-
-def outcome_from(*columns: Any) -> Outcome:
-    """Return the outcome in these columns. Raise ValueError if we can't have written them."""
-    kind, http_status, error, said, why, name, tag, differs, pointed_to, retry_after = columns
-    match kind:
-        case "added":
-            return Added(Plant(name, tag), http_status, _fields(differs))
-        case "refused":
-            if error is None:
-                return Refused(http_status, said)
-            return Refused(http_status, ServiceError(error, said, why or ""))
-        case "held back":
-            return HeldBack(HoldReason(why), http_status, pointed_to, retry_after, said)
-        case "not reached":
-            return NotReached(ConnectionFault(why))
-        case "unsure":
-            return Unsure(UnsureReason(why), http_status, said)
-        case _:
-            raise ValueError(f"no outcome is called {kind!r}")
-
-
 def entry_from(
     uuid: str,
     store_id: str,
@@ -140,7 +62,7 @@ def entry_from(
     batch: str | None,
     held: str | None,
     sent_again: int,
-    *outcome: Any,
+    outcome: str | None,
 ) -> Entry:
     return Entry(
         uuid,
@@ -150,7 +72,7 @@ def entry_from(
         time_from(typed_at),
         time_from(changed_at),
         None if sent_at is None else time_from(sent_at),
-        _outcome_if_any(outcome),
+        None if outcome is None else outcome_from(outcome),
         corrects,
         batch,
         None if held is None else Held(held),
@@ -189,7 +111,7 @@ def status_count_from(store_id: str, status: str, count: int) -> tuple[tuple[str
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:
-    """In the order of the table's columns, without `removed`. The 0 is for an unused one."""
+    """In the order of the table's columns, without a range of ids and `removed`."""
     settings = store.settings
     return (
         store.id,
@@ -199,7 +121,6 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
         settings.connect_seconds,
         settings.total_seconds,
         settings.idempotency,
-        0,
         settings.proxy,
         settings.certificates,
         settings.open_origin,
@@ -213,13 +134,13 @@ def store_from(store_id: str, name: str, colour: str, address: str, *settings: A
 
 
 def attempt_from(
-    started_at: int, ended_at: int | None, has_left: int | None, *outcome: Any
+    started_at: int, ended_at: int | None, has_left: int | None, outcome: str | None
 ) -> Attempt:
     return Attempt(
         time_from(started_at),
         None if ended_at is None else time_from(ended_at),
         None if has_left is None else bool(has_left),
-        _outcome_if_any(outcome),
+        None if outcome is None else outcome_from(outcome),
     )
 
 
@@ -263,7 +184,6 @@ def _settings_from(
     connect_seconds: int,
     total_seconds: int,
     idempotency: int,
-    _unused: int,
     proxy: str,
     certificates: str,
     open_origin: str,
@@ -289,7 +209,3 @@ def _is_proxy(text: str) -> bool:
 
 def _fields(text: str) -> tuple[PlantField, ...]:
     return tuple(PlantField(value) for value in text.split())
-
-
-def _outcome_if_any(columns: tuple[Any, ...]) -> Outcome | None:
-    return None if columns[0] is None else outcome_from(*columns)

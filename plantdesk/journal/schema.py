@@ -1,114 +1,167 @@
-"""The journal's tables, made by migrations."""
+"""The journal's tables.
 
-Migration = tuple[str, ...]
+Each CHECK says which values this program could have written. Texts that users and services chose
+are bounded, times lie between 1970 and 3000, in microseconds, UTC.
+"""
 
-# Marks the file as ours, in its header.
-APPLICATION_ID = int.from_bytes(b"PDsk")
+# Marks the file as ours, in its header. Builds before the first version used another mark.
+APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
+VERSION = 1
 
-# A removed store stays for its entries. rows.py decides which seconds and proxies are valid, so
-# that this can change without a migration. numbers_here is unused: dropping it would give backups
-# of two shapes.
-_STORES = """
+# No text of ours is longer: domain/typed.py. SQLite counts letters, so it is an upper bound.
+_LONGEST = 10_000
+# Even if each letter of a reply is escaped.
+_LONGEST_OUTCOME = 400_000
+_END_OF_TIME = 32_503_680_000_000_000
+
+
+def _text(column: str, least: int = 0) -> str:
+    return f"CHECK (length({column}) BETWEEN {least} AND {_LONGEST})"
+
+
+def _id(column: str) -> str:
+    """An id becomes the value of a header, or a part of a file's name."""
+    return f"CHECK (length({column}) <= 64 AND {column} NOT GLOB '*[^0-9A-Za-z-]*')"
+
+
+def _time(column: str) -> str:
+    return f"CHECK ({column} BETWEEN 0 AND {_END_OF_TIME})"
+
+
+def _flag(column: str) -> str:
+    return f"CHECK ({column} IN (0, 1))"
+
+
+# A removed store stays for its entries. rows.py decides which seconds and proxies are valid. Ids
+# outside first_id and last_id warn, if these are there.
+_STORES = f"""
 CREATE TABLE stores (
   seq              INTEGER PRIMARY KEY,
-  id               TEXT NOT NULL UNIQUE,
-  name             TEXT NOT NULL,
-  colour           TEXT NOT NULL,
-  address          TEXT NOT NULL,
+  id               TEXT NOT NULL UNIQUE {_id("id")},
+  name             TEXT NOT NULL {_text("name")},
+  colour           TEXT NOT NULL {_text("colour")},
+  address          TEXT NOT NULL {_text("address")},
   connect_seconds  INTEGER NOT NULL,
   total_seconds    INTEGER NOT NULL,
-  idempotency      INTEGER NOT NULL CHECK (idempotency IN (0, 1)),
-  numbers_here     INTEGER NOT NULL CHECK (numbers_here IN (0, 1)),
-  proxy            TEXT NOT NULL,
-  certificates     TEXT NOT NULL,
-  open_origin      TEXT NOT NULL,
-  removed          INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1))
+  idempotency      INTEGER NOT NULL {_flag("idempotency")},
+  proxy            TEXT NOT NULL {_text("proxy")},
+  certificates     TEXT NOT NULL {_text("certificates")},
+  open_origin      TEXT NOT NULL {_text("open_origin")},
+  first_id         INTEGER,
+  last_id          INTEGER,
+  removed          INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
 ) STRICT
 """
 
-# A batch is the entries of one sheet.
-_BATCHES = """
+# A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes ready
+# with its last entry, or is dropped at the next start. `dropped` is being deleted. `command` says
+# that `plantdesk add` began it, `digest` is the SHA-256 of its rows as they were read, and `reason`
+# why it is held.
+_BATCHES = f"""
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
-  uuid     TEXT NOT NULL UNIQUE,
+  uuid     TEXT NOT NULL UNIQUE {_id("uuid")},
   store    INTEGER NOT NULL REFERENCES stores (seq),
-  name     TEXT NOT NULL,
-  made_at  INTEGER NOT NULL
+  name     TEXT NOT NULL {_text("name")},
+  made_at  INTEGER NOT NULL {_time("made_at")},
+  state    TEXT NOT NULL CHECK (state IN ('adding', 'ready', 'held', 'dropped')),
+  command  INTEGER NOT NULL DEFAULT 0 {_flag("command")},
+  digest   BLOB CHECK (length(digest) = 32),
+  reason   TEXT {_text("reason")}
 ) STRICT
 """
 
-# Times are microseconds since 1970, UTC. sent_at is the start of the last attempt that left or may
-# have left. held says why a waiting entry is skipped until the user releases it.
-_ENTRIES = """
+# No number is given twice, not even after the newest entry was cleared. sent_at is the start of the
+# last attempt that left or may have left. `row` is the entry's row in its sheet. `held` says why a
+# waiting entry is skipped until the user releases it, `not_before` until when.
+_ENTRIES = f"""
 CREATE TABLE entries (
-  seq         INTEGER PRIMARY KEY,
-  uuid        TEXT NOT NULL UNIQUE,
+  seq         INTEGER PRIMARY KEY AUTOINCREMENT,
+  uuid        TEXT NOT NULL UNIQUE {_id("uuid")},
   store       INTEGER NOT NULL REFERENCES stores (seq),
   plant_id    INTEGER NOT NULL,
-  name        TEXT NOT NULL,
-  tag         TEXT,
-  status      TEXT NOT NULL,
-  typed_at    INTEGER NOT NULL,
-  changed_at  INTEGER NOT NULL,
-  sent_at     INTEGER,
-  corrects    TEXT,
+  name        TEXT NOT NULL {_text("name", 1)},
+  tag         TEXT {_text("tag", 1)},
+  status      TEXT NOT NULL CHECK (status IN (
+    'waiting', 'sending', 'added', 'added as said', 'refused', 'refused, added again',
+    'refused, not added', 'to check', 'removed', 'removed as said'
+  )),
+  typed_at    INTEGER NOT NULL {_time("typed_at")},
+  changed_at  INTEGER NOT NULL {_time("changed_at")},
+  sent_at     INTEGER {_time("sent_at")},
+  corrects    TEXT {_id("corrects")},
   batch       INTEGER REFERENCES batches (seq),
-  held        TEXT CHECK (held IN ('aside', 'batch'))
+  row         INTEGER CHECK (row > 0),
+  held        TEXT CHECK (held IN ('aside', 'batch')),
+  not_before  INTEGER {_time("not_before")}
 ) STRICT
 """
 
-# Entries that may be in the store or get there. Without the others, a known id is found at once,
-# however many plants with it were removed.
-_ENTRIES_THERE = """
-CREATE INDEX entries_there ON entries (store, plant_id)
-WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
-"""
-
-# OR, not IN: otherwise SQLite doesn't use the index for a query of one status.
-_ENTRIES_OPEN = """
-CREATE INDEX entries_open ON entries (status, store, held)
-WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
-"""
-
-# has_left stays null if nobody knows. rows.py says which columns an outcome uses.
-_ATTEMPTS = """
+# has_left stays null if nobody knows. outcomes.py writes and reads outcomes. json_valid() is not
+# allowed here: we don't trust a schema (file.py).
+_ATTEMPTS = f"""
 CREATE TABLE attempts (
-  seq          INTEGER PRIMARY KEY,
-  entry        INTEGER NOT NULL REFERENCES entries (seq),
-  started_at   INTEGER NOT NULL,
-  ended_at     INTEGER,
-  has_left     INTEGER CHECK (has_left IN (0, 1)),
-  outcome      TEXT,
-  http_status  INTEGER,
-  error        INTEGER,
-  said         TEXT,
-  why          TEXT,
-  name         TEXT,
-  tag          TEXT,
-  differs      TEXT,
-  pointed_to   TEXT,
-  retry_after  REAL,
+  seq         INTEGER PRIMARY KEY AUTOINCREMENT,
+  entry       INTEGER NOT NULL REFERENCES entries (seq),
+  started_at  INTEGER NOT NULL {_time("started_at")},
+  ended_at    INTEGER {_time("ended_at")},
+  has_left    INTEGER {_flag("has_left")},
+  outcome     TEXT CHECK (length(outcome) <= {_LONGEST_OUTCOME} AND outcome GLOB '{{"is":"*}}'),
   CHECK ((ended_at IS NULL) = (outcome IS NULL))
 ) STRICT
 """
 
-_ATTEMPTS_BY_ENTRY = "CREATE INDEX attempts_by_entry ON attempts (entry)"
+# What a search finds of each entry: texts.py.
+_TEXTS = """
+CREATE TABLE texts (
+  seq   INTEGER PRIMARY KEY REFERENCES entries (seq),
+  text  TEXT NOT NULL
+) STRICT
+"""
 
-# An entry has at most one attempt under way.
-_ATTEMPTS_OPEN = """
-CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL
+# What users decided about an entry, and its newest attempt at that time.
+_DECISIONS = f"""
+CREATE TABLE decisions (
+  seq      INTEGER PRIMARY KEY,
+  entry    INTEGER NOT NULL REFERENCES entries (seq),
+  attempt  INTEGER REFERENCES attempts (seq),
+  at       INTEGER NOT NULL {_time("at")},
+  cause    TEXT NOT NULL {_text("cause")}
+) STRICT
+"""
+
+# An added plant that turned out to be wrong, and when somebody corrected it in the store.
+_MISTAKES = f"""
+CREATE TABLE mistakes (
+  seq           INTEGER PRIMARY KEY,
+  entry         INTEGER NOT NULL UNIQUE REFERENCES entries (seq),
+  note          TEXT NOT NULL {_text("note")},
+  noted_at      INTEGER NOT NULL {_time("noted_at")},
+  corrected_at  INTEGER {_time("corrected_at")}
+) STRICT
+"""
+
+# The ids of cleared added plants, and when the newest of them was sent: they still warn.
+_CLEARED_IDS = f"""
+CREATE TABLE cleared_ids (
+  seq       INTEGER PRIMARY KEY,
+  store     INTEGER NOT NULL REFERENCES stores (seq),
+  plant_id  INTEGER NOT NULL,
+  sent_at   INTEGER NOT NULL {_time("sent_at")},
+  UNIQUE (store, plant_id)
+) STRICT
 """
 
 # The first row is the form, the others stand beside it. store is no reference, so that saving a
 # draft can't fail because of it.
-_DRAFT = """
+_DRAFT = f"""
 CREATE TABLE draft (
   seq     INTEGER PRIMARY KEY CHECK (seq > 0),
-  store   TEXT,
-  id      TEXT NOT NULL,
-  name    TEXT NOT NULL,
-  tag     TEXT NOT NULL,
-  pinned  TEXT NOT NULL
+  store   TEXT {_id("store")},
+  id      TEXT NOT NULL {_text("id")},
+  name    TEXT NOT NULL {_text("name")},
+  tag     TEXT NOT NULL {_text("tag")},
+  pinned  TEXT NOT NULL {_text("pinned")}
 ) STRICT
 """
 
@@ -130,138 +183,49 @@ CREATE TABLE mark (
 ) STRICT
 """
 
-# Unused, and dropped by the second migration.
-_LOG = """
-CREATE TABLE log (
-  seq     INTEGER PRIMARY KEY CHECK (seq = 1),
-  number  INTEGER NOT NULL,
-  sealed  INTEGER NOT NULL CHECK (sealed IN (0, 1))
-) STRICT
-"""
-
-# What users decided about an entry, and its newest attempt at that time.
-_DECISIONS = """
-CREATE TABLE decisions (
-  seq      INTEGER PRIMARY KEY,
-  entry    INTEGER NOT NULL REFERENCES entries (seq),
-  attempt  INTEGER REFERENCES attempts (seq),
-  at       INTEGER NOT NULL,
-  cause    TEXT NOT NULL
-) STRICT
-"""
-
-_DECISIONS_BY_ENTRY = "CREATE INDEX decisions_by_entry ON decisions (entry)"
-
-# Earlier versions kept only the result of the last decision.
-_EARLIER_DECISIONS = """
-INSERT INTO decisions (entry, attempt, at, cause)
-SELECT e.seq, a.seq, e.changed_at, CASE e.status
-  WHEN 'removed' THEN 'person removes'
-  WHEN 'added as said' THEN 'person found it'
-  WHEN 'removed as said' THEN 'person leaves it'
-  ELSE 'person sends again'
-END
-FROM entries e
-LEFT JOIN attempts a ON a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)
-WHERE e.status IN ('removed', 'added as said', 'removed as said')
-  OR e.status = 'waiting' AND a.outcome = 'unsure'
-ORDER BY e.changed_at, e.seq
-"""
-
-# Whether a refused entry was added again as a new one.
-_ENTRIES_AGAIN = "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL"
-
-# Earlier versions left a refused entry as it was.
-_EARLIER_AGAIN = """
-UPDATE entries SET status = 'refused, added again'
-WHERE status = 'refused' AND uuid IN (
-  SELECT corrects FROM entries WHERE corrects IS NOT NULL AND status <> 'removed'
+# In the conditions of partial indexes, OR and not IN: otherwise SQLite doesn't use the index for a
+# query of one status.
+_INDEXES = (
+    # Entries that may be in the store or get there. Without the others, a known id is found at
+    # once, however many plants with it were removed.
+    """
+    CREATE INDEX entries_there ON entries (store, plant_id)
+    WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+    """,
+    """
+    CREATE INDEX entries_open ON entries (status, store, held)
+    WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
+    """,
+    # Whether a refused entry was added again as a new one.
+    "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",
+    "CREATE INDEX entries_by_batch ON entries (batch) WHERE batch IS NOT NULL",
+    # The entries that wait for their batch, to claim the next one. Each leaves it when claimed.
+    """
+    CREATE INDEX entries_left ON entries (batch) WHERE status = 'waiting' AND held = 'batch'
+    """,
+    # The batches of earlier sessions aren't in it.
+    """
+    CREATE INDEX batches_at_work ON batches (state)
+    WHERE state = 'adding' OR state = 'ready' OR state = 'dropped'
+    """,
+    "CREATE INDEX attempts_by_entry ON attempts (entry)",
+    # An entry has at most one attempt under way.
+    "CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL",
+    "CREATE INDEX decisions_by_entry ON decisions (entry)",
+    # Without it, SQLite reads all decisions for each attempt that is cleared.
+    "CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL",
 )
-"""
 
-_EARLIER_ADDED_AGAIN = """
-INSERT INTO decisions (entry, attempt, at, cause)
-SELECT e.seq, (SELECT max(seq) FROM attempts WHERE entry = e.seq), min(again.typed_at),
-  'person adds it again as a new entry'
-FROM entries e JOIN entries again ON again.corrects = e.uuid AND again.status <> 'removed'
-WHERE e.status = 'refused, added again'
-GROUP BY e.seq
-"""
-
-# What must outlive cleared entries: the highest numbers ever given, so that none is given twice,
-# and how many entries and attempts were cleared, so that their gaps aren't taken for losses. The
-# first clearing makes the row.
-_CLEARED = """
-CREATE TABLE cleared (
-  seq              INTEGER PRIMARY KEY CHECK (seq = 1),
-  highest_entry    INTEGER NOT NULL,
-  highest_attempt  INTEGER NOT NULL,
-  entries          INTEGER NOT NULL,
-  attempts         INTEGER NOT NULL
-) STRICT
-"""
-
-# The ids of cleared added plants, and when the newest of them was sent: they still warn. With a
-# number like all other tables, so that a damaged file is read the same way.
-_CLEARED_IDS = """
-CREATE TABLE cleared_ids (
-  seq       INTEGER PRIMARY KEY,
-  store     INTEGER NOT NULL REFERENCES stores (seq),
-  plant_id  INTEGER NOT NULL,
-  sent_at   INTEGER NOT NULL,
-  UNIQUE (store, plant_id)
-) STRICT
-"""
-
-# Without it, SQLite reads all decisions for each attempt that is cleared.
-_DECISIONS_BY_ATTEMPT = """
-CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL
-"""
-
-# A batch is claimed only while it is ready. `adding` becomes ready with its last entry, or is
-# dropped at the next start. `dropped` is being deleted.
-_BATCH_STATE = """
-ALTER TABLE batches ADD COLUMN state TEXT NOT NULL DEFAULT 'held'
-  CHECK (state IN ('adding', 'ready', 'held', 'dropped'))
-"""
-
-# OR, as above. The batches of earlier sessions aren't in it.
-_BATCHES_AT_WORK = """
-CREATE INDEX batches_at_work ON batches (state)
-WHERE state = 'adding' OR state = 'ready' OR state = 'dropped'
-"""
-
-# The entries that wait for their batch, to claim the next one. Each leaves it when it is claimed.
-_ENTRIES_LEFT = """
-CREATE INDEX entries_left ON entries (batch) WHERE status = 'waiting' AND held = 'batch'
-"""
-
-_ENTRIES_BY_BATCH = "CREATE INDEX entries_by_batch ON entries (batch) WHERE batch IS NOT NULL"
-
-# Earlier versions held the entries of a batch, one by one, at the start of a session.
-_EARLIER_HELD = """
-UPDATE entries SET held = 'batch'
-WHERE status = 'waiting' AND batch IS NOT NULL AND held IS NULL
-"""
-
-# Each migrates from the version of its index to the next. Never change one after its release.
-MIGRATIONS: tuple[Migration, ...] = (
-    (
-        f"PRAGMA application_id = {APPLICATION_ID}",
-        _STORES,
-        _BATCHES,
-        _ENTRIES,
-        _ENTRIES_THERE,
-        _ENTRIES_OPEN,
-        _ATTEMPTS,
-        _ATTEMPTS_BY_ENTRY,
-        _ATTEMPTS_OPEN,
-        _DRAFT,
-        _MARK,
-        _LOG,
-    ),
-    ("DROP TABLE log", _DECISIONS, _DECISIONS_BY_ENTRY, _EARLIER_DECISIONS),
-    (_ENTRIES_AGAIN, _EARLIER_AGAIN, _EARLIER_ADDED_AGAIN),
-    (_CLEARED, _CLEARED_IDS, _DECISIONS_BY_ATTEMPT),
-    (_BATCH_STATE, _BATCHES_AT_WORK, _EARLIER_HELD, _ENTRIES_LEFT, _ENTRIES_BY_BATCH),
+SCHEMA = (
+    _STORES,
+    _BATCHES,
+    _ENTRIES,
+    _ATTEMPTS,
+    _TEXTS,
+    _DECISIONS,
+    _MISTAKES,
+    _CLEARED_IDS,
+    _DRAFT,
+    _MARK,
+    *_INDEXES,
 )

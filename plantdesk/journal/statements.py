@@ -5,20 +5,20 @@ Texts from users and services are cast to TEXT, because half a surrogate pair co
 """
 
 PUT_STORE = """
-INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency,
-  numbers_here, proxy, certificates, open_origin)
-VALUES (?, CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),
+INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy,
+  certificates, open_origin)
+VALUES (?, CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),
   CAST(? AS TEXT))
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour,
   address = excluded.address, connect_seconds = excluded.connect_seconds,
   total_seconds = excluded.total_seconds, idempotency = excluded.idempotency,
-  numbers_here = excluded.numbers_here, proxy = excluded.proxy,
-  certificates = excluded.certificates, open_origin = excluded.open_origin, removed = 0
+  proxy = excluded.proxy, certificates = excluded.certificates,
+  open_origin = excluded.open_origin, removed = 0
 """
 
 _STORES = """
-SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, numbers_here, proxy,
-  certificates, open_origin
+SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
+  open_origin
 FROM stores
 """
 
@@ -52,17 +52,19 @@ WHERE removed = 0
 ORDER BY seq
 """
 
-# An entry that is added after others were cleared. NULL lets SQLite choose: the next number.
-_NEXT_ENTRY = """
-(SELECT 1 + max(highest_entry, ifnull((SELECT max(seq) FROM entries), 0)) FROM cleared)
+# Fails for a removed store: then the store is NULL, which the table refuses.
+ADD = """
+INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?,
+  CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
 """
 
-# Fails for a removed store: then the store is NULL, which the table refuses.
-ADD = f"""
-INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
-VALUES ({_NEXT_ENTRY}, ?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?,
-  CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
-"""  # noqa: S608 - its parts are ours
+# Of the entry that was added last.
+ADD_TEXT = "INSERT INTO texts (seq, text) VALUES (last_insert_rowid(), ?)"
+
+TEXT = "SELECT text FROM texts WHERE seq = ?"
+
+PUT_TEXT = "UPDATE texts SET text = ? WHERE seq = ?"
 
 HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 
@@ -87,28 +89,17 @@ SELECT e.uuid, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, 
   {_HELD.format(entry="e")}, e.status = 'waiting' AND EXISTS (
     SELECT 1 FROM decisions
     WHERE entry = e.seq AND attempt IS a.seq AND cause = 'person sends again'
-  ), a.outcome, a.http_status, a.error, a.said, a.why, a.name, a.tag, a.differs,
-  a.pointed_to, a.retry_after
+  ), a.outcome
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
 )
 """  # noqa: S608 - its parts are ours
 
-# For searching: index/rows.py. Of the newest replies, which are cut: there may be many long ones.
-# They have a name and a tag only if these differ from what was sent.
+# For searching: index/rows.py.
 _INDEXED = f"""
-SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
-  {_HELD.format(entry="e")}, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), (
-    SELECT group_concat(reply, char(10)) FROM (
-      SELECT coalesce(error, '') || ' ' || coalesce(substr(said, 1, 4000), '') || ' '
-        || CASE WHEN differs <> '' THEN coalesce(name, '') || ' ' || coalesce(tag, '') ELSE '' END
-        AS reply
-      FROM attempts
-      WHERE entry = e.seq AND (error IS NOT NULL OR said IS NOT NULL OR differs <> '')
-      ORDER BY seq DESC LIMIT 10
-    )
-  )
-FROM entries e
+SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.status,
+  {_HELD.format(entry="e")}, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), t.text
+FROM entries e JOIN texts t ON t.seq = e.seq
 """  # noqa: S608
 
 ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
@@ -275,18 +266,10 @@ RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq),
 # Without the last outcome, which the caller reads only if there is one: most entries have none.
 CLAIM = f"{_CLAIM} {_WHOLE}"
 
-# Numbered like entries.
-BEGIN_ATTEMPT = """
-INSERT INTO attempts (seq, started_at, entry)
-VALUES (
-  (SELECT 1 + max(highest_attempt, ifnull((SELECT max(seq) FROM attempts), 0)) FROM cleared), ?, ?
-)
-"""
+BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
 
 END_ATTEMPT = """
-UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ?, http_status = ?, error = ?,
-  said = CAST(? AS TEXT), why = CAST(? AS TEXT), name = CAST(? AS TEXT), tag = CAST(? AS TEXT),
-  differs = ?, pointed_to = CAST(? AS TEXT), retry_after = ?
+UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ?
 WHERE ended_at IS NULL AND entry = (SELECT seq FROM entries WHERE uuid = ?)
 RETURNING entry, started_at
 """
@@ -306,9 +289,7 @@ SELECT count(*) FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid 
 
 # The first and the last ones.
 ATTEMPTS = """
-SELECT seq, started_at, ended_at, has_left, outcome, http_status, error, said, why, name, tag,
-  differs, pointed_to, retry_after
-FROM attempts
+SELECT seq, started_at, ended_at, has_left, outcome FROM attempts
 WHERE seq IN (
   SELECT seq FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
   ORDER BY seq LIMIT ?
@@ -361,17 +342,10 @@ CLEAR_MARK = "DELETE FROM mark"
 
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
 
-HIGHEST_CLAIM = """
-SELECT max(
-  ifnull((SELECT max(seq) FROM attempts), 0), ifnull((SELECT highest_attempt FROM cleared), 0)
-)
-"""
+# The highest number ever given.
+HIGHEST_CLAIM = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
-HIGHEST_ENTRY = """
-SELECT max(
-  ifnull((SELECT max(seq) FROM entries), 0), ifnull((SELECT highest_entry FROM cleared), 0)
-)
-"""
+HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
 
 DOUBT = """
 SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)

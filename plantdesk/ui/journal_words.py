@@ -152,6 +152,10 @@ def backup_fault_text(fault: JournalFaultKind) -> str:
             return translate(
                 "upkeep", "This backup is from a newer PlantDesk. Install that version first."
             )
+        case JournalFaultKind.TOO_OLD:
+            return translate(
+                "upkeep", "This backup is from a test version. This PlantDesk can’t read it."
+            )
         case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
             return translate("upkeep", "This file is damaged, or isn’t a PlantDesk backup.")
         case JournalFaultKind.IN_USE:

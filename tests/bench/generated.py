@@ -20,7 +20,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.rows import columns_of
+from plantdesk.journal.outcomes import outcome_text
+from plantdesk.journal.texts import write_texts
 
 GENERA = (
     "Acer", "Aesculus", "Alnus", "Berberis", "Betula", "Buddleja", "Camellia", "Clematis", "Cornus",
@@ -58,9 +59,9 @@ _REMOVED = 200
 _BEGAN, _DAY, _EVERY, _TOOK = 1_609_488_000_000_000, 86_400_000_000, 60_000_000, 300_000
 _A_DAY = 500
 _AT_ONCE = 10_000
-_ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 13)})"
-_ATTEMPT = f"INSERT INTO attempts VALUES ({', '.join('?' * 15)})"
-_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held')"
+_ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)})"
+_ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
+_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', 0, NULL, NULL)"
 
 _Row = tuple[object, ...]
 _Word = TypeVar("_Word")
@@ -109,6 +110,7 @@ def write_journal(
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
             file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
+        write_texts(file)
         for _, sql in indexes:
             file.execute(sql)
         file.execute("COMMIT")
@@ -137,9 +139,10 @@ def _rows(
         yield (
             (
                 seq, _uuid(rng), store, _FIRST_ID + seq, name, tag, status.value, typed_at,
-                ended_at, sent_at, None, store if waits else None, "batch" if waits else None,
+                ended_at, sent_at, None, store if waits else None, None,
+                "batch" if waits else None, None,
             ),
-            outcome and (seq, seq, typed_at, ended_at, 1, *columns_of(outcome)),
+            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome)),
         )  # fmt: skip
 
 

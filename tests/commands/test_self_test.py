@@ -15,6 +15,7 @@ from plantdesk import __version__
 from plantdesk.commands import self_test_checks as checks
 from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.schema import EARLIER_ID
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, robot, run, surroundings
@@ -123,17 +124,29 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     assert (folder / "journal.db").read_bytes() == b"as it was"
 
 
-def test_a_journal_of_a_newer_plantdesk_is_a_fault_and_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("header", "found"),
+    [
+        (
+            f"user_version = {99 << 24}",
+            "a newer PlantDesk saved these plants – nothing is lost; install the newer PlantDesk",
+        ),
+        (
+            f"application_id = {EARLIER_ID}",
+            "a test version of PlantDesk saved these plants – move journal.db to another folder",
+        ),
+    ],
+)
+def test_a_journal_of_another_version_is_a_fault_and_left_alone(
+    tmp_path: Path, header: str, found: str
+) -> None:
     path = tmp_path / "journal.db"
     Journal.open(path).close()
     with closing(sqlite3.connect(path)) as file:
-        file.execute("PRAGMA user_version = 99")
+        file.execute(f"PRAGMA {header}")
     before = path.read_bytes()
     done = look(tmp_path)
-    assert said(done)["Journal"] == (
-        "FAULT  Journal: a newer PlantDesk saved these plants – nothing is lost;"
-        " install the newer PlantDesk"
-    )
+    assert said(done)["Journal"] == f"FAULT  Journal: {found}"
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["journal.db"]

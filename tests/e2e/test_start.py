@@ -94,7 +94,7 @@ def test_an_unreadable_journal_is_not_changed(tmp_path: Path) -> None:
 def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     Journal.open(path).close()
-    version = _set_version(path, 99)
+    version = _set_version(path, 99 << 24)
     before = path.read_bytes()
     with start(tmp_path, "--practice") as program:
         program.see("headline", "A newer PlantDesk saved these plants")

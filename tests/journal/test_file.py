@@ -14,25 +14,21 @@ import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
     JournalMisused,
     JournalNotWritable,
     JournalTooNew,
+    JournalTooOld,
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
-from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS
+from plantdesk.journal.schema import APPLICATION_ID, EARLIER_ID, VERSION
 
-NEXT = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
-BEFORE = f"journal.before-v{len(NEXT)}.db"
-FAILING = (
-    *NEXT,
-    ("CREATE TABLE half_way (x TEXT) STRICT", "ALTER TABLE nowhere ADD COLUMN x TEXT"),
-)
 NOBODY = 65534
 
 
@@ -126,7 +122,8 @@ def test_every_table_is_strict(file: JournalFile) -> None:
             "draft",
             "mark",
             "decisions",
-            "cleared",
+            "texts",
+            "mistakes",
             "cleared_ids",
         ],
         1,
@@ -160,66 +157,35 @@ except JournalError as error:
 def test_a_closed_journal_can_be_opened_again(path: Path) -> None:
     open_file(path).close()
     with closing(open_file(path)) as file:
-        assert file.version == len(MIGRATIONS)
+        assert file.version == VERSION
 
 
-def test_a_new_journal_is_not_copied(file: JournalFile, path: Path) -> None:
-    assert not list(path.parent.glob("*before*"))
-
-
-def test_a_journal_is_copied_before_it_is_migrated(path: Path, store: Store) -> None:
-    with closing(Journal.open(path)) as journal:
-        journal.put_store(store)
-    with closing(open_file(path, NEXT)) as migrated:
-        assert migrated.version == len(NEXT)
-        assert "note" in _columns(migrated)
-    assert {found.name for found in path.parent.iterdir()} == {
-        "journal.db",
-        BEFORE,
-    }
-    with closing(open_file(path.with_name(BEFORE))) as copy:
-        assert copy.version == len(MIGRATIONS)
-        assert "note" not in _columns(copy)
-        assert copy.rows(str, "SELECT id FROM stores") == [store.id]
-
-
-def test_a_migrated_journal_is_not_copied_again(path: Path) -> None:
+@pytest.mark.parametrize(
+    ("header", "error"),
+    [
+        (f"PRAGMA application_id = {EARLIER_ID}", JournalTooOld),
+        (f"PRAGMA user_version = {(VERSION + 1) << 24}", JournalTooNew),
+    ],
+)
+@pytest.mark.parametrize("log", [False, True])
+def test_a_journal_of_another_version_is_refused_and_left_alone(
+    path: Path, header: str, error: type[JournalError], log: bool
+) -> None:
     open_file(path).close()
-    open_file(path, NEXT).close()
-    copy = path.with_name(BEFORE)
-    copy.unlink()
-    open_file(path, NEXT).close()
-    assert not copy.exists()
-
-
-def test_a_migration_that_fails_half_way_leaves_the_version_before_it(path: Path) -> None:
-    open_file(path).close()
-    with pytest.raises(JournalMisused, match="nowhere"):
-        open_file(path, FAILING)
-    with closing(open_file(path, NEXT)) as file:
-        assert file.version == len(NEXT)
-        assert not file.rows(str, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")
-
-
-def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
-    open_file(path).close()
-    # A folder has the copy's name.
-    path.with_name(BEFORE).mkdir()
-    with pytest.raises(JournalNotWritable) as told:
-        open_file(path, NEXT)
-    assert told.value.path.name == BEFORE
-    with closing(open_file(path)) as file:
-        assert file.version == len(MIGRATIONS)
-
-
-def test_a_journal_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
-    open_file(path, NEXT).close()
-    before = path.read_bytes()
-    with pytest.raises(JournalTooNew) as told:
-        open_file(path)
-    versions = (len(NEXT), len(MIGRATIONS))
-    assert (told.value.found, told.value.known, told.value.path) == (*versions, path)
-    assert path.read_bytes() == before
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute(header)
+        if log:
+            other.execute("DELETE FROM draft")
+            other.execute("UPDATE sqlite_sequence SET seq = seq")
+            log_then = wal_of(path).read_bytes()
+    if log:
+        # As a crash leaves it.
+        wal_of(path).write_bytes(log_then)
+    before = {each: each.read_bytes() for each in path.parent.iterdir()}
+    with pytest.raises(error) as told:
+        Journal.open(path)
+    assert told.value.path == path
+    assert {each: each.read_bytes() for each in path.parent.iterdir()} == before
 
 
 def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
@@ -331,11 +297,11 @@ def test_a_full_database_works_again_when_there_is_room(
     pages = file.pragma("page_count")
     file.run(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(JournalNotWritable):
-        fill(100_000)
+        fill(5_000)
     assert not file.in_transaction
-    file.run(f"PRAGMA max_page_count = {int(pages) + 100}")
-    fill(100_000)
-    assert file.rows(int, "SELECT length(name) FROM draft") == [200_000]
+    file.run(f"PRAGMA max_page_count = {int(pages) + 10}")
+    fill(5_000)
+    assert file.rows(int, "SELECT length(name) FROM draft") == [10_000]
 
 
 def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
@@ -378,10 +344,6 @@ def test_each_sqlite_error_is_translated(
 
 
 def test_every_journal_error_has_the_path(path: Path) -> None:
-    kinds = [JournalInUse, JournalUnreadable, JournalNotWritable]
+    kinds = [JournalInUse, JournalTooOld, JournalUnreadable, JournalNotWritable]
     errors = [JournalTooNew(path, 9, 1), *(kind(path, "why") for kind in kinds)]
     assert all(isinstance(error, JournalError) and error.path == path for error in errors)
-
-
-def _columns(file: JournalFile) -> list[str]:
-    return file.rows(str, "SELECT name FROM pragma_table_info('entries')")

@@ -47,7 +47,7 @@ ODD_TEXTS = [
     "עץ זית \u202eabc",
     "e\u0301 \u00e9 \uff11 \u00a0",
     "'; DROP TABLE entries; --",
-    "ä" * 32_000,
+    "ä" * 10_000,
     "half a \ud83c pair",
 ]
 # Exactly as typed, even if it could never be sent.
@@ -458,6 +458,7 @@ def test_a_refused_entry_keeps_its_draft(
 
 def test_an_invalid_row_is_unreadable(journal: Journal, entry_at: Callable[..., Entry]) -> None:
     entry = entry_at(Status.WAITING)
+    journal._file.run("PRAGMA ignore_check_constraints = ON")
     journal._file.run("UPDATE entries SET status = 'planted'")
     with pytest.raises(JournalUnreadable, match="planted"):
         journal.entry(entry.id)

@@ -15,8 +15,8 @@ house = foreign.house
 
 NO_CLAIMS = "UPDATE mark SET claims = 0, doubt = NULL, doubt_seq = NULL"
 MANY_CLAIMS = """
-INSERT INTO attempts (seq, entry, started_at, ended_at, outcome, why)
-SELECT 1000000, seq, 0, 0, 'not reached', 'connect' FROM entries LIMIT 1
+INSERT INTO attempts (seq, entry, started_at, ended_at, outcome)
+SELECT 1000000, seq, 0, 0, '{"is":"not reached","fault":"connect"}' FROM entries LIMIT 1
 """
 THEIR_PROXY = "UPDATE stores SET proxy = 'http://attacker.test:3128', certificates = '/theirs.pem'"
 

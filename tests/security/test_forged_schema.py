@@ -76,7 +76,7 @@ def test_this_computers_own_journal_is_turned_away_when_sql_was_put_into_it(
 
 def test_a_newer_version_is_turned_away_before_its_sql_is_met(house: House) -> None:
     crafted = foreign.craft(house, foreign.FOR_EVER, foreign.HANGS_WRITES)
-    foreign.run(crafted, "PRAGMA user_version = 99")
+    foreign.run(crafted, f"PRAGMA user_version = {99 << 24}")
 
     def look(keeper: Keeper) -> None:
         with pytest.raises(JournalTooNew):

@@ -55,6 +55,11 @@ def journal_words(kind: JournalFaultKind, path: Path) -> str:
             return f"Another program uses the journal {path}. Nothing was sent. Try again later."
         case JournalFaultKind.TOO_NEW:
             return f"A newer PlantDesk made the journal {path}. Nothing was sent. Update this one."
+        case JournalFaultKind.TOO_OLD:
+            return (
+                f"A test version of PlantDesk made the journal {path}, and this one can't read it. "
+                "Nothing was sent. Move that file to another folder."
+            )
         case JournalFaultKind.NOT_OURS:
             return f"{path} is not a journal of PlantDesk. Nothing was sent."
         case JournalFaultKind.UNREADABLE:

@@ -32,6 +32,7 @@ from plantdesk.journal.rows import (
     known_plant_from,
     microseconds,
 )
+from plantdesk.journal.texts import text_of
 
 
 class JournalBatches:
@@ -73,11 +74,12 @@ class JournalBatches:
             at = microseconds(now)
             listed = json.dumps(
                 [
-                    (uuid, plant.id, plant.name, plant.tag, corrects)
+                    (uuid, plant.id, plant.name, plant.tag, corrects, text_of(plant))
                     for uuid, plant, corrects in plants
                 ]
             )
             self._file.run(sql.ADD, number + 1, store, at, at, batch, listed)
+            self._file.run(sql.ADD_TEXTS, number + 1, listed)
             note_added(self._file, store, batch, number + 1, len(plants))
             for _, _, corrects in plants:
                 if corrects is not None:

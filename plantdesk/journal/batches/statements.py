@@ -22,6 +22,10 @@ SELECT ? + key, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'),
 FROM json_each(?)
 """
 
+ADD_TEXTS = """
+INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[5]') FROM json_each(?)
+"""
+
 STATE = "SELECT state FROM batches WHERE uuid = ?"
 
 PUT_STATE = "UPDATE batches SET state = ? WHERE uuid = ? AND state = ? RETURNING 1"

@@ -25,15 +25,6 @@ SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM entries WHERE uui
 # Each takes the numbers of the entries as a list in JSON.
 CLEAR = (
     """
-INSERT INTO cleared (seq, highest_entry, highest_attempt, entries, attempts)
-SELECT 1, ifnull((SELECT max(seq) FROM entries), 0), ifnull((SELECT max(seq) FROM attempts), 0),
-  count(*), ifnull(sum((SELECT count(*) FROM attempts WHERE entry = entries.seq)), 0)
-FROM entries WHERE seq IN (SELECT value FROM json_each(?))
-ON CONFLICT DO UPDATE SET highest_entry = max(highest_entry, excluded.highest_entry),
-  highest_attempt = max(highest_attempt, excluded.highest_attempt),
-  entries = entries + excluded.entries, attempts = attempts + excluded.attempts
-""",
-    """
 INSERT INTO cleared_ids (store, plant_id, sent_at)
 SELECT store, plant_id, max(ifnull(sent_at, typed_at)) FROM entries
 WHERE seq IN (SELECT value FROM json_each(?)) AND status IN ('added', 'added as said')
@@ -57,16 +48,6 @@ WHERE attempt IN (
 )
 """,
     "DELETE FROM attempts WHERE entry IN (SELECT value FROM json_each(?))",
+    "DELETE FROM texts WHERE seq IN (SELECT value FROM json_each(?))",
     "DELETE FROM entries WHERE seq IN (SELECT value FROM json_each(?))",
 )
-
-# In a journal made from rows of another: no number of those is given again.
-KEEP_NUMBERS = """
-INSERT INTO cleared (seq, highest_entry, highest_attempt, entries, attempts)
-SELECT 1, ifnull((SELECT max(seq) FROM entries), 0),
-  max(ifnull((SELECT max(seq) FROM attempts), 0),
-    ifnull((SELECT max(attempt) FROM decisions), 0)), 0, 0
-WHERE true
-ON CONFLICT DO UPDATE SET highest_entry = max(highest_entry, excluded.highest_entry),
-  highest_attempt = max(highest_attempt, excluded.highest_attempt)
-"""

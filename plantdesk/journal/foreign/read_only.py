@@ -22,9 +22,8 @@ from plantdesk.journal.sqlite_errors import translated
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(
-    {"stores", "batches", "entries", "attempts", "draft", "mark", "decisions", "cleared"}
-    | {"cleared_ids"}
-    | {"sqlite_schema", "sqlite_master"}
+    {"stores", "batches", "entries", "attempts", "draft", "mark", "decisions", "mistakes"}
+    | {"cleared_ids", "sqlite_sequence", "sqlite_schema", "sqlite_master"}
 )
 _HEADER = {"application_id", "user_version"}
 # Ample: the longest texts are replies, of at most 64 KiB.

@@ -1,27 +1,16 @@
 """SQL that repairs copied rows, without claiming more than is known."""
 
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.store import COLOURS
+from plantdesk.journal.outcomes import outcome_text
 
 # Indexes that aren't unique.
 INDEXES = "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'"
 
-# Entries and attempts have all numbers from 1 on, but an earlier repair may have lost some.
-GAPS = """
-SELECT (SELECT count(*) <> ifnull(max(seq), 0) FROM entries)
-  OR (SELECT count(*) <> ifnull(max(seq), 0) FROM attempts)
-"""
+GIVEN = "SELECT seq FROM sqlite_sequence WHERE name = ?"
 
-# Cleared ones aren't lost.
-GAPS_BESIDE_CLEARED = """
-SELECT
-  (SELECT count(*) + c.entries <> max(ifnull(max(seq), 0), c.highest_entry) FROM entries)
-  OR (SELECT count(*) + c.attempts <> max(ifnull(max(seq), 0), c.highest_attempt) FROM attempts)
-FROM (
-  SELECT ifnull(max(highest_entry), 0) AS highest_entry, ifnull(max(entries), 0) AS entries,
-    ifnull(max(highest_attempt), 0) AS highest_attempt, ifnull(max(attempts), 0) AS attempts
-  FROM cleared
-) AS c
-"""
+# Before any row: no number that the other journal gave is given again.
+PUT_GIVEN = "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)"
 
 LOST_SOME = """
 SELECT EXISTS (SELECT 1 FROM attempts WHERE entry NOT IN (SELECT seq FROM entries))
@@ -38,8 +27,8 @@ _WHEN_SENT = "(SELECT max(started_at) FROM attempts WHERE entry = e.seq AND has_
 # Whether a waiting entry e fits its last attempt a: it was never tried, came back, or the user sent
 # it again later. Otherwise its row is older than the attempt's.
 _CONTRADICTS = """
-(a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
-  OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
+(a.ended_at IS NULL OR a.outcome ->> 'is' IN ('added', 'refused')
+  OR a.outcome ->> 'is' = 'unsure' AND a.ended_at > e.changed_at)
 """
 
 REPAIR = (
@@ -57,11 +46,11 @@ WHERE status = 'sending' AND NOT EXISTS (
   SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND a.ended_at IS NULL
 )
 """,  # noqa: S608
-    """
-UPDATE attempts SET ended_at = started_at, outcome = 'unsure', said = '',
-  why = 'program ended'
+    f"""
+UPDATE attempts SET ended_at = started_at,
+  outcome = '{outcome_text(Unsure(UnsureReason.PROGRAM_ENDED))}'
 WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
-""",
+""",  # noqa: S608
     # A later attempt was lost.
     """
 DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
@@ -71,9 +60,9 @@ DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
 """,
     # Give each a unique name.
     """
-INSERT INTO batches (seq, uuid, store, name, made_at)
+INSERT INTO batches (seq, uuid, store, name, made_at, state)
 SELECT batch, lower(hex(randomblob(16))), min(store), 'Sheet that was lost',
-  min(typed_at)
+  min(typed_at), 'held'
 FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches) GROUP BY batch
 """,
     # No outbox takes an entry of another store from its batch.
@@ -86,17 +75,16 @@ UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held = 'batch' AN
 """,
     f"""
 INSERT INTO stores (seq, id, name, colour, address, connect_seconds, total_seconds, idempotency,
-  numbers_here, proxy, certificates, open_origin, removed)
+  proxy, certificates, open_origin, removed)
 SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}',
-  '', 10, 60, 1, 0, 'system', '', '', 0
+  '', 10, 60, 1, 'system', '', '', 0
 FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
+    # Without its store, an id can't warn.
+    "DELETE FROM cleared_ids WHERE store NOT IN (SELECT seq FROM stores)",
+    "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)",
+    "DELETE FROM mistakes WHERE entry NOT IN (SELECT seq FROM entries)",
 )
-
-# Without its store, an id can't warn.
-REPAIR_CLEARED_IDS = "DELETE FROM cleared_ids WHERE store NOT IN (SELECT seq FROM stores)"
-
-REPAIR_DECISIONS = "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)"
 
 COUNT_COPIED = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"

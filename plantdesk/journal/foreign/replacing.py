@@ -12,7 +12,6 @@ from pathlib import Path
 
 from plantdesk.domain.store import Store
 from plantdesk.journal import statements as sql
-from plantdesk.journal.cleared.statements import KEEP_NUMBERS
 from plantdesk.journal.disk import same_file
 from plantdesk.journal.errors import (
     JournalError,
@@ -102,7 +101,6 @@ class JournalReplacer:
             with closing(open_file(part)) as fresh, fresh.writing():
                 mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
                 put_mark(fresh, doubted(fresh, mark, why))
-                fresh.run(KEEP_NUMBERS)
             put_in_place(swap)
         except OSError as error:
             raise JournalNotWritable(self.journal, error.strerror or str(error)) from error

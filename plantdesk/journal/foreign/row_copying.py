@@ -23,7 +23,6 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import JournalFile, Row, text_of
 from plantdesk.journal.foreign import repairs as sql
 from plantdesk.journal.foreign.row_checks import CHECKS
-from plantdesk.journal.identity.leftover_log import drawn_number
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
@@ -31,9 +30,9 @@ from plantdesk.journal.rows import (
     store_from,
     time_from,
 )
-from plantdesk.journal.schema import MIGRATIONS
 from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import make_tables
+from plantdesk.journal.texts import write_texts
 from plantdesk.private_files import make_private
 
 # No file has room for more. Far beyond it, SQLite would run out of numbers.
@@ -50,11 +49,11 @@ _TABLES = (
     "attempts",
     "draft",
     "decisions",
-    "cleared",
+    "mistakes",
     "cleared_ids",
 )
-# Only from this version on.
-_SINCE = {"decisions": 2, "cleared": 4, "cleared_ids": 4}
+# No journal gives so many numbers.
+_HIGHEST = 2**52
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +75,18 @@ class RowCopier:
         self._source = source
         self._progress = progress
         self._damaged = damaged
-        version = source.version
-        self._tables = [table for table in _TABLES if version >= _SINCE.get(table, 1)]
         # Tables with lost rows.
         self._lost: set[str] = set()
         self._done = 0
         # Estimates from the highest numbers; 0 if these can't be read.
         self._plants, self._rows = self._highest("entries"), 0
         if self._plants:
-            self._rows = sum(self._highest(table) for table in self._tables)
+            self._rows = sum(self._highest(table) for table in _TABLES)
 
     def count(self) -> Backup:
         """Read everything, and write nothing."""
         entries = waiting = newest = 0
-        for table in self._tables:
+        for table in _TABLES:
             for row in self._good_rows(table):
                 if table == "entries":
                     entries += 1
@@ -99,20 +96,20 @@ class RowCopier:
 
     def copy_to(self, target: Path, known: Mapping[str, Store] | None) -> CopiedRows:
         """Copy the rows, but keep `known` stores as they are here. None copies all unchanged."""
-        version = self._source.version
         make_private(target)
         with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as file:
             for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
                 file.execute(f"PRAGMA {pragma}")
             file.text_factory = text_of
-            make_tables(file, MIGRATIONS[:version])
-            file.execute(f"PRAGMA user_version = {drawn_number(version)}")
+            make_tables(file)
             # Making the indexes at the end takes a third of the time.
             indexes = file.execute(sql.INDEXES).fetchall()
             file.execute("BEGIN")
             for name, _ in indexes:
                 file.execute(f"DROP INDEX {name}")
-            for table in self._tables:
+            for table in ("entries", "attempts"):
+                file.execute(sql.PUT_GIVEN, (table, self._given(table)))
+            for table in _TABLES:
                 for row in self._good_rows(table):
                     self._put(file, table, _at_home(row, known) if table == "stores" else row)
             for _, definition in indexes:
@@ -120,20 +117,14 @@ class RowCopier:
             (lost,) = file.execute(sql.LOST_SOME).fetchone()
             if lost:
                 self._miss("stores", "some", "others point to what is not there")
-            counts_cleared = "cleared" in self._tables
-            gaps_sql = sql.GAPS_BESIDE_CLEARED if counts_cleared else sql.GAPS
-            (gaps,) = file.execute(gaps_sql).fetchone()
             for statement in sql.REPAIR:
                 file.execute(statement)
-            if "decisions" in self._tables:
-                file.execute(sql.REPAIR_DECISIONS)
-            if "cleared_ids" in self._tables:
-                file.execute(sql.REPAIR_CLEARED_IDS)
+            write_texts(file)
             entries, waiting = file.execute(sql.COUNT_COPIED).fetchone()
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:
             raise JournalUnreadable(self._source.path, "none of its plants can be read")
-        return CopiedRows(entries, waiting, bool(gaps or self._lost))
+        return CopiedRows(entries, waiting, bool(self._lost))
 
     def _put(self, file: sqlite3.Connection, table: str, row: Row) -> None:
         try:
@@ -183,6 +174,7 @@ class RowCopier:
             for row in self._read(table, start, 1000):
                 key = row[0]
                 if not isinstance(key, int) or key < start:
+                    self._miss(table, start, "rows in no order")
                     raise JournalUnreadable(self._source.path, "rows in no order")
                 start, many = key + 1, key < _LAST_KEY
                 yield row
@@ -229,6 +221,14 @@ class RowCopier:
         except JournalUnreadable:
             return 0
 
+    def _given(self, table: str) -> int:
+        """Return the highest number ever given, 0 if it can't be read."""
+        try:
+            number = self._source.row(int, sql.GIVEN, table) or 0
+        except (JournalUnreadable, TypeError):
+            return 0
+        return number if number <= _HIGHEST else 0
+
     def _miss(self, table: str, key: object, why: str) -> None:
         self._lost.add(table)
         self._damaged(JournalUnreadable(self._source.path, f"{table} from {key}: {why}"))
@@ -249,9 +249,9 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
     """Keep a known store as it is. Strip others of proxy, certificates and consent."""
     if known is None:
         return row
-    store = store_from(*row[1:12])  # type: ignore[arg-type]
+    store = store_from(*row[1:11])  # type: ignore[arg-type]
     if own := known.get(store.id):
-        return (row[0], *store_columns(own), *row[12:])
+        return (row[0], *store_columns(own), *row[11:])
     address = read_address(store.address)
     # Titles and questions show the name, so it must differ from those of known stores.
     name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
@@ -269,4 +269,4 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
             open_origin=usual.open_origin,
         ),
     )
-    return (row[0], *store_columns(store), *row[12:])
+    return (row[0], *store_columns(store), *row[11:])

@@ -15,27 +15,30 @@ from typing import Literal
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalInUse, JournalNotWritable
 
-# In SQLite's user_version, the low byte is the version of our tables. Above it is the number.
+# In SQLite's user_version, the high byte is the version of our tables. Below it is the number.
 _HEADER = slice(60, 64)
-_ONE = 1 << 8
-_SIGN = 1 << 31
+_VERSION = 1 << 24
 
 # https://sqlite.org/fileformat2.html#walformat
 _LOG_HEADER, _FRAME_HEADER = 32, 24
 
 
 def tables_version(user_version: int) -> int:
-    return user_version % _ONE
+    return user_version // _VERSION
 
 
 def raised(user_version: int) -> int:
     """Return a user_version with the next number. After the highest comes 0."""
-    return (user_version + _ONE) % _SIGN
+    return user_version - number_in(user_version) + number_in(user_version + 1)
 
 
-def drawn_number(version: int) -> int:
-    """Return a random number for a replacement journal, so that no old log fits it."""
-    return version + randrange(_SIGN // _ONE) * _ONE  # noqa: S311
+def random_number(version: int) -> int:
+    """Return the user_version of a new journal. It is random, so that no old log fits."""
+    return version * _VERSION + randrange(_VERSION)  # noqa: S311
+
+
+def number_in(user_version: int) -> int:
+    return user_version % _VERSION
 
 
 def log_fits(path: Path) -> bool:
@@ -50,7 +53,7 @@ def log_fits(path: Path) -> bool:
     except OSError as error:
         raise JournalNotWritable(path, error.strerror or str(error)) from error
     own = int.from_bytes(before[0][_HEADER])
-    return not numbers or numbers[0] == raised(own) // _ONE or own // _ONE in numbers
+    return not numbers or numbers[0] == number_in(own + 1) or number_in(own) in numbers
 
 
 def _headers(path: Path) -> tuple[bytes, bytes]:
@@ -78,7 +81,7 @@ def _numbers_in(log: Path) -> Iterator[int]:
                 return
             if int.from_bytes(frame[:4]) == 1:
                 is_first = False
-                yield int.from_bytes(page[_HEADER]) // _ONE
+                yield number_in(int.from_bytes(page[_HEADER]))
 
 
 def _add_up(sums: tuple[int, int], part: bytes, order: Literal["<", ">"]) -> tuple[int, int]:

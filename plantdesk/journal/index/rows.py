@@ -1,9 +1,7 @@
 """What the index keeps of an entry."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from plantdesk.domain.search.folding import fold
 from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
 from plantdesk.domain.status import Status
 
@@ -15,7 +13,6 @@ KIND_NUMBERS = {
     Kind.ADDED: 4,
     Kind.REMOVED: 5,
 }
-_LONGEST_REPLIES = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +36,15 @@ def index_row(
     seq: int,
     store_id: str,
     plant_id: int,
-    name: str,
-    tag: str | None,
     status: str,
     held: str | None,
     typed_at: int,
     batch_id: str | None,
-    replies: Any,
+    text: str,
 ) -> IndexRow:
     """Return the row. Raise ValueError if we can't have written this entry."""
     found = Status(status)
+    name, tag, *rest = text.split("\n")
     return IndexRow(
         seq,
         KIND_NUMBERS[KINDS[found]],
@@ -57,7 +53,7 @@ def index_row(
         plant_id,
         typed_at,
         batch_id,
-        fold(name),
-        fold(tag or ""),
-        fold(f"{plant_id} {(replies or '')[:_LONGEST_REPLIES]}"),
+        name,
+        tag,
+        "\n".join(rest),
     )

@@ -77,6 +77,7 @@ _SECTIONS: dict[Enum, str] = {
     ConnectionFault.NOT_TEXT: "this-plant-cant-be-sent",
     JournalFaultKind.IN_USE: "plantdesk-is-already-open",
     JournalFaultKind.TOO_NEW: "a-newer-plantdesk-saved-these-plants",
+    JournalFaultKind.TOO_OLD: "a-test-version-saved-these-plants",
     JournalFaultKind.NOT_OURS: "this-isnt-a-plantdesk-file",
     JournalFaultKind.UNREADABLE: "your-saved-plants-cant-be-read",
     JournalFaultKind.NOT_WRITABLE: "this-computer-cant-save-plants-now",

@@ -125,6 +125,13 @@ def fault_card(fault: JournalFault) -> Card:
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "A newer PlantDesk saved these plants")
             now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
+        case JournalFaultKind.TOO_OLD:
+            headline = translate("card", "A test version of PlantDesk saved these plants")
+            now = translate(
+                "card",
+                "This version can’t read them and hasn’t changed them. Move this file to another "
+                "folder, then try again.",
+            )
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "Your saved plants can’t be read")
             now = translate(

@@ -28,7 +28,7 @@ from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Doubt, DoubtKind
-from plantdesk.journal.schema import MIGRATIONS
+from plantdesk.journal.schema import VERSION
 from tests.journal.killing import killed_before
 
 Clock = Callable[[], datetime]
@@ -154,7 +154,9 @@ def _another_program(path: Path) -> None:
 
 
 def _newer(path: Path) -> None:
-    open_file(path, (*MIGRATIONS, ("CREATE TABLE more (x INTEGER) STRICT",))).close()
+    open_file(path).close()
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute(f"PRAGMA user_version = {(VERSION + 1) << 24}")
 
 
 def _damaged(path: Path) -> None:

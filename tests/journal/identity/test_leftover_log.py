@@ -166,9 +166,9 @@ def test_a_commit_without_changes_raises_no_number(path: Path) -> None:
 
 
 def test_numbers_wrap_around_and_keep_the_version() -> None:
-    highest = 2**31 - 256 + 7
-    assert (raised(7), raised(highest)) == (256 + 7, 7)
-    assert {tables_version(number) for number in (7, raised(7), highest)} == {7}
+    lowest, highest = 7 << 24, (8 << 24) - 1
+    assert (raised(lowest), raised(highest)) == (lowest + 1, lowest)
+    assert {tables_version(number) for number in (lowest, highest)} == {7}
 
 
 def test_a_log_does_not_grow_for_ever(

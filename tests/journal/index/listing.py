@@ -7,12 +7,15 @@ from datetime import UTC, datetime, timedelta
 
 from hypothesis import strategies as st
 
-from plantdesk.domain.search.folding import words_of
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.search.folding import fold, words_of
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.domain.status import Status
+from plantdesk.journal.index import rows as index_rows
 from plantdesk.journal.index.index import References
-from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow, index_row
+from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow
 from plantdesk.journal.rows import microseconds
+from plantdesk.journal.texts import text_of, with_reply
 
 STORES = ("store-1", "store-2", "never used")
 SHEETS = ("sheet-1", "sheet-2")
@@ -97,6 +100,20 @@ def times() -> st.SearchStrategy[datetime]:
     return st.integers(0, 200).map(lambda minutes: BEGIN + timedelta(minutes=minutes))
 
 
+def index_row(
+    seq: int,
+    store: str,
+    plant_id: int,
+    name: str,
+    tag: str | None,
+    *others: object,
+    reply: str | None = None,
+) -> IndexRow:
+    text = text_of(NewPlant(plant_id, name, tag))
+    text = with_reply(text, fold(reply)) if reply else text
+    return index_rows.index_row(seq, store, plant_id, *others, text)
+
+
 def rows(numbers: Sequence[int]) -> st.SearchStrategy[list[IndexRow]]:
     """Rows with some of these numbers, one for each."""
     row = st.builds(
@@ -110,7 +127,7 @@ def rows(numbers: Sequence[int]) -> st.SearchStrategy[list[IndexRow]]:
         st.sampled_from([None, "aside", "batch"]),
         times().map(microseconds),
         st.sampled_from([None, *SHEETS]),
-        st.sampled_from([None, "1062 Duplicate plant", "9" * 5000]),
+        reply=st.sampled_from([None, "1062 Duplicate plant", "9" * 5000]),
     )
     gone = st.sampled_from(numbers).map(IndexRow)
     return st.lists(row | row | row | gone, unique_by=lambda row: row.seq, max_size=len(numbers))

@@ -30,10 +30,10 @@ from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import JournalError, JournalNotWritable, JournalStopped
 from plantdesk.journal.index import statements as sql
 from plantdesk.journal.index.index import TOP, IndexState, PlantIndex, delete_index, open_index
-from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow, index_row
+from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow
 from plantdesk.journal.rows import microseconds
 from tests.journal.index import listing
-from tests.journal.index.listing import BEGIN, Listing
+from tests.journal.index.listing import BEGIN, Listing, index_row
 
 NUMBERS = range(1, 31)
 JOURNAL = "00000000-0000-4000-8000-000000000001"
@@ -68,7 +68,7 @@ def plant(seq: int, name: str = "Acer", status: str = "added", **other: Any) -> 
         columns["held"],
         typed_at,
         columns["batch"],
-        columns.get("replies"),
+        reply=columns.get("replies"),
     )
 
 
@@ -295,7 +295,7 @@ def test_a_change_that_fails_leaves_everything_as_it_was(index: PlantIndex) -> N
     index.apply([plant(1)])
     # No such number fits into the file.
     with pytest.raises(OverflowError):
-        index.apply([plant(2, store="store-3"), plant(2**63)])
+        index.apply([plant(2, store="store-3"), replace(plant(3), plant_id=2**63)])
     assert numbers_of(index) == [1]
     index.apply([plant(2, store="store-4"), plant(3, store="store-3")])
     in_store_3 = PlantSearch(PlantFilter(store_id="store-3"))
