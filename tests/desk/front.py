@@ -29,7 +29,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
-from plantdesk.domain.token import Token
+from plantdesk.domain.token import Token, TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Unfinished
@@ -192,6 +192,11 @@ class Front:
 
     def _note_end(self) -> None:
         self.finished += 1
+
+
+def is_kept(front: Front, store: Store) -> bool:
+    news = front.token_of(store)
+    return news is not None and news.place is TokenPlace.KEYRING
 
 
 def _fast_clock() -> Callable[[], float]:

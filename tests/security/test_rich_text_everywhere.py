@@ -43,7 +43,6 @@ from plantdesk.domain.given import (
     Renamed,
     Rules,
     Setting,
-    Shown,
 )
 from plantdesk.domain.outcome import (
     Added,
@@ -214,14 +213,13 @@ def the_band_of_the_refusal_alone(stage: Stage, text: str) -> None:
 @scene
 def notices(stage: Stage, text: str) -> None:
     path = Path(text)
-    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 3, text, ("stores",))
+    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, text)
     now, before = named(GREEN, text), named(LAKE, text)
     changes = (
         Moved(before, now),
         Moving(before, now),
         Gone(now),
-        Left(now),
-        Shown(now, None),
+        Left(now, None),
         Renamed(before, now),
         NotAdded(now),
     )

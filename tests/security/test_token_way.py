@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 import trustme
-from tests.desk.administrator.test_given_ways import is_kept
 
 from plantdesk.desk.news import BackedUp, EntriesFound
 from plantdesk.domain.status import Status
@@ -23,7 +22,7 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
 from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front
+from tests.desk.front import Front, is_kept
 from tests.desk.shops import FAR
 from tests.e2e import conftest as e2e
 from tests.e2e.conftest import Launch
@@ -234,6 +233,9 @@ def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
     scene.give(file, *scene.evil_lines)
     front = open_desk(given=file, keyring=begun.keyring)
     front.until(lambda: front.stores)
+    # With its plants and its token, but under the given id.
+    assert front.listed[0].address == scene.store.address
+    scene.store = front.listed[0]
     assert add_and_see(front, scene) is not None
 
 
