@@ -40,7 +40,7 @@ class Snapshot(NamedTuple):
     plant: NewPlant
     typed_at: datetime
     corrects: str | None = None
-    # If so, saving it also clears the unfinished form on disk.
+    # If so, saving it also clears the unfinished form on disk, otherwise its draft beside the form.
     from_form: bool = True
 
     @property

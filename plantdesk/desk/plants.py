@@ -55,6 +55,7 @@ class Plants:
                 snapshot.entry,
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form,
+                clear_beside=None if snapshot.from_form else snapshot.typed,
             )
         except JournalError as error:
             log.info("a plant could not be saved: %s", error.why)

@@ -162,9 +162,17 @@ class Journal:
 
     @shares_a_commit
     def add(
-        self, entry: Entry, *, even_if_known: bool = False, clear_draft: bool = False
+        self,
+        entry: Entry,
+        *,
+        even_if_known: bool = False,
+        clear_draft: bool = False,
+        clear_beside: Typed | None = None,
     ) -> Entry | KnownId:
-        """Add a waiting entry, unless its id may already be in the store."""
+        """Add a waiting entry, unless its id may already be in the store.
+
+        Clear the form's draft, or one draft beside it with these texts, in the same commit.
+        """
         with self._file.writing():
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
@@ -173,6 +181,8 @@ class Journal:
             steps.follow(self._file, entry, entry.changed_at)
             if clear_draft:
                 self._file.run(sql.CLEAR_FORM)
+            if clear_beside is not None:
+                self._file.run(sql.CLEAR_BESIDE, entry.store_id, *clear_beside)
             return self.entry(entry.id)
 
     @shares_a_commit

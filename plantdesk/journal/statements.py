@@ -320,6 +320,13 @@ DRAFTS = "SELECT seq, store, id, name, tag, pinned FROM draft ORDER BY seq"
 
 CLEAR_FORM = "DELETE FROM draft WHERE seq = 1"
 
+CLEAR_BESIDE = """
+DELETE FROM draft WHERE seq = (
+  SELECT min(seq) FROM draft WHERE seq > 1 AND store = ?
+    AND id = CAST(? AS TEXT) AND name = CAST(? AS TEXT) AND tag = CAST(? AS TEXT)
+)
+"""
+
 CLEAR_DRAFTS = "DELETE FROM draft"
 
 MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark WHERE seq = 1"

@@ -12,12 +12,13 @@ from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.index.index import PlantIndex
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import History, OpenCounts
+from plantdesk.journal.records import Draft, History, OpenCounts
 from plantdesk.practice.manner import Manner
 from tests.desk.conftest import OpenDesk
-from tests.desk.front import PRACTICE, Front
+from tests.desk.front import PRACTICE, Front, new_snapshot
 from tests.patience import PATIENCE
 
 
@@ -67,6 +68,21 @@ def test_a_history_tells_if_each_attempt_left(front: Front, heard: Heard) -> Non
     assert history.entry_id == lost
     assert attempt.left is True
     assert isinstance(attempt.outcome, Unsure)
+
+
+def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(
+    front: Front, tmp_path: Path
+) -> None:
+    front.until(lambda: front.found)
+    again = new_snapshot(7)._replace(from_form=False)
+    draft, other = Draft(again.typed, PRACTICE.id), Draft(Typed("9"), PRACTICE.id)
+    front.desk.save_draft(Draft(Typed("8"), beside=(draft, other)))
+    front.desk.add(again, even_if_known=False)
+    front.at(again.id, Status.ADDED)
+    front.quit()
+    journal = Journal.open(tmp_path / "journal.db")
+    assert journal.draft() == Draft(Typed("8"), beside=(other,))
+    journal.close()
 
 
 @pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT])

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -441,6 +442,22 @@ def test_adding_an_entry_clears_its_draft(
     assert journal.draft() is not None
     journal.add(new_entry(), clear_draft=True)
     assert journal.draft() is None
+
+
+def test_adding_an_entry_clears_one_draft_beside_the_form_in_its_commit(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
+) -> None:
+    typed, there = Typed(" 1000", "Acer", "\ud800"), entry_at(Status.ADDED).plant.id
+    one, other = Draft(typed, store.id), Draft(typed, "another")
+    journal.save_draft(Draft(typed, store.id, beside=(other, one, one)))
+    for failing in (new_entry(there), new_entry(store_id="nowhere")):
+        with suppress(JournalMisused):
+            journal.add(failing, clear_beside=typed)
+        assert journal.draft() == Draft(typed, store.id, beside=(other, one, one))
+    journal.add(new_entry(), clear_beside=Typed("1000", "Acer"))
+    for left in ((other, one), (other,), (other,)):
+        journal.add(new_entry(), clear_beside=typed)
+        assert journal.draft() == Draft(typed, store.id, beside=left)
 
 
 def test_a_refused_entry_keeps_its_draft(

@@ -4,7 +4,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.page import PageAdd
@@ -13,6 +13,9 @@ from plantdesk.ui.known_stores import Stores
 if TYPE_CHECKING:
     from plantdesk.desk.news import DraftNotSaved
     from plantdesk.journal.records import Draft
+
+# A full disk may get room again while nothing happens.
+_RETRY_MS = 3_000
 
 
 class Drafts(QObject):
@@ -30,6 +33,8 @@ class Drafts(QObject):
         self._not_saved = False
         self._beside: tuple[Draft, ...] = ()
         self._numbers = itertools.count(1)
+        self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
+        self._retry.timeout.connect(self.save_again)
         self.lost: Draft | None = None
         page.form.submitted.connect(self._note_plant_sent)
         page.form.draft_changed.connect(self._save)
@@ -66,7 +71,7 @@ class Drafts(QObject):
             self._page.form.save_draft()
 
     def save_again(self) -> None:
-        """Save the draft again, now that the journal is open."""
+        """Save what did not get to disk. Call it whenever the journal could write."""
         if self._not_saved:
             self._page.form.save_draft()
 
@@ -78,6 +83,7 @@ class Drafts(QObject):
 
     def note_lost(self, news: "DraftNotSaved") -> None:
         self._not_saved = True
+        self._retry.start()
         # Until the program quits, the form still shows the text.
         typed = news.draft.typed
         if self._ending and not typed.blank and typed == self._page.form.typed:

@@ -190,8 +190,11 @@ class SessionModel(QAbstractListModel):
                 excess -= 1
 
     def unsaved_drafts(self) -> tuple[Draft, ...]:
-        """The unsaved plants as drafts, each with its own store."""
-        return tuple(map(_draft_of, self.unsaved()))
+        """The unsaved plants as drafts, each with its own store.
+
+        One that is being saved again stays a draft until the journal has it.
+        """
+        return tuple(draft for item in self._items if (draft := _draft_of(item)))
 
 
 class ListedRows(QSortFilterProxyModel):
@@ -230,14 +233,14 @@ def is_finished(item: Item) -> bool:
     return isinstance(item, Entry) and item.status not in open_ones
 
 
-def _draft_of(item: Item) -> Draft:
+def _draft_of(item: Item) -> Draft | None:
     match item:
-        case NotSaved(snapshot) | AlreadyHere(snapshot):
+        case NotSaved(snapshot) | AlreadyHere(snapshot) | (Snapshot(from_form=False) as snapshot):
             return Draft(snapshot.typed, snapshot.store_id)
         case Draft():
             return replace(item, number=0)
         case _:
-            raise AssertionError(item)
+            return None
 
 
 def row_of(item: Item, queue: Queue | None = None) -> SessionRow:

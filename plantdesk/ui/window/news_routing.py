@@ -108,6 +108,7 @@ class NewsRouting(QObject):
                 assert_never(news)
 
     def _take_entry(self, entry: Entry) -> None:
+        self._window.drafts.save_again()
         # Plants of a sheet would crowd out the typed ones. The other page lists them.
         if entry.batch is None:
             self._page.results.put(entry)

@@ -193,6 +193,11 @@ def test_saving_a_plant_can_be_tried_again(open_window: Open) -> None:
     (first, _), (again, even_if_known) = desk.snapshots
     assert (again.id, again.plant, even_if_known) == (first.id, first.plant, False)
     assert rows(window) == [("Salvia", "Saving")]
+    # Its draft goes in the commit of its entry, not before.
+    window.page.form.save_draft()
+    assert [draft.typed for draft in desk.drafts[-1].beside] == [first.typed]
+    desk.deliver(again.entry)
+    assert desk.drafts[-1].beside == ()
 
 
 def test_an_unsaved_plant_can_be_discarded(open_window: Open) -> None:
@@ -975,16 +980,36 @@ def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None
     assert card.headline == "Waiting: it may already have been sent"
 
 
-def test_a_draft_that_could_not_be_saved_is_saved_when_the_journal_opens(
-    open_window: Open,
+@pytest.mark.parametrize("news", [EntriesFound(()), entry(8, "Tilia")])
+def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(
+    open_window: Open, news: object
 ) -> None:
     window, desk = open_window()
     fill(window, "12", "Sal")
     window.page.form.save_draft()
     desk.deliver(DraftNotSaved(desk.drafts[-1]))
     desk.drafts.clear()
-    desk.deliver(EntriesFound(()))
+    desk.deliver(news)
     assert [draft.typed for draft in desk.drafts] == [Typed("12", "Sal", "")]
     desk.drafts.clear()
-    desk.deliver(EntriesFound(()))
+    desk.deliver(news)
+    assert desk.drafts == []
+
+
+def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(
+    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("plantdesk.ui.add.drafts._RETRY_MS", 0)
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
+    for _ in range(3):
+        (draft,) = desk.drafts[-1].beside
+        assert draft == Draft(Typed("7", "Salvia", ""), GREEN.id)
+        desk.drafts.clear()
+        desk.deliver(DraftNotSaved(Draft(Typed(), beside=(draft,))))
+        qtbot.waitUntil(lambda: bool(desk.drafts))
+    # This time it was saved.
+    desk.drafts.clear()
+    settle()
     assert desk.drafts == []

@@ -1,0 +1,57 @@
+"""A disk that is really full for a while, and a kill after that."""
+
+import shutil
+import sqlite3
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import robot
+from tests.e2e.stores import OAK, ROSE
+from tests.patience import PATIENCE
+
+if sys.platform != "linux":
+    pytest.skip("limits the files of another process", allow_module_level=True)
+
+from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
+
+
+def drafts_on_disk(folder: Path, copy: Path) -> list[str]:
+    """The names of unfinished plants that a kill would leave. The program locks its own file."""
+    shutil.rmtree(copy, ignore_errors=True)
+    copy.mkdir()
+    for name in ("journal.db", "journal.db-wal"):
+        shutil.copy(folder / name, copy / name)
+    file = sqlite3.connect(copy / "journal.db")
+    names = [name for (name,) in file.execute("SELECT name FROM draft ORDER BY seq")]
+    file.close()
+    return names
+
+
+def test_a_plant_that_was_not_saved_is_kept_once_there_is_room_and_never_sent_by_itself(
+    tmp_path: Path,
+) -> None:
+    folder, copy = tmp_path / "data", tmp_path / "copy"
+    with robot(folder, "--practice") as program:
+        program.scan(*OAK)
+        program.see("headline", "Added to the practice store")
+        size = (folder / "journal.db-wal").stat().st_size
+        prlimit(program.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
+        program.scan(*ROSE)
+        program.see("headline", "could not save the plant")
+        assert ROSE[1] not in drafts_on_disk(folder, copy)
+        prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
+        until = monotonic() + PATIENCE
+        while ROSE[1] not in drafts_on_disk(folder, copy):
+            assert monotonic() < until
+            sleep(0.05)
+        program.kill()
+    assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
+    with robot(folder, "--practice") as program:
+        program.see("plantName", ROSE[1])
+        program.do("close")
+        assert program.end() == (0, "")
+    assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
