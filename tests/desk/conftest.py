@@ -1,5 +1,4 @@
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -8,16 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import Store
 from tests.desk.front import PRACTICE, Front
-from tests.desk.shops import Shops, lead_here
+from tests.stages.shared import Shops, lead_here
 
 OpenDesk = Callable[..., Front]
-
-
-@pytest.fixture
-def shops() -> Iterator[Shops]:
-    """Stores that end after the desks."""
-    with ExitStack() as rest:
-        yield Shops(rest)
 
 
 @pytest.fixture

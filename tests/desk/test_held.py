@@ -2,167 +2,140 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import BackedUp, JournalDoubted, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, WaitingBatch
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import PRACTICE, Front
-from tests.desk.shops import Shops
 from tests.journal.sheets import add_batch
-from tests.patience import PATIENCE
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
-BATCH = Batch("batch-1", PRACTICE_ID, "plants.csv", NOW)
 IDS = ("left-1", "left-2")
 
 
 @pytest.fixture
-def left(tmp_path: Path) -> None:
+def shop(shops):
+    return shops.open()
+
+
+@pytest.fixture
+def batch(shop, tmp_path):
     """A batch of two entries that an earlier session didn't send."""
+    batch = Batch("batch-1", shop.store.id, "plants.csv", NOW)
     journal = Journal.open(tmp_path / "journal.db")
-    journal.put_store(PRACTICE)
+    journal.put_store(shop.store)
     entries = [
-        Entry(uuid, PRACTICE_ID, NewPlant(number, "Acer"), Status.WAITING, NOW, NOW)
+        Entry(uuid, shop.store.id, NewPlant(number, "Acer"), Status.WAITING, NOW, NOW)
         for number, uuid in enumerate(IDS, 1)
     ]
-    add_batch(journal, BATCH, entries)
+    add_batch(journal, batch, entries)
     journal.close()
-
-
-Batches = list[tuple[WaitingBatch, ...]]
-
-
-@pytest.fixture
-def batches() -> Batches:
-    return []
+    return batch
 
 
 @pytest.fixture
-def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
-    front = open_desk(start=False)
-    front.desk.on(WaitingBatches, lambda found: batches.append(found.batches))
-    front.desk.start()
-    front.until(lambda: batches == [(WaitingBatch(BATCH, 2),)])
-    front.until(lambda: front.queue.in_batches == 2 and not front.queue.rest)
-    return front
+def engine(open_engine, shop, batch):
+    engine = open_engine(shop=shop)
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)])
+    engine.until(lambda: engine.queue.in_batches == 2 and not engine.queue.rest)
+    return engine
 
 
-def test_an_unfinished_batch_is_sent_when_the_user_releases_it(
-    front: Front, batches: Batches
-) -> None:
-    front.desk.ask(lambda engine: engine.batches.release(BATCH.id))
+def waiting(engine):
+    """The unfinished batches, as told."""
+    return [news.batches for news in engine.heard(WaitingBatches)]
+
+
+def test_an_unfinished_batch_is_sent_when_the_user_releases_it(engine, batch):
+    assert engine.arrived == []
+    engine.do(lambda engine: engine.batches.release(batch.id))
     for entry in IDS:
-        front.at(entry, Status.ADDED)
-    front.until(lambda: batches[-1] == ())
-    front.until(lambda: front.queue.in_batches == 0)
+        engine.at(entry, Status.ADDED)
+    engine.until(lambda: waiting(engine)[-1] == ())
+    engine.until(lambda: engine.queue.in_batches == 0)
+    assert sorted(engine.arrived) == [1, 2]
 
 
-def test_the_user_can_remove_an_unfinished_batch(front: Front, batches: Batches) -> None:
-    front.desk.ask(lambda engine: engine.batches.remove(BATCH.id))
-    front.until(lambda: batches[-1] == ())
-    front.until(lambda: front.queue.in_batches == 0)
-    assert [_status(front, entry) for entry in IDS] == [Status.REMOVED] * 2
+def test_the_user_can_remove_an_unfinished_batch(engine, batch):
+    engine.do(lambda engine: engine.batches.remove(batch.id))
+    engine.until(lambda: waiting(engine)[-1] == ())
+    engine.until(lambda: engine.queue.in_batches == 0)
+    assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
 
 
-def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(
-    front: Front, batches: Batches
-) -> None:
-    left = replace(
-        Entry(IDS[0], PRACTICE_ID, NewPlant(1, "Acer"), Status.WAITING, NOW, NOW),
-        batch=BATCH.id,
-        held=Held.BATCH,
-    )
+def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(engine, batch):
+    entry = Entry(IDS[0], batch.store_id, NewPlant(1, "Acer"), Status.WAITING, NOW, NOW)
+    left = replace(entry, batch=batch.id, held=Held.BATCH)
 
-    async def come_back(engine: Engine) -> None:
+    async def come_back(engine):
         engine._tell_sent(left)
 
-    front.desk.ask(come_back)
-    front.until(lambda: len(batches) == 2)
-    assert batches[-1] == (WaitingBatch(BATCH, 2),)
+    engine.do(come_back)
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
 
 
-def test_a_batch_that_can_not_be_changed_is_told_unchanged(front: Front, batches: Batches) -> None:
-    front.disk.fill()
-    front.desk.ask(lambda engine: engine.batches.release(BATCH.id))
-    front.until(lambda: len(batches) == 2)
-    assert batches[-1] == (WaitingBatch(BATCH, 2),)
-    assert front.told(IDS[0]) == []
+def test_a_batch_that_can_not_be_changed_is_told_unchanged(engine, batch):
+    engine.disk.fill()
+    engine.do(lambda engine: engine.batches.release(batch.id))
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
+    assert engine.told(IDS[0]) == []
 
 
-def test_a_batch_that_may_have_been_sent_no_longer_waits(
-    front: Front, batches: Batches, tmp_path: Path
-) -> None:
-    saved: list[object] = []
-    doubts: list[object] = []
-    front.desk.on(BackedUp, saved.append)
-    front.desk.on(JournalDoubted, lambda news: doubts.append(news.doubt))
-    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
-    front.until(lambda: saved)
-    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
-    front.until(lambda: doubts and len(batches) == 2)
-    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=False))
-    front.until(lambda: batches[-1] == ())
-    assert [_status(front, entry) for entry in IDS] == [Status.TO_CHECK] * 2
+def test_a_batch_that_may_have_been_sent_no_longer_waits(engine, tmp_path):
+    engine.do(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
+    engine.until(lambda: engine.heard(BackedUp))
+    store = engine.store
+    engine.do(lambda engine: engine.restore(tmp_path / "backup.db", store))
+    engine.until(lambda: engine.heard(JournalDoubted) and len(waiting(engine)) == 2)
+    engine.do(lambda engine: engine.settle_doubt(never_sent=False))
+    engine.until(lambda: waiting(engine)[-1] == ())
+    assert [engine.status(entry) for entry in IDS] == [Status.TO_CHECK] * 2
+    assert engine.arrived == []
 
 
-def test_one_entry_of_a_batch_can_be_released_or_set_aside(front: Front) -> None:
+def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):
     first, second = IDS
-    front.desk.ask(lambda engine: engine.plants.set_aside(second))
-    front.until(lambda: _held(front, second) == [Held.ASIDE])
-    front.desk.ask(lambda engine: engine.plants.release(first))
-    front.at(first, Status.ADDED)
-    front.until(lambda: (front.queue.aside, front.queue.in_batches) == (1, 0))
+    engine.do(lambda engine: engine.plants.set_aside(second))
+    engine.until(lambda: [entry.held for entry in engine.heard(Entry)] == [Held.ASIDE])
+    engine.do(lambda engine: engine.plants.release(first))
+    engine.at(first, Status.ADDED)
+    engine.until(lambda: (engine.queue.aside, engine.queue.in_batches) == (1, 0))
     # Too late for this one: its new status is told.
-    front.desk.ask(lambda engine: engine.plants.set_aside(first))
-    front.until(lambda: front.told(first)[-2:] == [Status.ADDED] * 2)
+    engine.do(lambda engine: engine.plants.set_aside(first))
+    engine.until(lambda: engine.told(first)[-2:] == [Status.ADDED] * 2)
+    assert engine.arrived == [1]
 
 
-@pytest.mark.parametrize("how", ["released", "set aside", "removed"])
-def test_a_batch_is_told_again_when_one_entry_is_released(
-    front: Front, batches: Batches, how: str
-) -> None:
-    one = IDS[0]
-    match how:
-        case "released":
-            front.desk.ask(lambda engine: engine.plants.release(one))
-        case "set aside":
-            front.desk.ask(lambda engine: engine.plants.set_aside(one))
-        case _:
-            front.desk.ask(lambda engine: engine.plants.change(one, Cause.PERSON_REMOVES))
-    front.until(lambda: batches[-1] == (WaitingBatch(BATCH, 1),))
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda engine: engine.plants.release(IDS[0]),
+        lambda engine: engine.plants.set_aside(IDS[0]),
+        lambda engine: engine.plants.change(IDS[0], Cause.PERSON_REMOVES),
+    ],
+    ids=["released", "set aside", "removed"],
+)
+def test_a_batch_is_told_again_when_one_entry_is_changed(engine, batch, change):
+    engine.do(change)
+    engine.until(lambda: waiting(engine)[-1] == (WaitingBatch(batch, 1),))
 
 
-def test_started_offline_no_store_sends_until_the_user_goes_online(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
-    front = open_desk(offline=True)
-    shop = shops.open()
-    front.use(shop.store, shop.token)
-    here, there = front.add(), front.add(to=shop.store)
-    front.until(lambda: front.queue.waiting == 1 and front.queue.offline)
-    front.until(lambda: front.queue_of(shop.store).waiting == 1)
-    assert front.queue_of(shop.store).offline
-    front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
-    front.look_up(1)
-    front.until(lambda: front.known)
-    assert shop.untouched
-    front.desk.ask(lambda engine: engine.stores.work_offline(False))
-    front.at(here, Status.ADDED)
-    front.at(there, Status.ADDED)
-
-
-def _status(front: Front, entry_id: str) -> Status:
-    return front.keeper.submit(Journal.entry, entry_id).result(PATIENCE).status
-
-
-def _held(front: Front, entry_id: str) -> list[Held | None]:
-    return [entry.held for entry in front.entries if entry.id == entry_id]
+def test_started_offline_no_store_sends_until_the_user_goes_online(open_engine, shops):
+    engine = open_engine(offline=True)
+    other = shops.open()
+    engine.use(other)
+    here, there = engine.add(1), engine.add(2, to=other.store)
+    engine.until(lambda: engine.queue.waiting == 1 and engine.queue.offline)
+    engine.until(lambda: engine.queue_of(other.store).waiting == 1)
+    assert engine.queue_of(other.store).offline
+    engine.send_now(other.store)
+    engine.ask(lambda engine: engine.plants.look_up(other.store.id, 2))
+    assert engine.shop.untouched
+    assert other.untouched
+    engine.do(lambda engine: engine.stores.work_offline(False))
+    engine.at(here, Status.ADDED)
+    engine.at(there, Status.ADDED)

@@ -1,13 +1,11 @@
-"""Reading and changing plants, with a real journal."""
+"""Reading and changing plants, with a real journal and a real server."""
 
 import threading
-from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
 from plantdesk.desk import index_follower
-from plantdesk.desk.news import CountsFound, ListChanged, NotChanged
+from plantdesk.desk.news import CountsFound, JournalFault, ListChanged, NotChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.search.plant_search import PlantSearch
@@ -15,195 +13,141 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.index.index import PlantIndex
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft, History, OpenCounts
-from plantdesk.practice.manner import Manner
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import PRACTICE, Front, new_snapshot
+from plantdesk.journal.records import Draft, OpenCounts
+from tests.e2e.stores import takes_all
+from tests.faults.server import reply, reset, send, take_request
 from tests.patience import PATIENCE
+from tests.stages.engine import new_snapshot
 
-
-class Heard:
-    """The answers of a desk."""
-
-    def __init__(self, front: Front) -> None:
-        self.histories: list[History | None] = []
-        self.not_changed: list[str] = []
-        self.counts: list[dict[str, OpenCounts]] = []
-        front.desk.on(NotChanged, lambda news: self.not_changed.append(news.entry_id))
-        front.desk.on(CountsFound, lambda news: self.counts.append(news.counts))
+CUT = (take_request, reset)
 
 
 @pytest.fixture
-def heard(front: Front) -> Heard:
-    return Heard(front)
+def lost(open_engine):
+    """An engine whose first plant is to check, and that plant."""
+    engine = open_engine(CUT, (takes_all,))
+    plant = engine.add(7)
+    engine.at(plant, Status.TO_CHECK)
+    return engine, plant
 
 
-def lose_answers(front: Front, count: int) -> list[str]:
-    """Make entries to check, and return their ids, oldest first."""
-    made = []
-    for _ in range(count):
-        front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
-        made.append(front.add())
-        front.at(made[-1], Status.TO_CHECK)
-        front.desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
-    return made
+def test_a_question_about_missing_plants_is_answered_by_the_journal(engine):
+    saved = engine.add(7)
+    engine.at(saved, Status.ADDED)
+    assert engine.ask(lambda engine: engine.plants.find_missing([saved, "cleared"])) == ["cleared"]
 
 
-def test_a_question_about_missing_plants_is_answered_by_the_journal(front: Front) -> None:
-    saved = front.add(7)
-    front.at(saved, Status.ADDED)
-    answers: list[list[str]] = []
-    front.desk.ask(lambda engine: engine.plants.find_missing([saved, "cleared"]), answers.append)
-    front.until(lambda: answers)
-    assert answers == [["cleared"]]
-
-
-def test_a_history_tells_if_each_attempt_left(front: Front, heard: Heard) -> None:
-    (lost,) = lose_answers(front, 1)
-    front.desk.ask(lambda engine: engine.plants.read_history(lost), heard.histories.append)
-    front.until(lambda: heard.histories)
-    (history,) = heard.histories
-    assert history is not None
+def test_a_history_tells_if_each_attempt_left(lost):
+    engine, plant = lost
+    history = engine.ask(lambda engine: engine.plants.read_history(plant))
     (attempt,) = history.attempts
-    assert history.entry_id == lost
-    assert attempt.left is True
+    assert (history.entry_id, attempt.left) == (plant, True)
     assert isinstance(attempt.outcome, Unsure)
 
 
-def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(
-    front: Front, tmp_path: Path
-) -> None:
-    front.until(lambda: front.found)
-    again = new_snapshot(7)._replace(from_form=False)
-    draft, other = Draft(again.typed, PRACTICE.id), Draft(Typed("9"), PRACTICE.id)
-    front.desk.save_draft(Draft(Typed("8"), beside=(draft, other)))
-    front.desk.add(again, even_if_known=False)
-    front.at(again.id, Status.ADDED)
-    front.quit()
-    journal = Journal.open(tmp_path / "journal.db")
-    assert journal.draft() == Draft(Typed("8"), beside=(other,))
-    journal.close()
+def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(engine):
+    again = new_snapshot(7, store_id=engine.store.id)._replace(from_form=False)
+    draft, other = Draft(again.typed, again.store_id), Draft(Typed("9"), again.store_id)
+    engine.until(lambda: engine.queue.rest is None)
+    engine.desk.save_draft(Draft(Typed("8"), beside=(draft, other)))
+    engine.desk.add(again, even_if_known=False)
+    engine.at(again.id, Status.ADDED)
+    assert engine.read(Journal.draft) == Draft(Typed("8"), beside=(other,))
 
 
 @pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT])
-def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(
-    front: Front, heard: Heard, cause: Cause
-) -> None:
-    (lost,) = lose_answers(front, 1)
-    front.disk.fill()
-    front.desk.ask(lambda engine: engine.plants.change(lost, cause))
-    front.until(lambda: heard.not_changed == [lost])
-    front.disk.recover()
-    kept = front.keeper.submit(Journal.entry, lost).result(PATIENCE)
-    assert kept.status is Status.TO_CHECK
-    assert front.told(lost)[-1] is Status.TO_CHECK
+def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(lost, cause):
+    engine, plant = lost
+    engine.disk.fill()
+    engine.do(lambda engine: engine.plants.change(plant, cause))
+    engine.until(lambda: engine.heard(NotChanged) == [NotChanged(plant)])
+    engine.disk.recover()
+    assert engine.status(plant) is Status.TO_CHECK
+    assert engine.told(plant)[-1] is Status.TO_CHECK
 
 
-def test_a_plant_that_was_cleared_is_told_as_gone(front: Front) -> None:
-    told: list[NotChanged] = []
-    front.desk.on(NotChanged, told.append)
-    (lost,) = lose_answers(front, 1)
-    front.desk.ask(lambda engine: engine.plants.change("cleared", Cause.PERSON_LEAVES_IT))
-    front.desk.ask(lambda engine: engine.plants.release("cleared"))
-    front.until(lambda: len(told) == 2)
-    assert told == [NotChanged("cleared", gone=True)] * 2
-    front.disk.fill()
-    front.desk.ask(lambda engine: engine.plants.change(lost, Cause.PERSON_LEAVES_IT))
-    front.until(lambda: len(told) == 3)
-    assert told[-1] == NotChanged(lost)
+def test_a_plant_that_was_cleared_is_told_as_gone(engine):
+    engine.until(lambda: engine.queue.rest is None)
+    engine.do(lambda engine: engine.plants.change("cleared", Cause.PERSON_LEAVES_IT))
+    engine.do(lambda engine: engine.plants.release("cleared"))
+    engine.until(lambda: engine.heard(NotChanged) == [NotChanged("cleared", gone=True)] * 2)
 
 
-def test_an_entry_set_aside_is_sent_when_released(front: Front, heard: Heard) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.TOKEN_NOT_ACCEPTED))
-    waiting = front.add()
-    front.at(waiting, Status.WAITING)
-    front.until(lambda: front.queue.rest)
-    front.keeper.submit(Journal.set_aside, waiting).result(PATIENCE)
-    front.desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
-    other = front.add()
-    front.at(other, Status.ADDED)
-    assert front.told(waiting)[-1] is Status.WAITING
-    front.disk.fill()
-    front.desk.ask(lambda engine: engine.plants.release(waiting))
-    front.until(lambda: heard.not_changed == [waiting])
-    front.disk.recover()
-    front.desk.ask(lambda engine: engine.plants.release(waiting))
-    front.at(waiting, Status.ADDED)
+def test_an_entry_set_aside_is_sent_when_released(open_engine):
+    engine = open_engine((take_request, send(reply(403))), (takes_all,))
+    waiting = engine.add(1)
+    engine.until(lambda: Status.SENDING in engine.told(waiting))
+    engine.at(waiting, Status.WAITING)
+    engine.read(Journal.set_aside, waiting)
+    engine.send_now()
+    engine.at(engine.add(2), Status.ADDED)
+    assert engine.told(waiting)[-1] is Status.WAITING
+    engine.disk.fill()
+    engine.do(lambda engine: engine.plants.release(waiting))
+    engine.until(lambda: engine.heard(NotChanged) == [NotChanged(waiting)])
+    engine.disk.recover()
+    engine.do(lambda engine: engine.plants.release(waiting))
+    engine.at(waiting, Status.ADDED)
     # Too late: the new status is told.
-    front.desk.ask(lambda engine: engine.plants.release(waiting))
-    front.until(lambda: front.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
+    engine.do(lambda engine: engine.plants.release(waiting))
+    engine.until(lambda: engine.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
+    assert engine.arrived == [1, 2, 1]
 
 
-def test_open_entries_are_counted_at_the_start(open_desk: OpenDesk) -> None:
-    first = open_desk()
-    lose_answers(first, 2)
-    first.quit()
-    second = open_desk(start=False)
-    heard = Heard(second)
-    second.desk.start()
-    second.until(lambda: heard.counts)
-    assert heard.counts == [{PRACTICE.id: OpenCounts(to_check=2)}]
+def test_open_entries_are_counted_at_the_start(open_engine, lost):
+    engine, _ = lost
+    engine.quit()
+    second = open_engine(shop=engine.shop)
+    second.until(lambda: second.heard(CountsFound))
+    assert second.heard(CountsFound) == [CountsFound({engine.store.id: OpenCounts(to_check=1)})]
 
 
-def test_nothing_is_read_before_the_journal_is_open(
-    open_desk: OpenDesk, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_nothing_is_read_before_the_journal_is_open(open_engine, tmp_path, caplog):
     (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
-    front = open_desk()
-    heard = Heard(front)
-    front.until(lambda: front.faults)
+    engine = open_engine()
+    histories = []
+    engine.until(lambda: engine.heard(JournalFault))
     assert caplog.messages == ["the journal is damaged: file is not a database"]
-    front.desk.ask(lambda engine: engine.plants.read_history("nobody"), heard.histories.append)
-    front.desk.ask(lambda engine: engine.plants.change("nobody", Cause.PERSON_LEAVES_IT))
-    front.until(lambda: heard.not_changed == ["nobody"])
-    assert heard.histories == []
+    engine.desk.ask(lambda engine: engine.plants.read_history("nobody"), histories.append)
+    engine.do(lambda engine: engine.plants.change("nobody", Cause.PERSON_LEAVES_IT))
+    engine.until(lambda: engine.heard(NotChanged) == [NotChanged("nobody")])
+    assert histories == []
 
 
-def test_a_search_without_a_journal_does_not_hold_up_quitting(
-    open_desk: OpenDesk, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_search_without_a_journal_does_not_hold_up_quitting(open_engine, tmp_path, caplog):
     (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
-    front = open_desk()
-    front.until(lambda: front.faults)
-    caplog.clear()
-    found: list[ListFound] = []
-    front.desk.on(ListFound, found.append)
-    front.desk.ask(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-    front.quit()
-    assert found == []
+    engine = open_engine()
+    engine.until(lambda: engine.heard(JournalFault))
+    engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
+    engine.quit()
+    assert engine.heard(ListFound) == []
 
 
-def test_an_index_on_a_disk_that_hangs_does_not_hold_up_quitting(
-    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_index_on_a_disk_that_hangs_does_not_hold_up_quitting(open_engine, monkeypatch):
     hangs, goes_on = threading.Event(), threading.Event()
 
-    def hang(_: PlantIndex, rows: Sequence[object]) -> None:
+    def hang(_, rows):
         hangs.set()
         goes_on.wait(PATIENCE)
 
     monkeypatch.setattr(PlantIndex, "apply", hang)
     monkeypatch.setattr(index_follower, "_LAST", 0.01)
-    front = open_desk()
+    engine = open_engine()
     try:
-        front.at(front.add(), Status.ADDED)
+        engine.at(engine.add(), Status.ADDED)
         # A search opens the index at once.
-        front.desk.ask(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-        front.until(hangs.is_set)
-        front.quit()
+        engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
+        engine.until(hangs.is_set)
+        engine.quit()
     finally:
         goes_on.set()
 
 
-def test_quitting_does_not_wait_for_the_next_look_at_what_changed(
-    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_quitting_does_not_wait_for_the_next_look_at_what_changed(open_engine, monkeypatch):
     monkeypatch.setattr(index_follower, "_LAST", PATIENCE)
     monkeypatch.setattr(index_follower, "_PAUSE", 10 * PATIENCE)
-    front = open_desk()
-    found: list[ListChanged] = []
-    front.desk.on(ListChanged, found.append)
-    front.desk.ask(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-    front.at(front.add(), Status.ADDED)
-    front.until(lambda: found)
-    front.quit()
+    engine = open_engine()
+    engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
+    engine.at(engine.add(), Status.ADDED)
+    engine.until(lambda: engine.heard(ListChanged))
+    engine.quit()

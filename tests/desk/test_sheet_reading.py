@@ -1,16 +1,13 @@
 """Sheets, read by a real engine on a thread of their own."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
 from plantdesk.desk.sheets.news import Headings, SheetOpened
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
-from tests.desk.front import Front
+from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.sheets.reading.books import cell, row, write_book
 
 FILES = Path(__file__).parents[1] / "sheets" / "files"
@@ -18,45 +15,43 @@ BOOK = FILES / "libreoffice.xlsx"
 
 
 class Reading:
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        self.progress: list[SheetProgress] = []
-        self.ended: list[Any] = []
-        front.desk.on(SheetProgress, self.progress.append)
-        for kind in (SheetFound, SheetWasRead, SheetOpened, ClipboardRead):
-            front.desk.on(kind, self.ended.append)
+    def __init__(self, engine):
+        self._engine = engine
 
-    def look(self, key: int, path: Path) -> None:
-        self._front.desk.ask(lambda engine: engine.sheet_reading.look(key, path))
+    @property
+    def ended(self):
+        return self._engine.heard(SheetFound, SheetWasRead, SheetOpened, ClipboardRead)
 
-    def read(self, key: int, path: Path, form: Form) -> None:
-        self._front.desk.ask(lambda engine: engine.sheet_reading.read(key, path, form))
+    @property
+    def progress(self):
+        return self._engine.heard(SheetProgress)
 
-    def open(self, key: int, path: Path, form: Form, headings: Headings) -> None:
-        self._front.desk.ask(
-            lambda engine: engine.sheet_reading.open(key, path, form, {}, headings)
-        )
+    def look(self, key, path):
+        self._engine.do(lambda engine: engine.sheet_reading.look(key, path))
 
-    def paste(self, key: int, text: str) -> None:
-        self._front.desk.ask(lambda engine: engine.sheet_reading.paste(key, text, ""))
+    def read(self, key, path, form):
+        self._engine.do(lambda engine: engine.sheet_reading.read(key, path, form))
 
-    def cancel(self) -> None:
-        self._front.desk.ask(lambda engine: engine.sheet_reading.cancel())
+    def open(self, key, path, form, headings):
+        self._engine.do(lambda engine: engine.sheet_reading.open(key, path, form, {}, headings))
 
-    def until(self, done: Callable[[], object]) -> None:
-        self._front.until(done)
+    def paste(self, key, text):
+        self._engine.do(lambda engine: engine.sheet_reading.paste(key, text, ""))
 
-    def end(self, count: int = 1) -> Any:
-        self._front.until(lambda: len(self.ended) == count)
+    def cancel(self):
+        self._engine.do(lambda engine: engine.sheet_reading.cancel())
+
+    def end(self, count=1):
+        self._engine.until(lambda: len(self.ended) == count)
         return self.ended[-1]
 
 
 @pytest.fixture
-def reading(front: Front) -> Reading:
-    return Reading(front)
+def reading(engine):
+    return Reading(engine)
 
 
-def test_a_file_is_looked_at_and_read(reading: Reading) -> None:
+def test_a_file_is_looked_at_and_read(reading):
     reading.look(1, BOOK)
     found = reading.end()
     assert (found.key, found.path, found.fault) == (1, BOOK, None)
@@ -66,7 +61,7 @@ def test_a_file_is_looked_at_and_read(reading: Reading) -> None:
     assert reading.progress[-1] == SheetProgress(2, 100)
 
 
-def test_headings_below_the_last_row_are_found_instead(reading: Reading) -> None:
+def test_headings_below_the_last_row_are_found_instead(reading):
     reading.open(1, BOOK, WorkbookForm("Trees"), Headings(2))
     sheet = reading.end().new.sheet
     assert (sheet.columns.heading_row, sheet.heading(0)) == (0, "Id")
@@ -74,25 +69,25 @@ def test_headings_below_the_last_row_are_found_instead(reading: Reading) -> None
     assert reading.end(2).new.sheet.columns.heading_row is None
 
 
-def test_what_was_copied_is_read(reading: Reading) -> None:
+def test_what_was_copied_is_read(reading):
     reading.paste(3, "1\tAcer\n")
     assert reading.end() == ClipboardRead(3, [("1", "Acer")])
 
 
-def test_a_fault_is_told_with_its_row(reading: Reading, tmp_path: Path) -> None:
+def test_a_fault_is_told_with_its_row(reading, tmp_path):
     path = tmp_path / "list.csv"
     path.write_text('1,Acer\n2,"Tilia\n')
     reading.read(4, path, TextForm("utf-8", ","))
     assert reading.end() == SheetWasRead(4, path, None, fault=ReadFault.OPEN_QUOTE, row=2)
 
 
-def test_a_cancel_ends_it(reading: Reading, tmp_path: Path) -> None:
+def test_a_cancel_ends_it(reading, tmp_path):
     reading.read(5, _slow_book(tmp_path), WorkbookForm("S1"))
     reading.cancel()
     assert reading.end().cancelled
 
 
-def test_a_new_call_cancels_the_one_before(reading: Reading, tmp_path: Path) -> None:
+def test_a_new_call_cancels_the_one_before(reading, tmp_path):
     reading.read(6, _slow_book(tmp_path), WorkbookForm("S1"))
     reading.paste(7, "1\tAcer")
     reading.end(2)
@@ -100,7 +95,7 @@ def test_a_new_call_cancels_the_one_before(reading: Reading, tmp_path: Path) -> 
     assert ended == {6: True, 7: False}
 
 
-def _slow_book(folder: Path) -> Path:
+def _slow_book(folder):
     """A workbook that unpacks for minutes."""
     pieces = [*["<x/>" * 250_000] * 1_000, row(1, cell("A1"))]
     return write_book(folder / "slow.xlsx", pieces)

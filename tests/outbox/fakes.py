@@ -1,72 +1,17 @@
-"""Stand-ins for the disk, the clock and the service in tests of the outbox."""
+"""Stand-ins for the clock and the service in tests of the outbox."""
 
 import asyncio
-import sqlite3
-import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from tests.patience import PATIENCE
 
+# Other folders still look for it here.
+from tests.stages.shared import Disk as Disk
+
 DEADLINE = PATIENCE
-
-
-class Disk:
-    """A hook before each commit that can be full, broken or slow."""
-
-    def __init__(self) -> None:
-        self._fails: Callable[[], int | None] = lambda: None
-        self._open = threading.Event()
-        self._open.set()
-        self.reached = threading.Event()
-        self._once = False
-
-    def __call__(self) -> None:
-        self.reached.set()
-        assert self._open.wait(DEADLINE)
-        if self._once:
-            self._once = False
-            self._open.clear()
-        code = self._fails()
-        if code is not None:
-            error = sqlite3.OperationalError("as SQLite says it")
-            error.sqlite_errorcode = code
-            raise error
-
-    def fill(self) -> None:
-        self._fails = lambda: sqlite3.SQLITE_FULL
-
-    def break_down(self) -> None:
-        """Make commits fail in a way that only our own bug can cause."""
-        self._fails = lambda: sqlite3.SQLITE_ERROR
-
-    def fail_at(self, turns: Iterable[int]) -> None:
-        """Be full at these commits, counting from now."""
-        full, count = set(turns), iter(range(1_000_000))
-        self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
-
-    def recover(self) -> None:
-        self._fails = lambda: None
-
-    def hold(self) -> None:
-        """Let no commit end until `let_go`."""
-        self._open.clear()
-        self.reached.clear()
-
-    def let_go(self) -> None:
-        self._open.set()
-
-    def let_go_once(self) -> None:
-        """Let the held commit go and hold the next one."""
-        self._once = True
-        self.reached.clear()
-        self.let_go()
-
-    async def held(self) -> None:
-        """Wait until a commit is held."""
-        assert await asyncio.to_thread(self.reached.wait, DEADLINE)
 
 
 class Clock:

@@ -1,0 +1,208 @@
+"""The engine: a real journal, a real outbox, and a real server on loopback as its store.
+
+    def test_a_plant_is_sent(engine):
+        plant = engine.add(7)
+        engine.at(plant, Status.ADDED)
+        assert engine.arrived == [7]
+
+Its fixtures are `engine`, `open_engine` and `shops`.
+"""
+
+import itertools
+import uuid
+from contextlib import ExitStack
+from datetime import UTC, datetime
+
+import pytest
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Snapshot, StoresFound
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
+from plantdesk.ui.store_form.saving import save_store, use_token
+from tests.keyrings import MemoryKeyring, vault_over
+from tests.patience import PATIENCE, PATIENCE_MS
+from tests.stages.shared import Disk, Shops
+
+# Equals no queue that is told.
+_UNKNOWN = Queue(rest=Rest(WaitReason.FAULT))
+_NUMBERS = itertools.count(10442)
+
+
+class HeardDesk(Desk):
+    """Keeps all news, besides telling them."""
+
+    def __init__(self, *parts, **settings):
+        super().__init__(*parts, **settings)
+        self.news = []
+
+    def deliver(self, news):
+        self.news.append(news)
+        super().deliver(news)
+
+
+class Engine:
+    """Stands in for the window. `shop` is the store at the start, or None for practice."""
+
+    def __init__(self, bot, folder, store, *, shop=None, keyring=None, grace=5.0, **settings):
+        self._bot = bot
+        self.folder = folder
+        self.disk = Disk()
+        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.shop = shop
+        self.store = store
+        self.keyring = keyring or MemoryKeyring()
+        if shop is not None:
+            self.keyring.keep(shop.address, shop.token.secret)
+        parts = (store, self.keeper, vault_over(self.keyring), folder / "practice.json", grace)
+        # A clock that advances a second at each call, so that news are told at once.
+        self.desk = HeardDesk(*parts, itertools.count(1.0).__next__, **settings)
+        self.finished = 0
+        self.desk.finished.connect(self._note_end)
+
+    def heard(self, *kinds):
+        """All news of these kinds so far."""
+        return [news for news in self.desk.news if isinstance(news, kinds)]
+
+    def until(self, condition):
+        def check():
+            assert condition()
+
+        self._bot.waitUntil(check, timeout=PATIENCE_MS)
+
+    def do(self, question):
+        """Ask the engine's loop, without waiting."""
+        self.desk.ask(question)
+
+    def ask(self, question):
+        """Ask the engine's loop, and wait for an answer that isn't None."""
+        answers = []
+        self.desk.ask(question, answers.append)
+        self.until(lambda: answers)
+        return answers[0]
+
+    def read(self, method, *about):
+        """Ask the journal, past the engine."""
+        return self.keeper.submit(method, *about).result(PATIENCE)
+
+    def add(self, number=None, *, even_if_known=False, to=None):
+        """Add a plant as the form does, and return the id of its entry."""
+        snapshot = new_snapshot(number, store_id=(to or self.store).id)
+        self.desk.add(snapshot, even_if_known=even_if_known)
+        return snapshot.id
+
+    def at(self, entry_id, status):
+        """Wait until the entry is told with this status."""
+        self.until(lambda: self.told(entry_id)[-1:] == [status])
+
+    def told(self, entry_id):
+        return [entry.status for entry in self.heard(Entry) if entry.id == entry_id]
+
+    def entry(self, entry_id):
+        return self.read(Journal.entry, entry_id)
+
+    def status(self, entry_id):
+        return self.entry(entry_id).status
+
+    def outcomes(self, entry_id):
+        return [attempt.outcome for attempt in self.read(Journal.history, entry_id).attempts]
+
+    @property
+    def arrived(self):
+        """The ids that the first store got, in order."""
+        return self.shop.arrived
+
+    @property
+    def queue(self):
+        return self.queue_of(self.store)
+
+    def queue_of(self, store):
+        """The last told queue."""
+        told = [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
+        return told[-1] if told else _UNKNOWN
+
+    @property
+    def listed(self):
+        return self.heard(StoresFound)[-1].stores if self.heard(StoresFound) else ()
+
+    def save(self, store):
+        """Save a store, and wait until it is listed."""
+        save_store(self.desk, store)
+        self.until(lambda: store in self.listed)
+
+    def use(self, shop):
+        """Save and show a store, and give it its token for this session."""
+        self.save(shop.store)
+        self.do(lambda engine: engine.stores.open(shop.store.id))
+        self.give_token(shop.token.secret, shop.store)
+        self.until(lambda: self.queue_of(shop.store).rest is None)
+
+    def give_token(self, secret, store):
+        """Give the store a token for this session."""
+        use_token(self.desk, store.id, Token(secret), keep=False)
+
+    def send_now(self, store=None):
+        store_id = (store or self.store).id
+        self.do(lambda engine: engine.stores.send_now(store_id))
+
+    def quit(self):
+        self.desk.quit()
+        self.ended()
+
+    def ended(self):
+        """Wait until the engine has ended."""
+        self.until(lambda: self.finished)
+        assert self.desk.join(PATIENCE)
+
+    def _note_end(self):
+        self.finished += 1
+
+
+def new_snapshot(number=None, *, store_id):
+    plant = NewPlant(next(_NUMBERS) if number is None else number, "Acer palmatum", "Tree")
+    typed = Typed(str(plant.id), plant.name, plant.tag or "")
+    return Snapshot(str(uuid.uuid4()), store_id, typed, plant, datetime.now(UTC))
+
+
+@pytest.fixture
+def shops():
+    """Stores that end after the engines."""
+    with ExitStack() as rest:
+        yield Shops(rest)
+
+
+@pytest.fixture
+def open_engine(qtbot, tmp_path, shops):
+    """Open engines on the test's folder, one after the other, like successive starts.
+
+    Each has a new store with these programs, or the `shop` of an earlier one, or practice.
+    """
+    engines = []
+
+    def open_engine(*programs, shop=None, practice=False, start=True, **settings):
+        shop = None if practice else shop or shops.open(*programs)
+        store = shop.store if shop else PRACTICE
+        engine = Engine(qtbot, tmp_path, store, shop=shop, **settings)
+        engines.append(engine)
+        if start:
+            engine.desk.start()
+        return engine
+
+    yield open_engine
+    for engine in engines:
+        engine.disk.let_go()
+        engine.keyring.let_go()
+        engine.desk.quit_now()
+        engine.ended()
+
+
+@pytest.fixture
+def engine(open_engine):
+    """Its store accepts every plant."""
+    return open_engine()

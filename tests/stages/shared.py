@@ -1,0 +1,156 @@
+"""What the stages share: stores that are real servers, a disk that can be full, gates."""
+
+import asyncio
+import socket
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from functools import partial
+from typing import Any
+
+import pytest
+
+from plantdesk.domain.store import COLOURS, Store
+from plantdesk.domain.token import Token
+from plantdesk.service import call, check
+from plantdesk.service.transport.lookup import own_lookups
+from tests.e2e.stores import arrived, takes_all
+from tests.faults.server import FaultServer, Line, Program
+from tests.patience import PATIENCE
+
+# To the program this is another computer. The tests' look-up leads to this one.
+FAR = "plants.example"
+
+
+class Shop:
+    """A server, with its store and token."""
+
+    def __init__(self, place: int, server: FaultServer, host: str, path: str) -> None:
+        self.server = server
+        self.token = Token(f"token-of-shop-{place}")
+        self.address = f"http://{host}:{server.port}{path}"
+        ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
+        self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
+
+    @property
+    def arrived(self) -> list[int]:
+        return arrived(self.server)
+
+    @property
+    def targets(self) -> set[str]:
+        return {request.target for request in self.server.ledger.requests}
+
+    @property
+    def bearers(self) -> set[str]:
+        """The tokens of the requests."""
+        return {request.headers["authorization"] for request in self.server.ledger.requests}
+
+    @property
+    def only_its_own(self) -> bool:
+        """Whether all plants came with this shop's token, to its path."""
+        path = self.address.split("/", 3)[3:] or [""]
+        target = f"/{path[0]}/plants".replace("//", "/")
+        return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
+
+    @property
+    def untouched(self) -> bool:
+        return not self.server.ledger.received
+
+
+class Shops:
+    def __init__(self, rest: ExitStack) -> None:
+        self._rest = rest
+        self._count = 0
+
+    def open(self, *programs: Program, host: str = "127.0.0.1", path: str = "") -> Shop:
+        self._count += 1
+        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),))))
+        return Shop(self._count, server, host, path)
+
+
+def lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Resolve every name to this computer."""
+
+    def here(_: object, port: int, *__: object) -> list[Any]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    look_up(monkeypatch, here)
+
+
+def look_up(monkeypatch: pytest.MonkeyPatch, resolve: Callable[..., Any]) -> None:
+    for module in (call, check):
+        monkeypatch.setattr(module, "own_lookups", partial(own_lookups, resolve=resolve))
+
+
+class Gate:
+    """A step of a server that waits until the test opens it."""
+
+    def __init__(self) -> None:
+        self._open = threading.Event()
+        self.reached = threading.Event()
+
+    def __call__(self, line: Line) -> None:
+        self.reached.set()
+        while not self._open.wait(0.01):
+            if line.released.is_set():
+                return
+
+    def open(self) -> None:
+        self._open.set()
+
+
+class Disk:
+    """A hook before each commit that can be full, broken or slow."""
+
+    def __init__(self) -> None:
+        self._fails: Callable[[], int | None] = lambda: None
+        self._open = threading.Event()
+        self._open.set()
+        self.reached = threading.Event()
+        self._once = False
+
+    def __call__(self) -> None:
+        self.reached.set()
+        assert self._open.wait(PATIENCE)
+        if self._once:
+            self._once = False
+            self._open.clear()
+        code = self._fails()
+        if code is not None:
+            error = sqlite3.OperationalError("as SQLite says it")
+            error.sqlite_errorcode = code
+            raise error
+
+    def fill(self) -> None:
+        self._fails = lambda: sqlite3.SQLITE_FULL
+
+    def break_down(self) -> None:
+        """Make commits fail in a way that only our own bug can cause."""
+        self._fails = lambda: sqlite3.SQLITE_ERROR
+
+    def fail_at(self, turns: Iterable[int]) -> None:
+        """Be full at these commits, counting from now."""
+        full, count = set(turns), iter(range(1_000_000))
+        self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
+
+    def recover(self) -> None:
+        self._fails = lambda: None
+
+    def hold(self) -> None:
+        """Let no commit end until `let_go`."""
+        self._open.clear()
+        self.reached.clear()
+
+    def let_go(self) -> None:
+        self._open.set()
+
+    def let_go_once(self) -> None:
+        """Let the held commit go and hold the next one."""
+        self._once = True
+        self.reached.clear()
+        self.let_go()
+
+    async def held(self) -> None:
+        """Wait until a commit is held."""
+        assert await asyncio.to_thread(self.reached.wait, PATIENCE)
