@@ -50,7 +50,8 @@ from plantdesk.vault.keeper import VaultKeeper
 if TYPE_CHECKING:
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
     from plantdesk.desk.sheets.sheet_reading import SheetReading
-    from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
+    from plantdesk.desk.support.facts import WindowFacts
+    from plantdesk.desk.support.journal_texts import EngineTexts
 
 log = logging.getLogger(__name__)
 
@@ -201,12 +202,12 @@ class Engine:
         self._tell(JournalDoubted(None))
         await self.stores.trust()
 
-    async def read_for_support(self, part: "Part", facts: "WindowFacts") -> "PartRead":
-        """Read the settings, the counts or the plants for a support file."""
+    async def read_for_support(self, facts: "WindowFacts", plants: bool) -> "EngineTexts":
+        """Read what a support file says about stores and plants."""
         # Rarely needed.
-        from plantdesk.desk.support.engine_parts import read_part
+        from plantdesk.desk.support.journal_texts import read_texts
 
-        return await read_part(part, facts, self._keeper, self.stores.tokens)
+        return await read_texts(facts, plants, self._keeper, self.stores.tokens.hider())
 
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""

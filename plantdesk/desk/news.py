@@ -131,6 +131,13 @@ class BackedUp(NamedTuple):
     fault: JournalFaultKind | None = None
 
 
+class SupportFileWritten(NamedTuple):
+    """The support file was saved, or couldn't be."""
+
+    path: Path
+    fault: FileFault | None
+
+
 class BackupRead(NamedTuple):
     """The content of a backup that the user chose, or why it can't be read."""
 

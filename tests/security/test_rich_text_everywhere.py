@@ -27,11 +27,10 @@ from plantdesk.desk.news import (
     Reached,
     Snapshot,
     StoresFound,
+    SupportFileWritten,
     WaitingBatches,
 )
 from plantdesk.desk.sheets.news import NewSheet
-from plantdesk.desk.support.collector import Collector
-from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.domain.given import (
     GivenFault,
     GivenFaultKind,
@@ -66,6 +65,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
+from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.looking import look_at
 from plantdesk.sheets.reading.reading import read
 from plantdesk.sheets.reading.shapes import TextForm
@@ -94,6 +94,7 @@ from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
+from plantdesk.ui.window.menus import MenuAction
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.conftest import Open
@@ -252,17 +253,13 @@ def our_own_fault(stage: Stage, text: str) -> None:
 
 @scene
 def the_support_file(stage: Stage, text: str) -> None:
-    stage.stores.set_up()
-    facts = WindowFacts((), Preferences(), (), frozenset())
-    collector = Collector(stage.stores.desk, facts, check=lambda _: text)
-    dialog = SupportDialog(stage.stores.look, collector)
-    stage.stores.show(dialog)
-    for part in Part:
-        collector.read.emit(PartRead(part, text))
-        dialog.list.setCurrentRow([*Part].index(part))
-        stage.read()
-    dialog._tell_written(Path(text), None)
+    window, desk = stage.open_window()
+    desk.deliver(SupportFileWritten(Path(text), FileFault.FULL))
     stage.read()
+    desk.deliver(SupportFileWritten(Path(text), None))
+    stage.in_dialog(Question, window.band.action.click)
+    act = window.window_actions.do_menu_action
+    stage.in_dialog(SupportDialog, lambda: act(MenuAction.MAKE_SUPPORT_FILE))
 
 
 @scene

@@ -15,13 +15,13 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.support.collector import Collector
-from plantdesk.desk.support.parts import Part, WindowFacts
+from plantdesk.desk.news import SupportFileWritten
+from plantdesk.desk.support.facts import WindowFacts
+from plantdesk.desk.support.installation import check_text
+from plantdesk.desk.support.support_file import save_support_file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError
@@ -30,12 +30,12 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
-from plantdesk.ui.dialogs.support import SupportDialog, display_facts
+from plantdesk.ui.dialogs.support import display_facts
 from plantdesk.ui.look.look import Look
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk, open_desk, shops
 from tests.desk.front import Front
-from tests.patience import PATIENCE_MS
+from tests.patience import PATIENCE
 from tests.security.test_echoed_token import SECRET, WAYS
 
 __all__ = ["open_desk", "shops"]
@@ -64,22 +64,24 @@ class Nursery:
         self.faults = faults
         self._looks: list[Look] = []
 
-    def save(self, bot: QtBot, ticked: set[Part], check: Callable[[Path], str]) -> Path:
+    def save(
+        self,
+        *,
+        plants: bool,
+        check: Callable[[Path], str] = lambda _: "",
+        seconds: float = PATIENCE,
+    ) -> Path:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         look = Look(app, PRACTICE)
         self._looks.append(look)
         facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
         path = self.folder / "support.zip"
-        collector = Collector(self.front.desk, facts, check=check)
-        dialog = SupportDialog(look, collector, where=lambda *_: path, now=lambda: NOW)
-        bot.addWidget(dialog)
-        states = Qt.CheckState
-        for part in Part:
-            dialog.item(part).setCheckState(states.Checked if part in ticked else states.Unchecked)
-        with bot.waitSignal(collector.written, timeout=PATIENCE_MS) as written:
-            dialog.save_button.click()
-        assert written.args == [path, None]
+        told: list[SupportFileWritten] = []
+        self.front.desk.on(SupportFileWritten, told.append)
+        save_support_file(self.front.desk, facts, path, plants=plants, check=check, seconds=seconds)
+        self.front.until(lambda: told)
+        assert told == [SupportFileWritten(path, None)]
         return path
 
 
@@ -171,10 +173,8 @@ def test_the_search_finds_each_form(form: str) -> None:
     assert pieces_of_token(f"before {form} after")
 
 
-def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery, qtbot: QtBot) -> None:
-    from plantdesk.desk.support.installation import check_text
-
-    path = nursery.save(qtbot, {*Part} - {Part.PLANTS}, check_text)
+def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery) -> None:
+    path = nursery.save(plants=False, check=check_text)
     found = members(path)
     assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "counts.txt"}
     for name, text in found.items():
@@ -192,11 +192,9 @@ def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery, qtbot: QtBot
     assert_no_secret("zip", path.read_bytes().decode("latin-1"))
 
 
-def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(
-    nursery: Nursery, qtbot: QtBot
-) -> None:
-    found = members(nursery.save(qtbot, {Part.PLANTS}, lambda _: ""))
-    assert set(found) == {"plants.txt"}
+def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery: Nursery) -> None:
+    found = members(nursery.save(plants=True))
+    assert "plants.txt" in found
     text = found["plants.txt"]
     assert f"{PLANT_ID}  |  {NAME}  |  refused" in text
     assert pieces_of_token(text) == set()
@@ -212,9 +210,11 @@ def assert_no_secret(name: str, text: str) -> None:
         assert secret not in text, name
 
 
-def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(nursery: Nursery) -> None:
-    facts = WindowFacts((), Preferences(), (STORE,), frozenset())
-    collector = Collector(nursery.front.desk, facts)
-    collector.give_up(Part.SETTINGS)
-    assert_no_secret("settings", collector.texts[Part.SETTINGS])
-    assert "enter_sends: yes" in collector.texts[Part.SETTINGS]
+def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(
+    nursery: Nursery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nursery.front.desk, "ask", lambda *_: None)
+    found = members(nursery.save(plants=False, seconds=0))
+    for name, text in found.items():
+        assert_no_secret(name, text)
+    assert "enter_sends: yes" in found["settings.txt"]

@@ -11,7 +11,7 @@ from locale import getencoding
 from pathlib import Path
 
 from plantdesk.desk.faults.traces import name_of, without_home
-from plantdesk.desk.support.parts import plain_text
+from plantdesk.desk.support.facts import plain_text
 
 # Longer than the self-test waits for a hung keyring.
 _SECONDS = 60.0
@@ -20,29 +20,25 @@ _HEADING = "plantdesk --self-test"
 
 def check_text(folder: Path, command: Sequence[str] = (), seconds: float = _SECONDS) -> str:
     """Check this installation. It blocks until the check ends or the time is over."""
-    ours = [*(command or own_command()), "--self-test", "--data-dir", str(folder)]
-    # A bundle that starts its own program must say that this is no part of the first one.
-    environment = os.environ | {"PYINSTALLER_RESET_ENVIRONMENT": "1", "PYTHONUTF8": "1"}
+    lines = []
     try:
-        process = subprocess.Popen(  # noqa: S603
-            ours,
+        said = subprocess.run(  # noqa: S603
+            [*(command or own_command()), "--self-test", "--data-dir", str(folder)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             # Another library's words may be anything.
             stderr=subprocess.DEVNULL,
-            env=environment,
+            # A bundle that starts its own program must say that this is no part of the first one.
+            env=os.environ | {"PYINSTALLER_RESET_ENVIRONMENT": "1", "PYTHONUTF8": "1"},
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+            timeout=seconds,
+            check=False,
+        ).stdout
     except OSError as error:
         return plain_text(_HEADING, [f"Missing: the check can’t be started ({name_of(error)})."])
-    with process:
-        lines = []
-        try:
-            said, _ = process.communicate(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            said, _ = process.communicate()
-            lines = [f"Incomplete: the check had not ended after {seconds:.0f} seconds."]
+    except subprocess.TimeoutExpired as error:
+        said = error.stdout or b""
+        lines = [f"Incomplete: the check had not ended after {seconds:.0f} seconds."]
     lines = [*without_home(_text(said)).splitlines(), *lines]
     return plain_text(_HEADING, lines or ["Missing: the check said nothing."])
 

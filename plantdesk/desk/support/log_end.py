@@ -6,7 +6,7 @@ from pathlib import Path
 from plantdesk.desk.faults.crashes import LAST_CRASH_NAME
 from plantdesk.desk.faults.logs import LOG_NAME
 from plantdesk.desk.faults.traces import name_of, without_home
-from plantdesk.desk.support.parts import plain_text
+from plantdesk.desk.support.facts import plain_text
 
 _BYTES = 128 * 1024
 

@@ -28,6 +28,7 @@ from plantdesk.desk.news import (
     ReadProgress,
     SheetHandedOver,
     StoresFound,
+    SupportFileWritten,
     TokenNews,
     WaitingBatches,
 )
@@ -72,6 +73,7 @@ class NewsRouting(QObject):
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalRepaired, self._notify)
         desk.on(BackedUp, self._notify)
+        desk.on(SupportFileWritten, self._notify)
         desk.on(SheetHandedOver, self._notify)
         desk.on(OwnFault, self._notify)
         desk.on(EndedBadly, self._notify)
@@ -90,7 +92,13 @@ class NewsRouting(QObject):
         BatchSigns(_app(), self._window, self._desk, offline=offline)
 
     def _notify(
-        self, news: JournalRepaired | BackedUp | SheetHandedOver | OwnFault | EndedBadly
+        self,
+        news: JournalRepaired
+        | BackedUp
+        | SupportFileWritten
+        | SheetHandedOver
+        | OwnFault
+        | EndedBadly,
     ) -> None:
         notices = self._window.notices
         match news:
@@ -98,6 +106,8 @@ class NewsRouting(QObject):
                 notices.tell_mended(news)
             case BackedUp():
                 notices.tell_backup(news)
+            case SupportFileWritten():
+                notices.tell_support_file(news)
             case SheetHandedOver():
                 notices.tell_sheet(news)
             case OwnFault():

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         JournalReplaced,
         OwnFault,
         SheetHandedOver,
+        SupportFileWritten,
     )
     from plantdesk.domain.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
@@ -64,6 +65,12 @@ class Notices(QObject):
 
     def tell_backup(self, news: "BackedUp") -> None:
         self._tell("backup", backup_words(news))
+
+    def tell_support_file(self, news: "SupportFileWritten") -> None:
+        # Rarely needed.
+        from plantdesk.ui.dialogs.support import support_words
+
+        self._tell("support", support_words(news))
 
     def tell_sheet(self, news: "SheetHandedOver") -> None:
         self._tell("sheet", handed_over_words(news))

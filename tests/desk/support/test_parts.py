@@ -1,18 +1,18 @@
-"""The parts of a support file, also when what they are about doesn't work."""
+"""The files in a support file, also when what they are about doesn't work."""
 
 import zipfile
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.support.collector import Collector
-from plantdesk.desk.support.journal_parts import MOST_PLANTS
+from plantdesk.desk.news import SupportFileWritten
+from plantdesk.desk.support.facts import WindowFacts, settings_text, shown_address, versions_text
+from plantdesk.desk.support.journal_texts import MOST_PLANTS
 from plantdesk.desk.support.log_end import log_text
-from plantdesk.desk.support.parts import Part, WindowFacts, write_zip
-from plantdesk.desk.support.settings import settings_text, shown_address
-from plantdesk.desk.support.versions import versions_text
+from plantdesk.desk.support.support_file import save_support_file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences, ThemeChoice
@@ -25,11 +25,12 @@ from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.journal.sheets import add_batch
+from tests.patience import PATIENCE
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 FACTS = WindowFacts((("Screens", "one"),), Preferences(), (GREEN, PRACTICE), frozenset({"3f0c"}))
-OF_ENGINE = (Part.SETTINGS, Part.COUNTS, Part.PLANTS)
+USUAL = ["versions", "check", "log", "settings", "counts"]
 
 ADDRESSES = {
     "https://plants.example": "https://plants.example",
@@ -47,12 +48,24 @@ ADDRESSES = {
 }
 
 
-def collected(front: Front, *parts: Part) -> dict[Part, str]:
-    collector = Collector(front.desk, FACTS, check=lambda _: "checked\n")
-    for part in parts:
-        collector.collect(part)
-    front.until(lambda: set(parts) <= set(collector.texts))
-    return collector.texts
+def saved(
+    front: Front,
+    path: Path,
+    *,
+    plants: bool = False,
+    check: Callable[[Path], str] = lambda _: "checked\n",
+    seconds: float = PATIENCE,
+) -> dict[str, str]:
+    """Save a support file, and return its texts."""
+    told: list[SupportFileWritten] = []
+    front.desk.on(SupportFileWritten, told.append)
+    file = path / "support.zip"
+    save_support_file(front.desk, FACTS, file, plants=plants, check=check, seconds=seconds)
+    front.until(lambda: told)
+    assert told == [SupportFileWritten(file, None)]
+    with zipfile.ZipFile(file) as opened:
+        names = opened.namelist()
+        return {name.removesuffix(".txt"): opened.read(name).decode() for name in names}
 
 
 @pytest.mark.parametrize(("address", "shown"), ADDRESSES.items())
@@ -88,25 +101,24 @@ def test_the_versions_name_the_program_the_system_and_the_screens() -> None:
         assert f"\n{name}: " in text
 
 
-def test_the_counts_name_stores_statuses_and_files(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_the_counts_name_stores_and_statuses(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk()
     for _ in range(3):
         front.at(front.add(), Status.ADDED)
-    (tmp_path / "backups").mkdir()
-    (tmp_path / "backups" / "journal-2026-11-22.db").write_bytes(bytes(7))
-    text = collected(front, Part.COUNTS)[Part.COUNTS]
-    assert "\nEntries: 3\n" in text
-    assert "\nStore Practice store\n  added: 3\n" in text
-    assert "\n  Backup of 2026-11-22: 7 bytes\n" in text
-    assert "Missing" not in text
+    texts = saved(front, tmp_path)
+    assert [*texts] == USUAL
+    assert "\nEntries: 3\n" in texts["counts"]
+    assert "\nStore Practice store\n  added: 3\n" in texts["counts"]
+    assert not [text for text in texts.values() if "Missing" in text]
 
 
-def test_the_plants_are_those_that_are_not_settled(open_desk: OpenDesk) -> None:
+def test_the_plants_are_those_that_are_not_settled(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk(offline=True)
     front.at(front.add(10443), Status.WAITING)
-    text = collected(front, Part.PLANTS)[Part.PLANTS]
-    assert "\n10443  |  Acer palmatum  |  waiting  |  2" in text
-    assert "no attempt  |  Practice store\n" in text
+    texts = saved(front, tmp_path, plants=True)
+    assert "\n10443  |  Acer palmatum  |  waiting  |  2" in texts["plants"]
+    assert "no attempt  |  Practice store\n" in texts["plants"]
+    assert "10443" not in "".join(texts[name] for name in USUAL)
 
 
 def test_only_the_newest_plants_are_listed(open_desk: OpenDesk, tmp_path: Path) -> None:
@@ -119,7 +131,7 @@ def test_only_the_newest_plants_are_listed(open_desk: OpenDesk, tmp_path: Path) 
         (Entry(f"e{p.id}", GREEN.id, p, Status.WAITING, NOW, NOW) for p in plants),
     )
     journal.close()
-    text = collected(open_desk(), Part.PLANTS)[Part.PLANTS]
+    text = saved(open_desk(), tmp_path, plants=True)["plants"]
     listed = [int(line.partition(" ")[0]) for line in text.splitlines() if "  |  " in line]
     assert listed == [*range(MOST_PLANTS + 4, 4, -1)]
     assert text.endswith("\nOnly the newest 1000 are listed.\n")
@@ -131,55 +143,41 @@ def test_without_a_journal_the_other_parts_are_whole(
     (tmp_path / "journal.db").write_text("no journal")
     front = open_desk()
     front.until(lambda: front.faults)
-    texts = collected(front, *Part)
-    for part in (Part.COUNTS, Part.PLANTS):
-        assert "Missing: the journal can’t be read (plantdesk.journal.errors.Jour" in texts[part]
-    for part in (Part.VERSIONS, Part.CHECK, Part.SETTINGS, Part.LOG):
-        assert "Missing" not in texts[part]
-    assert "journal.db: 10 bytes" in texts[Part.COUNTS]
+    texts = saved(front, tmp_path, plants=True)
+    for name in ("counts", "plants"):
+        assert "Missing: the journal can’t be read (plantdesk.journal.errors.Jour" in texts[name]
+    for name in ("versions", "check", "settings", "log"):
+        assert "Missing" not in texts[name]
     complaints.take()
 
 
-def test_a_keyring_that_hangs_keeps_no_part_back(open_desk: OpenDesk) -> None:
+def test_a_keyring_that_hangs_keeps_no_part_back(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk()
     front.until(lambda: front.listed)
     front.keyring.hang()
     front.save(GREEN)
     front.desk.ask(lambda engine: engine.stores.open(GREEN.id))
     front.until(front.keyring.asked.is_set)
-    assert not [text for text in collected(front, *Part).values() if "Missing" in text]
+    assert not [text for text in saved(front, tmp_path).values() if "Missing" in text]
 
 
-def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk: OpenDesk) -> None:
-    front = open_desk(start=False)
-    collector = Collector(front.desk, FACTS)
-    for part in OF_ENGINE:
-        collector.collect(part)
-        collector.give_up(part)
-        assert "Missing: PlantDesk was still collecting it." in collector.texts[part]
-    settings = collector.texts[Part.SETTINGS]
-    assert "enter_sends: yes" in settings
-    assert GREEN.name not in settings
+def test_an_engine_that_never_answers_leaves_out_only_its_share(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    texts = saved(open_desk(start=False), tmp_path, plants=True, seconds=0)
+    assert "Missing: PlantDesk was still collecting it." in texts["counts"]
+    assert "enter_sends: yes" in texts["settings"]
+    # Only the engine can hide a token that somebody typed as a name.
+    assert GREEN.name not in texts["settings"]
+    assert texts["check"] == "checked\n"
 
 
-def test_a_late_answer_still_counts(open_desk: OpenDesk) -> None:
-    front = open_desk(start=False)
-    collector = Collector(front.desk, FACTS)
-    collector.collect(Part.SETTINGS)
-    collector.give_up(Part.SETTINGS)
-    front.desk.start()
-    front.until(lambda: GREEN.name in collector.texts[Part.SETTINGS])
-
-
-def test_a_part_that_fails_says_so(open_desk: OpenDesk) -> None:
+def test_a_part_that_fails_says_so(open_desk: OpenDesk, tmp_path: Path) -> None:
     def fail(_: Path) -> str:
         raise LookupError("s3cret")
 
-    front = open_desk()
-    collector = Collector(front.desk, FACTS, check=fail)
-    collector.collect(Part.CHECK)
-    front.until(lambda: collector.texts)
-    assert collector.texts == {Part.CHECK: "Check\n\nMissing: LookupError.\n"}
+    texts = saved(open_desk(), tmp_path, check=fail)
+    assert texts["check"] == "Check\n\nMissing: LookupError.\n"
 
 
 def test_the_log_and_the_last_crash_are_there_to_their_ends(tmp_path: Path) -> None:
@@ -199,18 +197,12 @@ def test_a_log_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     assert "Missing: plantdesk.log can’t be read (" in log_text(tmp_path)
 
 
-def test_the_zip_has_a_text_for_each_part(tmp_path: Path) -> None:
-    path = tmp_path / "support.zip"
-    texts = {Part.LOG: "half a pair: \ud800\n", Part.VERSIONS: "Qt: 6\n"}
-    assert write_zip(path, texts, NOW) is None
-    with zipfile.ZipFile(path) as file:
-        assert file.namelist() == ["versions.txt", "log.txt"]
-        assert file.read("versions.txt") == b"Qt: 6\n"
-        assert file.infolist()[0].date_time == (2026, 11, 23, 9, 30, 0)
-        assert {one.compress_type for one in file.infolist()} == {zipfile.ZIP_DEFLATED}
-
-
-def test_a_zip_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "gone" / "support.zip"
-    assert write_zip(path, {Part.LOG: ""}, NOW) is FileFault.GONE
-    assert list(tmp_path.iterdir()) == []
+def test_a_file_that_cannot_be_written_leaves_nothing(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk()
+    told: list[SupportFileWritten] = []
+    front.desk.on(SupportFileWritten, told.append)
+    gone = tmp_path / "gone" / "support.zip"
+    save_support_file(front.desk, FACTS, gone, plants=False, check=lambda _: "")
+    front.until(lambda: told)
+    assert told == [SupportFileWritten(gone, FileFault.GONE)]
+    assert not gone.parent.exists()

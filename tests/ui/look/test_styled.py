@@ -26,7 +26,6 @@ OWN_FONTS = {
     "look/paint.py",
     # Reports, in which columns must align.
     "dialogs/fault.py",
-    "dialogs/support.py",
     # An item and a text on paper, which no sheet reaches.
     "plants/chart/day_table.py",
     "plants/paper/sheet_blocks.py",

@@ -18,8 +18,6 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     NotSaved,
 )
-from plantdesk.desk.support.collector import Collector
-from plantdesk.desk.support.parts import Part, PartRead, WindowFacts
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.token_way import TokenWay, WayChange
@@ -35,7 +33,6 @@ from plantdesk.journal.records import (
 )
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import show_fault
-from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants import clear_questions
 from plantdesk.ui.plants.clear_questions import PlantsToClear
@@ -140,41 +137,10 @@ SCENES["fault"] = lambda studio: _fault(studio, crashed=False)
 SCENES["fault-crashed"] = lambda studio: _fault(studio, crashed=True)
 
 
-_SUPPORT = {
-    Part.VERSIONS: "Versions\n\nPlantDesk: 1.0.0\nPython: 3.13.5\nQt: 6.11.3\nSQLite: 3.50.4\n",
-    Part.PLANTS: "Plants\n\n10443  |  Lavandula  |  to check  |  2026-03-03 14:02:09+00:00\n",
-}
-
-
-def _support(studio: Studio, part: Part, *, then: Callable[[SupportDialog], object]) -> None:
-    window, desk = studio.window()
-    facts = WindowFacts((), Preferences(), (GREEN, LAKE), frozenset())
-    collector = Collector(desk, facts, check=lambda _: "plantdesk --self-test\n\nok\n")
-    dialog = SupportDialog(window._look, collector, window)
-
-    def act(_: QDialog) -> None:
-        for each, text in _SUPPORT.items():
-            collector.read.emit(PartRead(each, text))
-        dialog.list.setCurrentRow([*Part].index(part))
-        then(dialog)
-
-    studio.opens(dialog.exec, act)
-
-
-SCENES["support"] = lambda studio: _support(studio, Part.VERSIONS, then=bool)
-SCENES["support-plants"] = lambda studio: _support(studio, Part.PLANTS, then=bool)
-SCENES["support-saved"] = lambda studio: _support(
-    studio,
-    Part.VERSIONS,
-    then=lambda dialog: dialog._tell_written(
-        Path("/home/anna/Documents/PlantDesk support 2026-03-03.zip"), None
-    ),
-)
-SCENES["support-not-saved"] = lambda studio: _support(
-    studio,
-    Part.VERSIONS,
-    then=lambda dialog: dialog._tell_written(Path("PlantDesk support.zip"), FileFault.FULL),
-)
+@scene
+def support(studio: Studio) -> None:
+    window, _ = studio.window()
+    studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.MAKE_SUPPORT_FILE))
 
 
 @scene

@@ -25,8 +25,6 @@ from pytestqt.qtbot import QtBot
 
 import plantdesk.ui
 from plantdesk.desk.news import Known, StoresFound
-from plantdesk.desk.support.collector import Collector
-from plantdesk.desk.support.parts import WindowFacts
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
@@ -143,10 +141,7 @@ def fault(stage: StoreStage, _: Open) -> QWidget:
 
 def support(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
-    facts = WindowFacts((), Preferences(), (), frozenset())
-    collector = Collector(stage.desk, facts, check=lambda _: "checked")
-    dialog = SupportDialog(stage.look, collector, where=lambda *_: None)
-    dialog._tell_written(Path("/a/b.zip"), None)
+    dialog = SupportDialog(stage.look, owner(stage))
     stage.show(dialog)
     return dialog
 

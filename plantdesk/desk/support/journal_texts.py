@@ -2,46 +2,43 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
 
-from plantdesk.desk.daily_backups import FOLDER
 from plantdesk.desk.faults.traces import chain_of
-from plantdesk.desk.support.parts import WindowFacts, named_values, plain_text
+from plantdesk.desk.support.facts import WindowFacts, named_values, plain_text, settings_text
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.journal.backups.kept_backups import kept_backups
-from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.private_files import is_link
-from plantdesk.worker import run_apart
 
 MOST_PLANTS = 1000
-# A hung disk must not keep the other parts from being saved.
 _SECONDS = 30.0
 
 
-async def counts_text(keeper: JournalKeeper, facts: WindowFacts) -> str:
-    """Count the entries, and measure the files."""
-    lines = await _read(_count(keeper, facts))
-    sizes = asyncio.wrap_future(run_apart("support", lambda: [*_sizes(keeper.folder)]))
-    done, _ = await asyncio.wait({sizes}, timeout=_SECONDS)
-    lines += ["", "Files", *(sizes.result() if done else ["Missing: the disk doesn’t answer."])]
-    return plain_text("Plant counts", lines)
+class EngineTexts(NamedTuple):
+    """The texts by their names, and a function that hides all tokens of this session in a text."""
+
+    texts: dict[str, str]
+    hide: Callable[[str], str]
 
 
-async def plants_text(keeper: JournalKeeper, facts: WindowFacts) -> str:
-    """List the newest plants that are refused, to check or waiting, without the store's words."""
-    lines = await _read(_list(keeper, facts))
-    heading = "Refused plants, plants to check and waiting plants, newest first"
-    return plain_text(heading, lines or ["None."])
+async def read_texts(
+    facts: WindowFacts, plants: bool, keeper: JournalKeeper, hide: Callable[[str], str]
+) -> EngineTexts:
+    counts = await _read(_count(keeper, facts))
+    texts = {
+        "settings": settings_text(facts, keeper.folder),
+        "counts": plain_text("Plant counts", counts),
+    }
+    if plants:
+        heading = "Refused plants, plants to check and waiting plants, newest first"
+        texts["plants"] = plain_text(heading, await _read(_list(keeper, facts)) or ["None."])
+    return EngineTexts(texts, hide)
 
 
 async def _read(reading: Coroutine[Any, Any, list[str]]) -> list[str]:
@@ -117,20 +114,3 @@ def _outcome_words(outcome: Outcome | None) -> str:
 def _store_name(facts: WindowFacts, store_id: str) -> str:
     names = (store.name for store in facts.stores if store.id == store_id)
     return reveal_name(next(names, "that was removed"))
-
-
-def _sizes(folder: Path) -> Iterator[str]:
-    journal = folder / "journal.db"
-    for path in (journal, wal_of(journal)):
-        yield f"  {path.name}: {size_of(path)} bytes"
-    try:
-        # Their names are by the user, or by earlier faults.
-        others = [one for one in folder.glob("journal*") if not one.name.startswith(journal.name)]
-        yield f"  Other journals: {len(others)}, {sum(map(size_of, others))} bytes"
-        if is_link(folder / FOLDER):
-            yield "  Backups: their folder is a link"
-            return
-        for backup in kept_backups(folder / FOLDER, today()):
-            yield f"  Backup of {backup.day}: {backup.size} bytes"
-    except OSError as error:
-        yield f"  Missing: the folder can’t be read ({chain_of(error)})."

@@ -1,20 +1,71 @@
-"""Preferences, stores and folders, without what may be secret in an address."""
+"""What this PlantDesk runs on and how it is set up, without what may be secret in an address."""
 
+import os
+import platform
 import re
-from collections.abc import Iterator
-from dataclasses import asdict
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
 from enum import Enum
+from importlib.metadata import version
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from PySide6 import __version__ as pyside
+from PySide6.QtCore import QSysInfo, qVersion
+
+from plantdesk import __version__
 from plantdesk.desk.faults.traces import without_home
-from plantdesk.desk.support.parts import WindowFacts, named_values, plain_text
+from plantdesk.domain.invisible import reveal_words
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import HttpProxy, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.journal.file import sqlite_version
 
 _HIDDEN = "…"
 # Longer or odder parts of a path may be a key.
 _PATH_PART = re.compile(r"[\w.-]{0,16}", re.ASCII)
+_SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
+
+
+@dataclass(frozen=True, slots=True)
+class WindowFacts:
+    """What only the window knows. `display` has pairs of a name and a value."""
+
+    display: tuple[tuple[str, str], ...]
+    preferences: Preferences
+    stores: tuple[Store, ...]
+    # The ids of the administrator's stores.
+    given: frozenset[str]
+
+
+def plain_text(heading: str, lines: Iterable[str]) -> str:
+    """Return the text of one file: one line each, whatever characters a name has."""
+    return "\n".join([heading, "", *map(reveal_words, lines)]) + "\n"
+
+
+def named_values(pairs: Iterable[tuple[str, object]], indent: str = "") -> list[str]:
+    return [f"{indent}{name}: {value}" for name, value in pairs]
+
+
+def versions_text(facts: WindowFacts) -> str:
+    bundled = " (installed program)" if getattr(sys, "frozen", False) else ""
+    session = [(name, os.environ[name]) for name in _SESSION if name in os.environ]
+    pairs = [
+        ("PlantDesk", f"{__version__}{bundled}"),
+        ("Python", platform.python_version()),
+        ("Qt", qVersion()),
+        ("SQLite", sqlite_version()),
+        ("PySide", pyside),
+        # The only library whose version a bundle knows.
+        ("httpx", version("httpx")),
+        ("System", QSysInfo.prettyProductName()),
+        ("Kernel", f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"),
+        ("Processor", QSysInfo.currentCpuArchitecture()),
+        *session,
+        *facts.display,
+    ]
+    return plain_text("Versions", named_values(pairs))
 
 
 def settings_text(facts: WindowFacts, folder: Path) -> str:
