@@ -33,12 +33,12 @@ from plantdesk.journal.journal import Journal
 from plantdesk.ui.dialogs.support import display_facts
 from plantdesk.ui.look.look import Look
 from tests.conftest import Complaints
-from tests.desk.conftest import OpenDesk, open_desk, shops
+from tests.desk.conftest import OpenDesk, open_desk
 from tests.desk.front import Front
 from tests.patience import PATIENCE
 from tests.security.test_echoed_token import SECRET, WAYS
 
-__all__ = ["open_desk", "shops"]
+__all__ = ["open_desk"]
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 PASSWORD = "hunter2-in-the-address"

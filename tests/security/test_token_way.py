@@ -36,7 +36,7 @@ from tests.service.running import through
 expected_log, folder, launch = e2e.expected_log, e2e.folder, e2e.launch
 no_stray_windows, no_thread_is_left = e2e.no_stray_windows, e2e.no_thread_is_left
 prompt_news, serve = e2e.prompt_news, e2e.serve
-names_lead_here, open_desk, shops = desk.names_lead_here, desk.open_desk, desk.shops
+names_lead_here, open_desk = desk.names_lead_here, desk.open_desk
 
 SECRET = "leaf-4711-of-the-nursery"
 TOKEN = Token(SECRET)

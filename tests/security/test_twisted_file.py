@@ -22,7 +22,7 @@ from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
-open_desk, shops = desk.open_desk, desk.shops
+open_desk = desk.open_desk
 
 # None that is known here, of which nothing but the id would be read.
 ANOTHER_STORE = """

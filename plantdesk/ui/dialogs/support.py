@@ -1,7 +1,5 @@
 """Save a file for the IT desk, after saying what is in it."""
 
-from datetime import datetime
-
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
@@ -10,6 +8,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support.facts import WindowFacts
 from plantdesk.desk.support.support_file import save_support_file
+from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.ui.file_words import not_written_text
@@ -35,7 +34,7 @@ def make_support_file(
     if dialog.answer() != Question.GO_ON:
         return
     name = translate("support", "PlantDesk support {0}.zip")
-    day = datetime.now().astimezone().strftime("%Y-%m-%d")
+    day = f"{today():%Y-%m-%d}"
     path = ask_where_to_save(
         parent,
         translate("support", "Save the support file"),
