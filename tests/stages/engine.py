@@ -185,10 +185,10 @@ def open_engine(qtbot, tmp_path, shops):
     """
     engines = []
 
-    def open_engine(*programs, shop=None, practice=False, start=True, **settings):
+    def open_engine(*programs, shop=None, practice=False, start=True, folder=tmp_path, **settings):
         shop = None if practice else shop or shops.open(*programs)
         store = shop.store if shop else PRACTICE
-        engine = Engine(qtbot, tmp_path, store, shop=shop, **settings)
+        engine = Engine(qtbot, folder, store, shop=shop, **settings)
         engines.append(engine)
         if start:
             engine.desk.start()

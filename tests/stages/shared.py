@@ -1,4 +1,4 @@
-"""What the stages share: stores that are real servers, a disk that can be full, gates."""
+"""What the stages share: stores that are real servers, a disk that can be full, parts by name."""
 
 import asyncio
 import socket
@@ -10,6 +10,9 @@ from functools import partial
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
@@ -154,3 +157,61 @@ class Disk:
     async def held(self) -> None:
         """Wait until a commit is held."""
         assert await asyncio.to_thread(self.reached.wait, PATIENCE)
+
+
+def named(name: str, *, missing_ok: bool = False) -> Any:
+    """The visible part that a screen reader calls so, or that has this object name."""
+    windows = [QApplication.activeModalWidget() or QApplication.activeWindow()]
+    windows += [window for window in QApplication.topLevelWidgets() if window not in windows]
+    parts = [part for window in windows if window for part in window.findChildren(QWidget)]
+    shown = [part for part in parts if part.isVisible()]
+    # A field has the name of its label.
+    for part in sorted(shown, key=lambda part: isinstance(part, QLabel)):
+        if name in (_spoken(part, QAccessible.Text.Name), part.objectName()):
+            return part
+    if missing_ok:
+        return None
+    names = sorted({_spoken(part, QAccessible.Text.Name) for part in shown} - {""})
+    raise AssertionError(f"no visible part is called {name!r}; there are {names}")
+
+
+def value_of(part: QWidget) -> str:
+    """The text in a field, on a label or a button, or in a part that can be copied."""
+    words = [getattr(part, name)() for name in ("text", "toPlainText") if hasattr(part, name)]
+    return _plain(words[0]) if words else _spoken(part, QAccessible.Text.Value)
+
+
+def description_of(part: QWidget) -> str:
+    return _spoken(part, QAccessible.Text.Description)
+
+
+def rows_of(view: Any) -> list[str]:
+    """The rows of a list, as they are spoken."""
+    # Of the model: Qt keeps the accessible rows up to date only while a screen reader runs.
+    model = view.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    return [_plain(row.data(Qt.ItemDataRole.AccessibleTextRole)) for row in rows]
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None, "no part has the focus"
+    return widget
+
+
+def type_text(text: str) -> None:
+    """Type into the focused part. QTest aborts the process for keys beyond ASCII."""
+    for character in text:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
+            QApplication.sendEvent(focused(), event)
+
+
+def _spoken(part: QWidget, what: QAccessible.Text) -> str:
+    found = QAccessible.queryAccessibleInterface(part)
+    return _plain(found.text(what)) if found else ""
+
+
+def _plain(text: str) -> str:
+    """Without the marks around foreign words, which nobody hears."""
+    return text.replace("\u2068", "").replace("\u2069", "").replace("&", "")

@@ -1,0 +1,150 @@
+"""The real window over an engine's stage. A test names its parts as a screen reader does.
+
+    def test_a_plant_is_added(show_window):
+        window = show_window()
+        window.scan(7, "Rosa canina", "shrub")
+        window.shows("Rosa canina, 7, shrub, Added")
+
+Its fixture is `show_window`.
+"""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk import mailbox
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.file import load, save
+from plantdesk.ui.window.main_window import MainWindow
+from tests.stages.shared import description_of, focused, named, rows_of, type_text, value_of
+
+
+class Window:
+    """Starts its engine once it is painted, as the program does."""
+
+    def __init__(self, bot, engine):
+        self._bot = bot
+        self.engine = engine
+        settings = QSettings(str(engine.folder / "window.ini"), QSettings.Format.IniFormat)
+        file = engine.folder / "preferences.ini"
+        self._look = Look(QApplication.instance(), engine.store)
+        self._window = MainWindow(
+            self._look,
+            engine.desk,
+            engine.store,
+            settings,
+            preferences=load(file),
+            save_preferences=partial(save, file),
+        )
+        # The answers to the next dialogs, by their buttons, and the titles of all so far.
+        self.answers = []
+        self.dialogs = []
+        self.uninvited = []
+        self._guard = QTimer(self._window, interval=20)
+        self._guard.timeout.connect(self._answer)
+        self._guard.start()
+        self._window.painted.connect(lambda: QTimer.singleShot(0, engine.desk.start))
+        self._window.start()
+        with bot.waitActive(self._window):
+            self._window.activateWindow()
+
+    def until(self, condition):
+        try:
+            self.engine.until(condition)
+        except self._bot.TimeoutError:
+            shown = f"{self.rows}, {self.form} and {self.result!r}"
+            raise AssertionError(f"it never happened; the window shows {shown}") from None
+
+    def shows(self, row):
+        """Wait until the newest row of this session is spoken so, but for its time."""
+        self.until(lambda: self.rows[:1] == [row])
+
+    def type(self, text):
+        type_text(text)
+
+    def press(self, key, modifiers=Qt.KeyboardModifier.NoModifier):
+        self._bot.keyClick(focused(), key, modifiers)
+
+    def scan(self, *texts):
+        """Type each text as a scanner does, followed by Enter."""
+        for text in texts:
+            self.type(str(text))
+            self.press(Qt.Key.Key_Return)
+
+    def click(self, name):
+        self._bot.mouseClick(named(name), Qt.MouseButton.LeftButton)
+
+    def value(self, name):
+        return value_of(named(name))
+
+    @property
+    def form(self):
+        return tuple(map(self.value, ("Plant id", "Name", "Tag")))
+
+    @property
+    def result(self):
+        """The newest result, as it is spoken."""
+        card = named("Result", missing_ok=True)
+        return description_of(card) if card else ""
+
+    @property
+    def rows(self):
+        """The rows of this session as they are spoken, newest first, without their times."""
+        view = named("Entries of this session", missing_ok=True)
+        return [row.rpartition(", ")[0] for row in rows_of(view)] if view else []
+
+    @property
+    def visible(self):
+        return self._window.isVisible()
+
+    def close(self, *answers):
+        """Close the window, and answer its questions with these buttons."""
+        self.answers += answers
+        self._window.close()
+
+    def ended(self):
+        self.engine.ended()
+        assert not self.visible
+
+    def delete(self):
+        for thing in (self._window, self._look):
+            thing.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def _answer(self):
+        dialog = QApplication.activeModalWidget()
+        if dialog is None:
+            return
+        self.dialogs.append(dialog.windowTitle())
+        if self.answers:
+            self.click(self.answers.pop(0))
+        else:
+            # It would block the test for ever.
+            self.uninvited.append(dialog.windowTitle())
+            dialog.close()
+
+
+@pytest.fixture
+def show_window(qtbot, open_engine, monkeypatch):
+    """Opens a window on an engine; the rest is as for `open_engine`."""
+    # Most tests are not about bundling news.
+    monkeypatch.setattr(mailbox, "_SECONDS", 0.0)
+    windows = []
+
+    def show_window(*programs, **settings):
+        engine = open_engine(*programs, start=False, **settings)
+        window = Window(qtbot, engine)
+        windows.append(window)
+        return window
+
+    yield show_window
+    for window in windows:
+        if not window.engine.finished:
+            window.engine.disk.let_go()
+            window.close("Quit anyway")
+            window.engine.desk.quit_now()
+            window.ended()
+        window.delete()
+        assert not window.uninvited, window.uninvited
