@@ -89,7 +89,7 @@ def test_an_older_version_hangs_up_and_stays_open(folder: Folder, tmp_path: Path
         assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
-@pytest.mark.parametrize("said", [b"plantdesk 1 quit now\n", b"plantdesk 1 quit \n"])
+@pytest.mark.parametrize("said", [b'{"ask":"quit now"}\n', b"quit\n"])
 def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
     door, asked = folder.first(), []
     door.asked_to_quit.connect(lambda: asked.append(said))

@@ -9,7 +9,7 @@ from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.stopping import Stops
 from plantdesk.commands.add.words import NotNow
-from plantdesk.desk.instance.doorbell import SheetCaller
+from plantdesk.desk.instance.doorbell import Ask, Caller
 from plantdesk.desk.instance.lock_file import Holder, look
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.typed import PlantField
@@ -49,16 +49,17 @@ def hand_over(
     options: AddOptions, folder: Path, holder: Holder, printer: Printer, stops: Stops
 ) -> int:
     """Return the exit code. Ctrl+C stops the sheet there."""
-    caller = SheetCaller()
+    caller = Caller()
     try:
-        if not caller.begin(holder.address, msgspec.json.encode(_request(options)), _PATIENCE):
+        sheet = msgspec.Raw(msgspec.json.encode(_request(options)))
+        if not caller.ask(holder.address, Ask("add", sheet=sheet), _PATIENCE):
             raise NotNow(BUSY)
         printer.say("PlantDesk is open, so its window adds the sheet.")
         asked, looked = 0, monotonic()
         while True:
             if stops.count > asked:
                 asked = stops.count
-                caller.stop()
+                caller.say(Ask("stop"))
             if (said := caller.next_line(_WAIT)) is not None:
                 if (code := _print(said, printer)) is not None:
                     return code

@@ -1,6 +1,6 @@
-"""Asks a running PlantDesk to come forward or to close: one line there, one line back.
+"""Asks a running PlantDesk to come forward, to close or to add a sheet: one JSON line each way.
 
-It also takes a sheet to add: one line there, and lines back until all of it is sent.
+While it adds a sheet, further lines tell what becomes of it.
 """
 
 import os
@@ -9,96 +9,81 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
+from typing import Literal
 
+import msgspec
 from PySide6.QtCore import QDir, QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, FolderLock
+from plantdesk.desk.instance.lock_file import FolderLock
 
-_ASK = b"plantdesk 1 forward "
-_SHOWN = b"plantdesk 1 shown\n"
-_ASK_TO_QUIT = b"plantdesk 1 quit\n"
-_HEARD = b"plantdesk 1 heard\n"
-_ASK_TO_ADD = b"plantdesk 1 add "
-_TAKEN = b"plantdesk 1 taken\n"
-_STOP = b"plantdesk 1 stop\n"
+_HEARD = b'{"heard":true}\n'
 # Paths and headings fit, escaped too.
 _LONGEST = 16 * 1024
-_SHEETS = 4
 _LONGEST_TOKEN = 512
+_SHEETS = 4
 _CALLERS = 8
 _VISIT_SECONDS = 3.0
 _CONNECT_SECONDS = 1.0
 
 
+class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a caller wants: `token` comes with "forward", `sheet` with "add"."""
+
+    ask: Literal["forward", "quit", "add", "stop"]
+    # The desktop's permission to take the focus.
+    token: str = ""
+    sheet: msgspec.Raw = msgspec.Raw(b"null")
+
+
 def ring(address: str, token: str, seconds: float) -> bool:
     """Ask it to show its window, and return whether it did within this time."""
-    ask = _ASK + (token.encode() if _is_token(token) else b"") + b"\n"
-    return _call(address, ask, _SHOWN, seconds)
+    return _ask(address, Ask("forward", token if _is_token(token) else ""), seconds)
 
 
 def ask_to_quit(address: str, seconds: float) -> bool:
-    """Ask it to close, and return whether it heard that. Its user may still say no.
-
-    An older version hangs up and stays open.
-    """
-    return _call(address, _ASK_TO_QUIT, _HEARD, seconds)
+    """Ask it to close, and return whether it heard that. Its user may still say no."""
+    return _ask(address, Ask("quit"), seconds)
 
 
-def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
-    until = monotonic() + seconds
-    socket = QLocalSocket()
-    socket.setReadBufferSize(_LONGEST)
+def _ask(address: str, ask: Ask, seconds: float) -> bool:
+    caller = Caller()
     try:
-        socket.connectToServer(address)
-        if not socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
-            return False
-        socket.write(line)
-        socket.flush()
-        while not socket.canReadLine():
-            if not socket.waitForReadyRead(_ms(until - monotonic())):
-                return False
-        return bytes(socket.readAll().data()) == answer
+        return caller.ask(address, ask, seconds)
     finally:
-        socket.abort()
+        caller.close()
 
 
-class SheetCaller:
-    """The caller's end of handing a sheet over. Close it at the end.
-
-    An older version hangs up, and nothing is added.
-    """
+class Caller:
+    """The caller's end. Close it at the end."""
 
     def __init__(self) -> None:
         self._socket = QLocalSocket()
         self._socket.setReadBufferSize(_LONGEST)
 
-    def begin(self, address: str, request: bytes, seconds: float) -> bool:
-        """Hand the request over, one line, and return whether it was taken."""
-        line = _ASK_TO_ADD + request + b"\n"
-        self._socket.connectToServer(address)
-        if len(line) >= _LONGEST or not self._socket.waitForConnected(_ms(_CONNECT_SECONDS)):
-            return False
-        self._socket.write(line)
-        self._socket.flush()
+    def ask(self, address: str, ask: Ask, seconds: float) -> bool:
+        """Call, and return whether it was heard."""
         until = monotonic() + seconds
+        self._socket.connectToServer(address)
+        if not self._socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
+            return False
+        self.say(ask)
         while not self._socket.canReadLine():
             if not self._socket.waitForReadyRead(_ms(until - monotonic())):
                 return False
-        return bytes(self._socket.readLine().data()) == _TAKEN
+        return bytes(self._socket.readLine().data()) == _HEARD
+
+    def say(self, ask: Ask) -> None:
+        self._socket.write(msgspec.json.encode(ask) + b"\n")
+        self._socket.flush()
 
     def next_line(self, seconds: float) -> bytes | None:
-        """Return the next line about the sheet; None if there is none for so long."""
+        """Return the next line about a sheet; None if there is none for so long."""
         if not self._socket.canReadLine():
             self._socket.waitForReadyRead(_ms(seconds))
         if not self._socket.canReadLine():
             return None
         return bytes(self._socket.readLine().data())
-
-    def stop(self) -> None:
-        """Ask it to send no more of the sheet."""
-        self._socket.write(_STOP)
-        self._socket.flush()
 
     def close(self) -> None:
         self._socket.abort()
@@ -116,16 +101,11 @@ class SheetCall(QObject):
         self.request = request
         # How often the caller asked to stop.
         self.stops = 0
-        self._over = False
+        # Whether the caller is gone.
+        self.over = False
         self._said.connect(self._write, Qt.ConnectionType.QueuedConnection)
         caller.readyRead.connect(self._read)
         caller.disconnected.connect(self.ended)
-        _answer(caller, _TAKEN)
-
-    @property
-    def over(self) -> bool:
-        """Whether the caller is gone."""
-        return self._over
 
     def say(self, line: bytes) -> None:
         # The window may have closed.
@@ -133,19 +113,19 @@ class SheetCall(QObject):
             self._said.emit(line + b"\n")
 
     def hang_up(self) -> None:
-        if not self._over:
-            self._over = True
+        if not self.over:
+            self.over = True
             self._caller.abort()
             self._caller.deleteLater()
 
     def _write(self, line: bytes) -> None:
         # A caller that was killed is not told any more. Its sheet goes on.
-        if not self._over:
+        if not self.over:
             _answer(self._caller, line)
 
     def _read(self) -> None:
         while self._caller.canReadLine():
-            self.stops += bytes(self._caller.readLine().data()) == _STOP
+            self.stops += _read(self._caller) == Ask("stop")
         if self._caller.bytesAvailable() >= _LONGEST:
             self._caller.abort()
 
@@ -210,33 +190,34 @@ class Doorbell(QObject):
         """Listen to all callers. There is rarely more than one."""
         for caller, until in list(self._callers.items()):
             # Showing the window may process events, which may remove callers.
-            if caller in self._callers:
-                self._listen_to(caller, until)
+            if caller not in self._callers:
+                continue
+            if caller.canReadLine():
+                self._do(caller, _read(caller))
+            elif (
+                caller.bytesAvailable() >= _LONGEST
+                or monotonic() >= until
+                or caller.state() == caller.LocalSocketState.UnconnectedState
+            ):
+                self._hang_up(caller)
         if self._callers:
             self._timer.start(_ms(min(self._callers.values()) - monotonic()))
 
-    def _listen_to(self, caller: "QLocalSocket", until: float) -> None:
-        if caller.canReadLine():
-            said = bytes(caller.readLine().data())
-            token = said[len(_ASK) : -1].decode("ascii", "replace")
-            if said.startswith(_ASK) and (not token or _is_token(token)):
+    def _do(self, caller: QLocalSocket, asked: Ask | None) -> None:
+        match asked:
+            case Ask("forward", token) if not token or _is_token(token):
                 self.asked_forward.emit(token)
-                _answer(caller, _SHOWN)
-            elif said == _ASK_TO_QUIT:
+                _answer(caller, _HEARD)
+            case Ask("quit"):
                 self.asked_to_quit.emit()
                 _answer(caller, _HEARD)
-            elif said.startswith(_ASK_TO_ADD) and len(self._sheets) < _SHEETS:
-                self._take_sheet(caller, said[len(_ASK_TO_ADD) : -1])
-            else:
+            case Ask("add") if len(self._sheets) < _SHEETS:
+                _answer(caller, _HEARD)
+                self._take_sheet(caller, bytes(asked.sheet))
+            case _:
                 self._hang_up(caller)
-        elif (
-            caller.bytesAvailable() >= _LONGEST
-            or monotonic() >= until
-            or caller.state() == caller.LocalSocketState.UnconnectedState
-        ):
-            self._hang_up(caller)
 
-    def _take_sheet(self, caller: "QLocalSocket", request: bytes) -> None:
+    def _take_sheet(self, caller: QLocalSocket, request: bytes) -> None:
         """Keep the caller for as long as the sheet takes."""
         del self._callers[caller]
         caller.readyRead.disconnect(self._listen)
@@ -252,21 +233,27 @@ class Doorbell(QObject):
                 call.hang_up()
         self._sheets = [call for call in self._sheets if not call.over]
 
-    def _hang_up(self, caller: "QLocalSocket") -> None:
+    def _hang_up(self, caller: QLocalSocket) -> None:
         if self._callers.pop(caller, None) is not None:
             caller.abort()
             caller.deleteLater()
 
 
-def _answer(caller: "QLocalSocket", line: bytes) -> None:
-    """Answer. The caller hangs up when it has read that."""
+def _read(caller: QLocalSocket) -> Ask | None:
+    try:
+        return msgspec.json.decode(bytes(caller.readLine().data()), type=Ask)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _answer(caller: QLocalSocket, line: bytes) -> None:
     caller.write(line)
     caller.flush()
 
 
 def _addresses() -> Iterator[str]:
     """Return names that nobody can guess. Paths come from the safest folder to the shortest."""
-    name = SOCKET_PREFIX + os.urandom(8).hex()
+    name = f"plantdesk-{os.urandom(8).hex()}"
     if sys.platform == "win32":
         yield name
     folders = (os.environ.get("XDG_RUNTIME_DIR", ""), QDir.tempPath(), "/tmp")  # noqa: S108

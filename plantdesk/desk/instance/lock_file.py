@@ -6,7 +6,6 @@ numbers do no harm.
 
 import errno
 import os
-import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,7 +18,6 @@ from plantdesk.file_locks import is_held, lock, try_lock
 from plantdesk.private_files import is_own, others_can_write, private
 
 LOCK_NAME = "plantdesk.lock"
-SOCKET_PREFIX = "plantdesk-"
 _VERSION = "plantdesk 1"
 # Stands in place of the address.
 _ADDS = "adds a sheet"
@@ -100,7 +98,6 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Unsafe | Holder | No
         holder = _read(file) if held else None
         os.close(file)
         return holder if held else NoLock(_code(error))
-    _remove_leftover(_read(file))
     mine = FolderLock(file, me)
     mine.listens_at("")
     return mine
@@ -192,15 +189,6 @@ def _write(file: int, text: bytes) -> None:
     os.lseek(file, 0, os.SEEK_SET)
     os.write(file, text)
     os.ftruncate(file, len(text))
-
-
-def _remove_leftover(last: Holder | None) -> None:
-    """Delete the socket of a killed process."""
-    if last is not None and Path(last.address).name.startswith(SOCKET_PREFIX):
-        path = Path(last.address)
-        with suppress(OSError, ValueError):
-            if stat.S_ISSOCK(path.lstat().st_mode):
-                path.unlink()
 
 
 def _code(error: OSError) -> str:

@@ -5,14 +5,14 @@ import socket
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
-from plantdesk.desk.instance.doorbell import Doorbell, SheetCall, SheetCaller
-from tests.desk.instance.test_instance import Folder, caller, folder, hung_up, unix
+from plantdesk.desk.instance.doorbell import Ask, Caller, Doorbell, SheetCall
+from tests.desk.instance.test_instance import HEARD, Folder, caller, folder, hung_up, unix
 
 __all__ = ["folder"]
 
-ASK = b"plantdesk 1 add {}\n"
-TAKEN = b"plantdesk 1 taken\n"
+ASK = b'{"ask":"add","sheet":{}}\n'
 
 
 @pytest.fixture
@@ -43,14 +43,14 @@ def heard(folder: Folder, line: socket.socket, text: bytes) -> None:
 def test_a_sheet_is_taken_and_told_of(folder: Folder, calls: list[SheetCall]) -> None:
     with caller(folder.address) as line:
         line.send(ASK)
-        heard(folder, line, TAKEN)
+        heard(folder, line, HEARD)
         (call,) = calls
         assert call.request == b"{}"
         call.say(b"one")
         call.say(b"two")
         heard(folder, line, b"one\ntwo\n")
         assert call.stops == 0
-        line.send(b"plantdesk 1 stop\n")
+        line.send(b'{"ask":"stop"}\n')
         folder.until(lambda: call.stops == 1)
     folder.until(lambda: call.over)
     # Nobody hears that, and nothing breaks.
@@ -63,7 +63,7 @@ def test_a_sheet_takes_longer_than_other_calls(folder: Folder) -> None:
     calls = calls_of(folder.first(visit_seconds=0.05))
     with caller(folder.address) as silent, caller(folder.address) as line:
         line.send(ASK)
-        heard(folder, line, TAKEN)
+        heard(folder, line, HEARD)
         folder.until(lambda: hung_up(silent))
         assert not hung_up(line)
         assert not calls[0].over
@@ -76,7 +76,7 @@ def test_the_number_of_sheets_is_limited(folder: Folder, calls: list[SheetCall])
         line.connect(folder.address)
         line.send(ASK)
     for line in lines[:4]:
-        heard(folder, line, TAKEN)
+        heard(folder, line, HEARD)
     folder.until(lambda: hung_up(lines[4]))
     assert len(calls) == 4
     for line in lines:
@@ -84,14 +84,14 @@ def test_the_number_of_sheets_is_limited(folder: Folder, calls: list[SheetCall])
     folder.until(lambda: all(call.over for call in calls))
     with caller(folder.address) as line:
         line.send(ASK)
-        heard(folder, line, TAKEN)
+        heard(folder, line, HEARD)
 
 
 @unix
 def test_an_endless_request_is_cut_off(folder: Folder, calls: list[SheetCall]) -> None:
     with caller(folder.address) as line:
         line.setblocking(False)
-        line.send(b"plantdesk 1 add " + b"x" * 100_000)
+        line.send(b'{"ask":"add","sheet":"' + b"x" * 100_000)
         folder.until(lambda: hung_up(line))
     assert calls == []
     assert folder.answers()
@@ -114,20 +114,22 @@ def test_sheets_are_cut_off_at_the_end(folder: Folder) -> None:
     calls = calls_of(door)
     with caller(folder.address) as line:
         line.send(ASK)
-        heard(folder, line, TAKEN)
+        heard(folder, line, HEARD)
         door.close()
         folder.until(lambda: hung_up(line))
     assert calls[0].over
 
 
 def test_nobody_takes_a_sheet_at_a_free_address(tmp_path: Path) -> None:
-    line = SheetCaller()
-    assert not line.begin(str(tmp_path / "none"), b"{}", 0.1)
+    line = Caller()
+    assert not line.ask(str(tmp_path / "none"), Ask("add"), 0.1)
     line.close()
 
 
-def test_a_request_that_is_too_long_is_not_sent(folder: Folder, calls: list[SheetCall]) -> None:
-    line = SheetCaller()
-    assert not line.begin(folder.address, b"x" * 20_000, 0.1)
+def test_a_request_that_is_too_long_is_not_taken(folder: Folder, calls: list[SheetCall]) -> None:
+    line = Caller()
+    sheet = Raw(b'"' + b"x" * 20_000 + b'"')
+    assert not line.ask(folder.address, Ask("add", sheet=sheet), 0.1)
     line.close()
+    folder.until(folder.answers)
     assert calls == []
