@@ -19,7 +19,7 @@ from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.folders import claims_folder, config_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
-from plantdesk.private_files import close_to_others, make_private, own_parts
+from plantdesk.private_files import close_to_others, make_private
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
@@ -59,8 +59,10 @@ def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
         tell_already_open(start)
         return 0
 
-    folders = (folder, claims_folder(), options.data_dir or config_folder())
-    close_to_others(own_parts(folders, options.data_dir))
+    # A folder that the user chose keeps its mode.
+    usual = () if options.data_dir else (folder, config_folder())
+    for own in (claims_folder(), *usual):
+        close_to_others(own)
 
     # Only now: another PlantDesk on this folder has crash files and logs of its own.
     watch = CrashWatch(folder / "logs")

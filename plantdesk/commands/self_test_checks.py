@@ -33,7 +33,7 @@ from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld,
 from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
-from plantdesk.private_files import open_to_others, others_can_write, own_parts
+from plantdesk.private_files import others_can_write
 from plantdesk.service.transport.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.workbooks import write_workbook
@@ -107,9 +107,8 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
         yield Finding("Folders", "not checked: Windows keeps a user’s folders from others")
         return
     given = None if folder == data_folder() else folder
-    folders = (folder, claims_folder(), given or config_folder())
-    parts = [*folders, *own_parts(folders, given)]
-    there = [part for part in dict.fromkeys(parts) if os.path.lexists(part)]
+    folders = dict.fromkeys((folder, claims_folder(), given or config_folder()))
+    there = [part for part in folders if os.path.lexists(part)]
     if not there:
         yield Finding("Folders", "not made yet")
         return
@@ -130,9 +129,8 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     # Others may list a folder that the user chose, but not read our files in it.
     if part == given:
         return writable if others_can_write(part) else ""
-    return (
-        "others can use it; PlantDesk corrects that when it starts" if open_to_others(part) else ""
-    )
+    others = "others can use it; PlantDesk corrects that when it starts"
+    return others if found.st_mode & 0o077 else ""
 
 
 def _journal(folder: Path) -> Iterator[Finding]:

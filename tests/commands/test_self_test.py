@@ -169,13 +169,9 @@ def folders(folder: Path, **asked: int) -> list[str]:
 
 
 @needs_modes
-def test_what_others_can_use_is_a_fault_with_its_name(tmp_path: Path) -> None:
-    Journal.open(tmp_path / "journal.db").close()
+def test_others_may_enter_a_folder_that_the_user_chose(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     assert folders(tmp_path) == ["ok     Folders: only this user can use their contents"]
-    (tmp_path / "journal.db").chmod(0o640)
-    fault = "others can use it; PlantDesk corrects that when it starts"
-    assert folders(tmp_path) == [f"FAULT  Folders: {tmp_path / 'journal.db'} – {fault}"]
 
 
 @needs_modes

@@ -91,11 +91,19 @@ def test_nothing_that_the_program_writes_is_open_to_others(open_folder: Path) ->
     assert open_to_others(open_folder) == []
 
 
-def test_what_an_earlier_version_left_open_is_closed_at_the_start(open_folder: Path) -> None:
+def test_folders_that_were_put_back_for_all_to_read_are_closed_at_the_start(
+    open_folder: Path,
+) -> None:
     use_it(open_folder)
     for path in open_folder.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
-    assert use_it(open_folder, plant=8) == []
+    use_it(open_folder, plant=8)
+    folders = [path for path in open_folder.rglob("PlantDesk*") if path.is_dir()]
+    assert len(folders) >= 2
+    assert {path.stat().st_mode & 0o777 for path in folders} == {0o700}
+    for name in ("journal.db", "window.ini"):
+        (path,) = open_folder.rglob(name)
+        assert path.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_folder_that_a_person_names_stays_as_it_is(open_folder: Path) -> None:
@@ -180,7 +188,7 @@ def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder: Path) -> Non
     letter = open_folder / "letter.txt"
     letter.touch()
     (open_folder / "window.ini").symlink_to(letter)
-    close_to_others([open_folder / "window.ini"])
+    close_to_others(open_folder / "window.ini")
     assert letter.stat().st_mode & 0o777 == 0o666
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.private_files import close_to_others, own_parts
 from tests.desk.test_daily_backups import Backups
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
@@ -67,7 +66,6 @@ def test_a_folder_of_backups_that_is_a_link_is_left_alone(tmp_path: Path) -> Non
     (data / "backups").symlink_to(elsewhere)
     backups = Backups(data)
     backups.add()
-    close_to_others(own_parts([data]))
     backups.daily.end()
     backups.keeper.close()
     found = backups.daily._found()

@@ -22,7 +22,6 @@ from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.private_files import close_to_others, own_parts
 from plantdesk.sheets.reading.shapes import Source
 from plantdesk.terminal import take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
@@ -54,7 +53,6 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
     ended = True
     try:
         sheet, source = open_as_asked(options, printer, stops)
-        close_to_others(own_parts((folder, claims_folder()), options.data_dir))
         faults = Faults(folder / "logs")
         restore = faults.install()
         faults.start_log()
