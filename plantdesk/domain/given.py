@@ -29,13 +29,12 @@ _OF_STORE = (Setting.NAME, Setting.COLOUR, Setting.ADDRESS)
 
 @dataclass(frozen=True, slots=True)
 class GivenStore:
-    """`id` is derived from `ident`, the administrator's own word for the store.
+    """The store's id is derived from `ident`, the administrator's own word for it.
 
     `named` is what the file says about the store, and `locked` the part that users can't change.
     """
 
     ident: str
-    id: str
     store: Store
     named: frozenset[Setting]
     locked: frozenset[Setting]
@@ -141,14 +140,6 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Moving:
-    """A store gets a new address, proxy or certificate once the user agrees."""
-
-    before: Store
-    now: Store
-
-
-@dataclass(frozen=True, slots=True)
 class Gone:
     """The store is no longer in the file: remove it."""
 
@@ -182,7 +173,7 @@ class NotAdded:
     store: Store
 
 
-Change = Moved | Moving | Gone | Left | Renamed | NotAdded
+Change = Moved | Gone | Left | Renamed | NotAdded
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,22 +205,21 @@ def plan_given(
     changes: list[Change] = []
     moving: dict[str, Store] = {}
     for one in given.stores:
-        before = stores.get(one.id)
+        before = stores.get(one.store.id)
         if before is None:
-            after[one.id] = _new(one, after.values())
+            after[one.store.id] = _new(one, after.values())
             continue
-        now = _with_fitting_time(_taking(before, one.store, one.locked), one.locked)
+        now = _taking(before, one.store, one.locked)
         moved = now.address != before.address
         rerouted = now.at(before.whereabouts._replace(address=now.address)) != now
         if rerouted or (moved and before.id in waiting):
             moving[before.id] = now
-            changes.append(Moving(before, now))
             now = now.at(before.whereabouts)
         elif moved:
             changes.append(Moved(before, now))
         after[now.id] = now
-    locks = {one.id: one.locked for one in given.stores}
-    first = after[given.first.id] if given.first else None
+    locks = {one.store.id: one.locked for one in given.stores}
+    first = after[given.first.store.id] if given.first else None
     for store in stores.values():
         if store.id in locks or not was_given(store.id):
             continue
@@ -254,9 +244,9 @@ def was_given(store_id: str) -> bool:
 
 def _new_ids(given: Given, here: Collection[Store]) -> dict[str, str]:
     """Let each given store that is new here take over a store at its address."""
-    known, ours = {store.id for store in here}, {one.id for one in given.stores}
+    known, ours = {store.id for store in here}, {one.store.id for one in given.stores}
     free = {store.address: store.id for store in here if store.id not in ours}
-    new = {one.store.address: one.id for one in given.stores if one.id not in known}
+    new = {one.store.address: one.store.id for one in given.stores if one.store.id not in known}
     return {free[address]: id_ for address, id_ in new.items() if address in free}
 
 
@@ -278,20 +268,9 @@ def _value_of(store: Store, setting: Setting) -> Any:
     return getattr(store if setting in _OF_STORE else store.settings, setting.value)
 
 
-def _with_fitting_time(store: Store, locked: frozenset[Setting]) -> Store:
-    """Adjust the user's deadline if it contradicts the administrator's."""
-    connect, total = store.settings.connect_seconds, store.settings.total_seconds
-    if Setting.TOTAL_SECONDS in locked:
-        connect = min(connect, total)
-    total = max(connect, total)
-    return replace(
-        store, settings=replace(store.settings, connect_seconds=connect, total_seconds=total)
-    )
-
-
 def _renamed(given: Given, stores: Collection[Store]) -> Iterable[Renamed]:
     """Number the names that a given store has, too. The file's names go first."""
-    ours = {one.id: alike(one.store.name) for one in given.stores}
+    ours = {one.store.id: alike(one.store.name) for one in given.stores}
     taken = {alike(store.name) for store in stores}
     of_given: set[str] = set()
     order = sorted(stores, key=lambda s: (ours.get(s.id) != alike(s.name), s.id not in ours))

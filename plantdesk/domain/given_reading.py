@@ -152,7 +152,7 @@ def _store(said: _Store, place: str, before: list[GivenStore], may_change: bool)
         for key in filter(same.get, same):
             raise _Wrong(GivenFaultKind.TWICE, f"{place}, {key}")
     store = Store(store_id(said.id), name, colour, address.text, _settings(said, place))
-    return GivenStore(said.id, store.id, store, named, named - changeable)
+    return GivenStore(said.id, store, named, named - changeable)
 
 
 def _settings(said: _Store, place: str) -> StoreSettings:

@@ -10,7 +10,6 @@ from plantdesk.domain.given import (
     Gone,
     Left,
     Moved,
-    Moving,
     Plan,
     Renamed,
     Rules,
@@ -66,21 +65,6 @@ def test_a_store_becomes_as_the_file_says(file: str, here: Store, put: tuple[Sto
     assert (made.put, made.changes) == (put, ())
 
 
-@pytest.mark.parametrize(
-    ("said", "theirs", "fitting"),
-    [
-        ("total_seconds = 20", (40, 90), (20, 20)),
-        ("connect_seconds = 40", (5, 30), (40, 40)),
-        ("connect_seconds = 40", (5, 90), (40, 90)),
-    ],
-)
-def test_a_users_wait_fits_the_given_one(
-    said: str, theirs: tuple[int, int], fitting: tuple[int, int]
-) -> None:
-    made = plan(table(said), replace(GREEN, settings=StoreSettings(*theirs)))
-    assert made.put == (replace(GREEN, settings=StoreSettings(*fitting)),)
-
-
 def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
     made = plan(table(address=AWAY), GREEN, unsettled={GREEN.id})
     moved = replace(GREEN, address=AWAY)
@@ -112,7 +96,7 @@ def test_the_user_agrees_first_to_a_new_way_and_to_an_address_for_which_plants_w
     made = plan(file, GREEN, waiting={GREEN.id} if waits else ())
     # The rest is as the file has it already.
     assert made.put == (replace(GREEN, name="New"),)
-    assert made.changes == (Moving(GREEN, now),)
+    assert made.changes == ()
     assert made.rules.moving == {GREEN.id: now}
 
 
@@ -125,7 +109,7 @@ def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
     assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
     # The user still agrees to another way.
     way = plan(table(f'proxy = "{PROXY}"'), own)
-    assert [type(change) for change in way.changes] == [Moving]
+    assert way.rules.moving[GREEN.id].settings.proxy == PROXY
     assert [store.settings.proxy for store in way.put] == ["system"]
 
 

@@ -55,8 +55,8 @@ def test_stores_come_in_their_order_with_a_colour_each() -> None:
 
 def test_an_id_follows_from_the_administrators_word_alone() -> None:
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
-    assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
-    assert store(GREEN).id != store(LAKE).id
+    assert store(GREEN).store.id == store(moved).store.id == "89584d47-6419-51eb-98da-a9f254bb41ba"
+    assert store(GREEN).store.id != store(LAKE).store.id
     assert was_given(store_id("green"))
     assert not any(map(was_given, (str(uuid.uuid4()), "practice")))
 
@@ -67,7 +67,7 @@ def test_everything_about_a_store_can_be_said() -> None:
         'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
     )
     settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem")
-    assert said.store == Store(said.id, "Green", "plum", "https://green.example", settings)
+    assert said.store == Store(said.store.id, "Green", "plum", "https://green.example", settings)
     assert said.named == said.locked == frozenset(Setting)
 
 

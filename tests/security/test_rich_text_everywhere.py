@@ -37,7 +37,6 @@ from plantdesk.domain.given import (
     Gone,
     Left,
     Moved,
-    Moving,
     NotAdded,
     Renamed,
     Rules,
@@ -218,7 +217,6 @@ def notices(stage: Stage, text: str) -> None:
     now, before = named(GREEN, text), named(LAKE, text)
     changes = (
         Moved(before, now),
-        Moving(before, now),
         Gone(now),
         Left(now, None),
         Renamed(before, now),

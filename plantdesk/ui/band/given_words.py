@@ -10,11 +10,9 @@ from plantdesk.domain.given import (
     Gone,
     Left,
     Moved,
-    Moving,
     NotAdded,
     Renamed,
 )
-from plantdesk.ui.entry.token_way_words import given_way_text
 from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
@@ -66,13 +64,6 @@ def _change_text(change: Change) -> str:
             ).format(
                 isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
             )
-        case Moving(before, now):
-            agree = translate(
-                "given",
-                "Nothing is sent until you agree. Switch to this store, then choose Show at "
-                "the top.",
-            )
-            return f"{given_way_text(before, now)}\n\n{agree}"
         case Gone(store):
             return translate(
                 "given",

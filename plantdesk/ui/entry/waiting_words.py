@@ -93,7 +93,7 @@ def pause_next_step(why: RestReason) -> str:
                 "and say if it was sent.",
             )
         case WaitReason.MOVING:
-            return translate("card", "Choose Show, and say if it may be sent to the new address.")
+            return translate("card", "Choose Show, and say if PlantDesk may use the new settings.")
         case WaitReason.WAY:
             return way_advice()
         case WaitReason.JOURNAL | WaitReason.FAULT:

@@ -176,7 +176,6 @@ class NewsRouting(QObject):
         rules = found.rules or Rules()
         self._window.applied_preferences.take_rules(rules)
         self._stores.set_rules(rules)
-        self._window.notices.take_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
     def _take_queue(self, news: StoreQueue) -> None:

@@ -29,11 +29,8 @@ if TYPE_CHECKING:
         SheetHandedOver,
         SupportFileWritten,
     )
-    from plantdesk.domain.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
     from plantdesk.ui.journal_words import NoticeWords
-
-_MOVING = "given moving"
 
 
 class Notices(QObject):
@@ -89,21 +86,11 @@ class Notices(QObject):
 
     def tell_given(self, news: "GivenTold") -> None:
         # Most computers have no such file.
-        from plantdesk.domain.given import Moving
         from plantdesk.ui.band.given_words import given_words
 
-        asked = tuple(change for change in news.changes if isinstance(change, Moving))
-        told = tuple(change for change in news.changes if change not in asked)
-        if asked:
-            self._tell(_MOVING, given_words(news._replace(changes=asked)))
-        if told or news.fault:
-            # One topic for each set of changes, so that the next set hides none of these.
-            self._tell(f"given {told}", given_words(news._replace(changes=told)))
-
-    def take_rules(self, rules: "Rules") -> None:
-        """Drop the notice about moving stores once the user has agreed to every move."""
-        if not rules.moving and _MOVING in self._by_topic:
-            self._drop(_MOVING)
+        words = given_words(news)
+        # One topic for each set of changes, so that the next set hides none of these.
+        self._tell(words.text, words)
 
     def tell_preferences(self, loaded: Loaded) -> None:
         self._tell("preferences", preferences_words(loaded.set_aside))

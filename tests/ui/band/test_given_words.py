@@ -11,7 +11,6 @@ from plantdesk.domain.given import (
     Gone,
     Left,
     Moved,
-    Moving,
     NotAdded,
     Renamed,
 )
@@ -20,7 +19,7 @@ from tests.ui.stage import GREEN, LAKE
 
 NOW = replace(GREEN, address="https://new.example")
 CHANGES = (
-    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN, LAKE), Renamed(GREEN, LAKE),
+    Moved(GREEN, NOW), Gone(GREEN), Left(GREEN, LAKE), Renamed(GREEN, LAKE),
     NotAdded(GREEN),
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
-from plantdesk.domain.given import GivenFault, GivenFaultKind, Left, Moving, Rules, Setting
+from plantdesk.domain.given import GivenFault, GivenFaultKind, Left, Rules, Setting
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import Store, StoreSettings
@@ -267,7 +267,6 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     window, desk = open_window()
     window.stores.set_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
-    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     asked: list[str] = []
 
@@ -294,11 +293,6 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     window.stores.set_list((mine, LAKE, PRACTICE))
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]
-    # Without a pending change, the notice disappears.
-    desk.deliver(queue_of())
-    assert pill(window) == "Changed by your administrator"
-    desk.deliver(StoresFound(window.stores.listed, Rules()))
-    assert pill(window) == "Everything is sent"
 
 
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)

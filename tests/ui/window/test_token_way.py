@@ -1,7 +1,6 @@
 """A changed proxy or certificate needs the user's consent before the token is sent."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,14 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
-from plantdesk.domain.given import Moving, Rules
+from plantdesk.desk.news import StoresFound, TokenNews
+from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
 from plantdesk.ui.store_form.token_words import kept_line, replaced_line
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -197,7 +195,6 @@ def test_the_user_agrees_to_the_administrators_change_in_the_band(
     window, desk = open_window()
     window.stores.set_list((mine, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
-    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
     desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
 
     def agree(dialog: QWidget) -> None:
@@ -208,8 +205,6 @@ def test_the_user_agrees_to_the_administrators_change_in_the_band(
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [now]
-    told = given_words(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
-    assert "Nothing is sent until you agree." in told.text
 
 
 def test_one_question_covers_a_new_address_and_a_new_proxy(qtbot: QtBot, open_window: Open) -> None:
