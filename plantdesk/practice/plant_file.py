@@ -2,8 +2,6 @@
 
 import os
 import threading
-from contextlib import suppress
-from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -23,10 +21,6 @@ class Shelf:
         self._lock = threading.Lock()
         self._plants: dict[int, NewPlant] | None = None
 
-    def __len__(self) -> int:
-        with self._lock:
-            return len(self._loaded())
-
     def plants(self) -> list[NewPlant]:
         """Return all plants, the newest first."""
         with self._lock:
@@ -36,21 +30,15 @@ class Shelf:
         """Save the plant to disk, or return the plant that already has this id."""
         with self._lock:
             plants = self._loaded()
-            if (there := plants.get(plant.id)) is not None:
-                return there
-            plants[plant.id] = plant
-            try:
-                self._write(plants)
-            except OSError:
-                del plants[plant.id]
-                raise
+            if plant.id in plants:
+                return plants[plant.id]
+            self._write(plants | {plant.id: plant})
             return None
 
     def empty(self) -> None:
         with self._lock:
             self._loaded()
             self._write({})
-            self._plants = {}
 
     def _loaded(self) -> dict[int, NewPlant]:
         if self._plants is None:
@@ -58,20 +46,15 @@ class Shelf:
         return self._plants
 
     def _write(self, plants: dict[int, NewPlant]) -> None:
-        if self._file is None:
-            return
-        self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        beside = self._file.with_name(f"{self._file.name}.new")
-        try:
+        if self._file is not None:
+            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            beside = self._file.with_name(f"{self._file.name}.new")
             with open(beside, "wb", opener=private) as new:
                 new.write(msgspec.json.encode(list(plants.values())))
                 new.flush()
                 os.fsync(new.fileno())
             beside.replace(self._file)
-        except OSError:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
-            raise
+        self._plants = plants
 
 
 def _read(file: Path) -> dict[int, NewPlant]:
@@ -80,12 +63,7 @@ def _read(file: Path) -> dict[int, NewPlant]:
     except FileNotFoundError:
         return {}
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        _set_aside(file)
+        # Somebody may want to look into it.
+        file.replace(file.with_suffix(".broken.json"))
         return {}
     return {plant.id: plant for plant in plants}
-
-
-def _set_aside(file: Path) -> None:
-    """Rename an unreadable file, because somebody may want to look into it."""
-    names = (file.with_name(f"{file.stem}.broken-{n}{file.suffix}") for n in count(1))
-    file.rename(next(name for name in names if not name.exists()))

@@ -1,18 +1,39 @@
 """The practice store: PlantDesk's own plant store service, for learning and for tests."""
 
+import hmac
+import os
+import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from types import TracebackType
-from typing import Self, assert_never
+from socketserver import TCPServer
+from typing import Any, Self, assert_never
 
-from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.practice import answers
-from plantdesk.practice.answers import Answer, PracticeRequest
-from plantdesk.practice.listener import HOST, REQUEST_SECONDS, Listener
+from plantdesk.domain.plant import NewPlant
+from plantdesk.practice.answers import (
+    PAGE,
+    REFUSED_FOR_PRACTICE,
+    TOKEN_NOT_ACCEPTED,
+    Answer,
+    added,
+    already_used,
+    read_plant,
+    refused,
+)
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.plant_file import Shelf
+
+HOST = "127.0.0.1"
+MOST_BYTES = 64 * 1024
+# Any user of this computer can connect. PlantDesk itself opens at most 8.
+MOST_CONNECTIONS = 64
+# After this many seconds without a byte, a connection is closed.
+_IDLE_SECONDS = 15.0
+# How often the accepting thread looks whether it should end.
+_POLL_SECONDS = 0.05
 
 
 class PracticeStore:
@@ -29,53 +50,48 @@ class PracticeStore:
         *,
         port: int = 0,
         slow: float = 6.0,
-        request_seconds: float = REQUEST_SECONDS,
-        on_manner_used: Callable[[Manner], None] | None = None,
+        on_manner_used: Callable[[Manner], None] = lambda _: None,
     ) -> None:
         self._shelf = Shelf(file)
-        self._token = token
+        self._bearer = f"Bearer {token}".encode()
         self._port = port
         self._slow = slow
-        self._request_seconds = request_seconds
         self._on_manner_used = on_manner_used
         self._next = Manner.ACCEPT
         self._lock = threading.Lock()
         self._stopping = threading.Event()
-        self._listener: Listener | None = None
+        self._server: _Server | None = None
 
     def __enter__(self) -> Self:
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
     def start(self) -> None:
         """Start listening. Raises OSError if the port is taken."""
-        if self._listener is not None:
-            return
-        self._stopping.clear()
-        self._listener = Listener(self._port, self._turn_away, self._respond, self._request_seconds)
-        self._listener.start()
+        if self._server is None:
+            self._stopping.clear()
+            self._server = _Server((HOST, self._port), _Line)
+            self._server.answer = self._answer
+            serve = self._server.serve_forever
+            threading.Thread(
+                target=serve, args=[_POLL_SECONDS], name="practice", daemon=True
+            ).start()
 
     def stop(self) -> None:
         """Close every connection. A slow reply under way is abandoned and its plant dropped."""
-        if self._listener is None:
-            return
-        self._stopping.set()
-        self._listener.close()
-        self._listener = None
+        if self._server is not None:
+            self._stopping.set()
+            self._server.close()
+            self._server = None
 
     @property
     def address(self) -> str:
-        if self._listener is None:
+        if self._server is None:
             raise RuntimeError("the practice store is not running")
-        return f"http://{HOST}:{self._listener.server_port}"
+        return f"http://{HOST}:{self._server.server_port}"
 
     def answer_next(self, manner: Manner) -> None:
         """Answer the next plant in this manner, and accept those after it."""
@@ -91,45 +107,127 @@ class PracticeStore:
 
     @property
     def plant_count(self) -> int:
-        return len(self._shelf)
+        return len(self.plants())
 
-    def _turn_away(self, request: PracticeRequest) -> Answer | None:
-        return answers.turned_away(request, self._token)
-
-    def _respond(self, body: bytes) -> Answer | None:
-        plant = answers.read_plant(body)
+    def _answer(self, method: str, path: str, bearer: str, body: bytes) -> Answer | None:
+        """Return the reply, or None to close the connection without one."""
+        if path != "/plants":
+            return refused("there is nothing here but /plants", HTTPStatus.NOT_FOUND)
+        if method != "POST":
+            return refused("a plant is added with POST", HTTPStatus.METHOD_NOT_ALLOWED)
+        if not hmac.compare_digest(bearer.encode("latin-1", "replace"), self._bearer):
+            return TOKEN_NOT_ACCEPTED
         match self._take_manner():
             case Manner.ACCEPT:
-                return self._take(plant)
+                return self._take(body)
             case Manner.REFUSE:
-                return answers.refused_for_practice()
+                return REFUSED_FOR_PRACTICE
             case Manner.SLOW:
-                return None if self._stopping.wait(self._slow) else self._take(plant)
+                return None if self._stopping.wait(self._slow) else self._take(body)
             case Manner.CUT:
-                answer = self._take(plant)
+                answer = self._take(body)
                 return None if answer.status is HTTPStatus.OK else answer
             case Manner.TOKEN_NOT_ACCEPTED:
-                return answers.token_not_accepted()
+                return TOKEN_NOT_ACCEPTED
             case Manner.PAGE:
-                return answers.page()
+                return PAGE
             case never:
                 assert_never(never)
 
-    def _take(self, plant: NewPlant | Answer) -> Answer:
+    def _take(self, body: bytes) -> Answer:
         """Keep the plant, and return the reply that says so or why not."""
+        plant = read_plant(body)
         if isinstance(plant, Answer):
             return plant
         try:
             there = self._shelf.put(plant)
         except OSError as error:
-            return answers.refused(f"the practice store could not write its file: {error.strerror}")
-        if there is not None:
-            return answers.already_used(there)
-        return answers.added(Plant(plant.name, plant.tag))
+            return refused(f"the practice store could not write its file: {error.strerror}")
+        return added(plant) if there is None else already_used(there)
 
     def _take_manner(self) -> Manner:
         with self._lock:
             manner, self._next = self._next, Manner.ACCEPT
-        if manner is not Manner.ACCEPT and self._on_manner_used is not None:
+        if manner is not Manner.ACCEPT:
             self._on_manner_used(manner)
         return manner
+
+
+class _Server(ThreadingHTTPServer):
+    request_queue_size = 128
+    # On Windows, this would let a second program take the same port.
+    allow_reuse_address = os.name == "posix"
+    answer: Callable[[str, str, str, bytes], Answer | None]
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self._open: set[Any] = set()
+
+    def close(self) -> None:
+        """Accept nothing more, and close every connection."""
+        self.shutdown()
+        self.server_close()
+        for connection in tuple(self._open):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def server_bind(self) -> None:
+        # Not HTTPServer's own, which looks up the host's name and may hang.
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = HOST, self.server_address[1]
+
+    def verify_request(self, *_: object) -> bool:
+        return len(self._open) < MOST_CONNECTIONS
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self._open.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        super().shutdown_request(request)
+        self._open.discard(request)
+
+    def handle_error(self, *_: object) -> None:
+        """Ignore clients that went away. Our own bugs are raised as usual."""
+        with suppress(OSError):
+            raise
+
+
+class _Line(BaseHTTPRequestHandler):
+    """One connection, with one request after another."""
+
+    server: _Server
+    protocol_version = "HTTP/1.1"
+    timeout = _IDLE_SECONDS
+    # Head and body are two writes. The second must not wait for the first to be acknowledged.
+    disable_nagle_algorithm = True
+
+    def do_POST(self) -> None:
+        length = self.headers.get("Content-Length", "0")
+        if not length.isdecimal() or len(length) > 9 or int(length) > MOST_BYTES:
+            self.close_connection = True
+            said = "the body is larger than a plant can be"
+            self._write(refused(said, HTTPStatus.REQUEST_ENTITY_TOO_LARGE))
+            return
+        body = self.rfile.read(int(length))
+        bearer = self.headers.get("Authorization", "")
+        answer = self.server.answer(self.command, self.path, bearer, body)
+        if answer is None:
+            self.close_connection = True
+        else:
+            self._write(answer)
+
+    do_GET = do_HEAD = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = do_POST
+
+    def log_message(self, *_: object) -> None:
+        """Do nothing: the base class would write every request to stderr."""
+
+    def _write(self, answer: Answer) -> None:
+        self.send_response(answer.status)
+        self.send_header("Content-Type", answer.content_type)
+        self.send_header("Content-Length", str(len(answer.body)))
+        if self.close_connection:
+            self.send_header("Connection", "close")
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(answer.body)

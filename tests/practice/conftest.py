@@ -3,11 +3,10 @@
 import json
 from contextlib import closing
 from dataclasses import dataclass
-from http.client import HTTPConnection, HTTPMessage
+from http.client import HTTPConnection
 
 import pytest
 
-from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.patience import PATIENCE
 
@@ -17,31 +16,30 @@ TOKEN = "leaf-4711"
 @dataclass(frozen=True)
 class Reply:
     status: int
-    headers: HTTPMessage
+    content_type: str
     body: bytes
 
     @property
     def record(self):
-        assert self.headers["Content-Type"] == "application/json"
+        assert self.content_type == "application/json"
         return json.loads(self.body)
 
 
 class Client:
-    """Sends one request a connection to whatever listens at the address."""
+    """Sends each request over a connection of its own."""
 
     def __init__(self, address):
         self.port = int(address.rpartition(":")[2])
 
-    def send(self, method, path="/plants", body=b"", **headers):
-        sent = {"Authorization": f"Bearer {TOKEN}", **headers}
-        sent = {name.replace("_", "-"): value for name, value in sent.items() if value is not None}
+    def send(self, method, path="/plants", body=b"", bearer=f"Bearer {TOKEN}", **headers):
+        sent = headers if bearer is None else {"Authorization": bearer, **headers}
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as connection:
             connection.request(method, path, body, sent)
             reply = connection.getresponse()
-            return Reply(reply.status, reply.headers, reply.read())
+            return Reply(reply.status, reply.headers["Content-Type"], reply.read())
 
-    def post(self, record, **headers):
-        return self.send("POST", body=json.dumps(record).encode(), **headers)
+    def post(self, record, **more):
+        return self.send("POST", body=json.dumps(record).encode(), **more)
 
 
 @pytest.fixture
@@ -64,18 +62,3 @@ def store(file, used):
 @pytest.fixture
 def client(store):
     return Client(store.address)
-
-
-@pytest.fixture
-def client_of():
-    return Client
-
-
-@pytest.fixture
-def token():
-    return TOKEN
-
-
-@pytest.fixture(params=[manner for manner in Manner if manner is not Manner.ACCEPT])
-def manner(request):
-    return request.param
