@@ -34,7 +34,7 @@ from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
 from plantdesk.private_files import others_can_write
-from plantdesk.service.transport.tls import system_trust, trust_also
+from plantdesk.service.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.workbooks import write_workbook
 from plantdesk.ui.band.given_words import fault_text

@@ -207,7 +207,7 @@ def _way(proxy: str, certificates: str) -> TokenWay | None:
     digest = ""
     if certificates:
         # OpenSSL is slow to load and rarely needed here.
-        from plantdesk.service.transport.tls import no_trust, trust_also
+        from plantdesk.service.tls import no_trust, trust_also
 
         found = trust_also(no_trust, certificates)
         if found is None:

@@ -20,18 +20,16 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
+from plantdesk.service.connections import Admits, Connections, FindWay, go_straight
 from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.reply.no_reply import after_it_left, before_it_left
-from plantdesk.service.reply.reply_reading import read_reply
-from plantdesk.service.reply.reply_text import start_of
+from plantdesk.service.lookup import Lookups, own_lookups
+from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
+from plantdesk.service.progress import RequestProgress
+from plantdesk.service.replies import read_reply, start_of
 from plantdesk.service.request import Letterhead
-from plantdesk.service.secrecy import without_token
-from plantdesk.service.transport.connections import Admits, Connections, FindWay, go_straight
-from plantdesk.service.transport.lookup import Lookups, own_lookups
-from plantdesk.service.transport.network import has_route
-from plantdesk.service.transport.progress import RequestProgress
-from plantdesk.service.transport.tls import Trust, system_trust
+from plantdesk.service.tls import Trust, system_trust
 
 _USUAL = Deadlines()
 
@@ -39,24 +37,21 @@ _USUAL = Deadlines()
 class Sending:
     """One attempt under way. It goes on even if the waiting task is cancelled."""
 
-    def __init__(
-        self, journey: RequestProgress, task: asyncio.Task[Outcome], ended: asyncio.Event
-    ) -> None:
-        self._journey = journey
+    def __init__(self, progress: RequestProgress, task: asyncio.Task[Outcome]) -> None:
+        self._progress = progress
         self._task = task
-        self._ended = ended
 
     @property
     def left(self) -> bool:
         """Whether the service may already have the plant."""
-        return self._journey.left
+        return self._progress.left
 
     def stop(self) -> bool:
         """Stop the attempt unless the plant has left. Return whether it was stopped."""
-        if self._journey.left or self._task.done():
+        if self._progress.left or self._task.done():
             return False
-        if not self._journey.stopped:
-            self._journey.stopped = True
+        if not self._progress.stopped:
+            self._progress.stopped = True
             self._task.cancel()
         return True
 
@@ -65,12 +60,12 @@ class Sending:
         await self.ended()
         if not self._task.cancelled():
             return self._task.result()
-        if self._journey.left:
+        if self._progress.left:
             return Unsure(UnsureReason.PROGRAM_ENDED)
         return NotReached(ConnectionFault.STOPPED)
 
     async def ended(self) -> None:
-        await self._ended.wait()
+        await asyncio.wait({self._task})
 
 
 class PlantService:
@@ -100,7 +95,7 @@ class PlantService:
         self._token = token
         self._deadlines = deadlines
         self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
-        self._lines = Connections(
+        self._connections = Connections(
             address,
             idle=deadlines.idle,
             find_way=find_way,
@@ -118,18 +113,11 @@ class PlantService:
     ) -> Sending:
         """Start the one attempt for an entry. `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
-        journey = RequestProgress(loop, on_left)
-        ended = asyncio.Event()
-        attempt = self._attempt(plant, key, journey, own_lookups(loop), ended)
-        task = loop.create_task(attempt)
-        sending = Sending(journey, task, ended)
+        progress = RequestProgress(loop, on_left)
+        task = loop.create_task(self._attempt(plant, key, progress, own_lookups(loop)))
+        sending = Sending(progress, task)
         self._under_way.add(sending)
-
-        def end(_: asyncio.Task[Outcome]) -> None:
-            ended.set()
-            self._under_way.discard(sending)
-
-        task.add_done_callback(end)
+        task.add_done_callback(lambda _: self._under_way.discard(sending))
         return sending
 
     async def close(self, *, wait: bool = True) -> None:
@@ -141,88 +129,68 @@ class PlantService:
         under_way = tuple(self._under_way)
         for sending in under_way:
             sending.stop()
-        await self._lines.close()
+        await self.hang_up()
         for sending in under_way if wait else ():
             await sending.ended()
 
     async def hang_up(self) -> None:
-        """Close idle connections now and the others after use. None is used again."""
-        await self._lines.close()
+        """Close all connections, those in use after their replies. None is used again."""
+        await self._connections.close()
 
     async def _attempt(
-        self,
-        plant: NewPlant,
-        key: str,
-        journey: RequestProgress,
-        lookups: Lookups,
-        ended: asyncio.Event,
+        self, plant: NewPlant, key: str, progress: RequestProgress, lookups: Lookups
     ) -> Outcome:
-        extensions = {"timeout": self._deadlines.phases, "trace": journey.trace}
+        extensions = {"timeout": self._deadlines.phases, "trace": progress.trace}
         try:
             request = self._letterhead.write(plant, key, extensions)
         except UnicodeEncodeError:
             return NotReached(ConnectionFault.NOT_TEXT)
-        exchange = Exchange(self._lines)
+        exchange = Exchange(self._connections, progress)
         reusable = sound = False
         try:
-            await exchange.run(request, self._deadlines.total, lambda: journey.left)
-            outcome = self._judge(exchange, journey, plant, lookups)
+            await exchange.run(request, self._deadlines.total)
+            outcome = self._judge(exchange, plant, lookups)
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:
-            if not journey.left:
-                # A cancelled handshake leaves its connection open (httpcore 1.0.9).
-                await journey.hang_up()
             await exchange.end(reusable=reusable, sound=sound)
-        outcome = without_token(outcome, self._token)
-        # Set here, not in a callback: waiters resume one loop turn sooner.
-        ended.set()
-        return outcome
+        return without_token(outcome, self._token)
 
-    def _judge(
-        self, exchange: Exchange, journey: RequestProgress, plant: NewPlant, lookups: Lookups
-    ) -> Outcome:
-        if not journey.left:
-            return before_it_left(exchange, journey, self._address, lookups, self._has_route)
-        reply = exchange.reply
+    def _judge(self, exchange: Exchange, plant: NewPlant, lookups: Lookups) -> Outcome:
+        progress, reply = exchange.progress, exchange.reply
+        if not progress.left:
+            return before_it_left(exchange, self._address, lookups, self._has_route)
         if reply is None:
-            return (
-                Unsure(UnsureReason.DEADLINE)
-                if exchange.too_late
-                else after_it_left(exchange.error)
-            )
-        if journey.answered_before:
+            late = Unsure(UnsureReason.DEADLINE)
+            return late if exchange.too_late else after_it_left(exchange.error)
+        if progress.answered_before:
             return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
         encrypted = self._address.scheme == "https"
         outcome = read_reply(
-            reply, plant, reused=journey.reused, encrypted=encrypted, now=self._now()
+            reply, plant, reused=progress.reused, encrypted=encrypted, now=self._now()
         )
         if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is UnsureReason.CUT:
             return replace(outcome, gap=UnsureReason.DEADLINE)
         return outcome
 
     def _reusable_after(self, outcome: Outcome) -> bool:
+        """Whether the connection may be used again: its next reply must be told from this one."""
         match outcome:
-            case Added():
+            case Added(differs=differs):
                 # If the store alters plants, only a new connection shows whose reply this is.
-                self._alters_plants |= bool(outcome.differs)
-                return not self._alters_plants
-            case Unsure():
-                self._alters_plants |= outcome.gap is UnsureReason.OTHER_PLANT
-                return False
-            case NotReached():
+                self._alters_plants |= bool(differs)
+            case Unsure(gap=gap):
+                self._alters_plants |= gap is UnsureReason.OTHER_PLANT
                 return False
             case Refused() | HeldBack():
-                return not self._alters_plants
+                pass
+            case NotReached():
+                return False
             case _:
                 assert_never(outcome)
+        return not self._alters_plants
 
 
 def _sound_after(outcome: Outcome) -> bool:
-    match outcome:
-        case NotReached() | HeldBack(hold=HoldReason.SIGN_IN):
-            # The computer may be on another network by now, with another proxy or none.
-            return False
-        case Added() | Refused() | HeldBack() | Unsure():
-            return True
-        case _:
-            assert_never(outcome)
+    """Whether the way still leads to the store: the computer may be on another network by now."""
+    sign_in = isinstance(outcome, HeldBack) and outcome.hold is HoldReason.SIGN_IN
+    return not (isinstance(outcome, NotReached) or sign_in)

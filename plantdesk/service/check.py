@@ -9,14 +9,13 @@ import httpx
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.service.connections import Connections, FindWay
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.reply.no_reply import before_it_left
-from plantdesk.service.transport.connections import Connections, FindWay
-from plantdesk.service.transport.lookup import own_lookups
-from plantdesk.service.transport.network import has_route
-from plantdesk.service.transport.progress import RequestProgress
-from plantdesk.service.transport.tls import Trust, system_trust
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.no_reply import before_it_left, has_route
+from plantdesk.service.progress import RequestProgress
+from plantdesk.service.tls import Trust, system_trust
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +41,22 @@ async def check(
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
-    loop = asyncio.get_running_loop()
-    lookups = own_lookups(loop)
-    visit = _Visit(loop)
-    lines = Connections(
+    lookups = own_lookups(asyncio.get_running_loop())
+    connections = Connections(
         address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
     )
-    exchange = Exchange(lines)
-    extensions = {"timeout": deadlines.phases, "trace": visit.trace}
+    progress = _Visit(asyncio.get_running_loop())
+    exchange = Exchange(connections, progress)
+    extensions = {"timeout": deadlines.phases, "trace": progress.trace}
     request = httpx.Request("HEAD", address.text, extensions=extensions)
     try:
         await exchange.run(request, deadlines.total)
-        return before_it_left(exchange, visit.journey, address, lookups, has_route)
+        return before_it_left(exchange, address, lookups, has_route)
     except _ThereAlready:
-        proxy = exchange.line and exchange.line.proxy
-        certificate = visit.certificate
+        proxy = exchange.connection and exchange.connection.road.proxy
+        certificate = progress.certificate
         return Answered(certificate is not None, certificate or b"", proxy.text if proxy else "")
     finally:
-        await visit.journey.hang_up()
         await exchange.end(reusable=False, sound=False)
 
 
@@ -67,10 +64,8 @@ class _ThereAlready(Exception):
     pass
 
 
-class _Visit:
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.journey = RequestProgress(loop)
-        self.certificate: bytes | None = None
+class _Visit(RequestProgress):
+    certificate: bytes | None = None
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:
         match event:
@@ -81,4 +76,4 @@ class _Visit:
                 self.certificate = shaken.getpeercert(True)
             case _:
                 pass
-        await self.journey.trace(event, info)
+        await super().trace(event, info)

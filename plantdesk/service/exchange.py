@@ -1,19 +1,19 @@
 """Sends one request and reads the start of its reply."""
 
 import asyncio
-from collections.abc import Callable
 
 import httpx
 
 from plantdesk.domain.outcome import ConnectionFault
-from plantdesk.service.reply.reply_reading import REPLY_CAP, Reply
-from plantdesk.service.transport.connections import Connection, Connections
+from plantdesk.service.connections import Connection, Connections
+from plantdesk.service.progress import RequestProgress
+from plantdesk.service.replies import REPLY_CAP, Reply
 
 # After a deadline, seconds to read a reply that is already there: the program may have stood still.
 _LAST_LOOK = 0.25
 # Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
 # impossible host name raises UnicodeError.)
-NETWORK_ERRORS = (
+_NETWORK_ERRORS = (
     httpx.TimeoutException,
     httpx.NetworkError,
     httpx.RemoteProtocolError,
@@ -26,41 +26,40 @@ NETWORK_ERRORS = (
 class Exchange:
     """Holds the reply and any error after `run`. Call `end` after every `run`."""
 
-    def __init__(self, lines: Connections) -> None:
+    def __init__(self, connections: Connections, progress: RequestProgress) -> None:
+        self.progress = progress
         self.error: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
         self.fault: ConnectionFault | None = None
-        self.line: Connection | None = None
-        self._lines = lines
+        self.connection: Connection | None = None
+        self._connections = connections
         self._response: httpx.Response | None = None
         self._body = bytearray()
         self._complete = False
 
-    async def run(
-        self, request: httpx.Request, seconds: float, left: Callable[[], bool] = lambda: False
-    ) -> None:
+    async def run(self, request: httpx.Request, seconds: float) -> None:
         """Go as far as the network and the deadline allow."""
         loop = asyncio.get_running_loop()
 
         def end() -> None:
-            deadline.reschedule(loop.time() + (_LAST_LOOK if left() else 0.0))
+            deadline.reschedule(loop.time() + (_LAST_LOOK if self.progress.left else 0.0))
 
         timer = loop.call_later(seconds, end)
         try:
             async with asyncio.timeout(None) as deadline:
-                line = await self._lines.take()
-                if isinstance(line, ConnectionFault):
-                    self.fault = line
+                taken = await self._connections.take()
+                if isinstance(taken, ConnectionFault):
+                    self.fault = taken
                     return
-                self.line = line
-                self._response = await line.transport.handle_async_request(request)
+                self.connection = taken
+                self._response = await taken.transport.handle_async_request(request)
                 await self._read(self._response)
-        except NETWORK_ERRORS as error:
+        except _NETWORK_ERRORS as error:
             self.error = error
             self.too_late = deadline.expired()
-            if self.line is None:
-                self.fault = self._lines.waits_for
+            if self.connection is None:
+                self.fault = self._connections.waits_for
         finally:
             timer.cancel()
 
@@ -78,15 +77,18 @@ class Exchange:
         )
 
     async def end(self, *, reusable: bool, sound: bool) -> None:
-        """Give the connection back for the next request, or close it."""
+        """Keep the connection for the next request, or close it."""
         try:
+            if not self.progress.left:
+                # A cancelled handshake leaves its connection open (httpcore 1.0.9).
+                await self.progress.hang_up()
             if self._response is not None:
                 if not reusable:
                     await self._response.extensions["network_stream"].aclose()
                 await self._response.aclose()
         finally:
-            if self.line is not None:
-                await self._lines.give_back(self.line, sound=sound)
+            if self.connection is not None:
+                await self._connections.give_back(self.connection, sound=sound)
 
     async def _read(self, response: httpx.Response) -> None:
         stream = response.stream

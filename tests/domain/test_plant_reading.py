@@ -19,7 +19,7 @@ from plantdesk.domain.plant_reading import (
     typed_of,
 )
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, fits, trim
-from plantdesk.service.reply.reply_reading import REPLY_CAP
+from plantdesk.service.replies import REPLY_CAP
 
 LARGEST, SMALLEST = 2**63 - 1, -(2**63)
 NO_BREAK, NARROW, BOM, ZERO_WIDTH = "\u00a0", "\u202f", "\ufeff", "\u200b"

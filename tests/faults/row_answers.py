@@ -15,7 +15,7 @@ from traceback import format_exception_only
 
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Attempt
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import Arrival, arrivals, repeats, tunnels_said
 from tests.faults.network.idle import run_idle

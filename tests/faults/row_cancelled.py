@@ -17,8 +17,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import WaitReason
-from plantdesk.service.transport.lookup import own_lookups
-from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.progress import RequestProgress
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats

@@ -26,7 +26,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import STORE, Chain
 from tests.faults.network.evidence import arrivals

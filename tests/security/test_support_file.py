@@ -36,14 +36,14 @@ from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk, open_desk
 from tests.desk.front import Front
 from tests.patience import PATIENCE
-from tests.security.test_echoed_token import SECRET, WAYS
+from tests.service.test_echo import SECRET, WRITTEN
 
 __all__ = ["open_desk"]
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 PASSWORD = "hunter2-in-the-address"
 # The token is in these texts, in every form.
-FORMS = [SECRET, f"Authorization: Bearer {SECRET}", *(way() for way in WAYS.values())]
+FORMS = [SECRET, f"Authorization: Bearer {SECRET}", *(write(SECRET) for write in WRITTEN.values())]
 NAME, TAG, REFERENCE = "Canaria inventata", "Perlgewaechs", "e2b1a5f0-1111-4222-8333-444455556666"
 PLANT_ID = 918273645546372
 STORE = Store(

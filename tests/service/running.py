@@ -12,7 +12,7 @@ from plantdesk.domain.proxy import HttpProxy, Way
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
     Ledger,

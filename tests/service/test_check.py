@@ -11,7 +11,7 @@ from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotR
 from plantdesk.domain.proxy import Straight, UnusableProxy, Way
 from plantdesk.service.check import Answered, check
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
     Program,

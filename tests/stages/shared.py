@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
 from plantdesk.service import call, check
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer, Line, Program
 from tests.patience import PATIENCE

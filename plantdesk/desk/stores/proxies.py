@@ -9,7 +9,7 @@ from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxy
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.service.transport.tls import digest_of
+from plantdesk.service.tls import digest_of
 from plantdesk.worker import run_apart
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from plantdesk.service import call
-from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.progress import RequestProgress
 
 _HOOK = "_at_each_step"
 

@@ -6,14 +6,13 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
-from typing import assert_never
 
 import httpx
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
-from plantdesk.service.transport.tls import Extended, Trust, no_trust, trust_also
+from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
 FindWay = Callable[[], Awaitable[Way]]
@@ -26,34 +25,27 @@ async def go_straight() -> Way:
 
 
 @dataclass(slots=True, eq=False)
-class Connection:
-    """A transport for one request at a time, and the road it uses."""
-
-    transport: httpx.AsyncHTTPTransport
-    road: "Road"
-
-    @property
-    def proxy(self) -> HttpProxy | None:
-        return self.road.proxy
-
-
-@dataclass(slots=True, eq=False)
 class Road:
     """What all connections share: the certificates, and the proxy if there is one."""
 
     context: ssl.SSLContext
     proxy: HttpProxy | None
-    # There are as many connections as plants under way. One transport for all would check each of
-    # its idle ones twice for every request.
-    free: list[Connection] = field(default_factory=list)
+    proxy_url: httpx.URL | None
+    # There are as many as plants under way. One transport for all would look through all of its
+    # idle connections twice for every request.
+    free: list["Connection"] = field(default_factory=list)
 
-    async def close_free(self) -> None:
-        while self.free:
-            await self.free.pop().transport.aclose()
+
+@dataclass(slots=True, eq=False)
+class Connection:
+    """A transport for one request at a time, and the road it uses."""
+
+    transport: httpx.AsyncHTTPTransport
+    road: Road
 
 
 class Connections:
-    """Hands out connections on the same road until one is given back as not sound."""
+    """Hands out connections on one road until one is given back as not sound."""
 
     def __init__(
         self,
@@ -87,22 +79,22 @@ class Connections:
                     return opened
                 self._road = opened
             # The one used last is the freshest.
-            return self._road.free.pop() if self._road.free else self._line(self._road)
+            return self._road.free.pop() if self._road.free else self._new(self._road)
 
-    async def give_back(self, line: Connection, *, sound: bool) -> None:
+    async def give_back(self, connection: Connection, *, sound: bool) -> None:
         """Give a connection back. If it is not sound, the next caller finds the way again."""
-        if sound and line.road is self._road:
-            line.road.free.append(line)
-            return
-        if line.road is self._road:
+        if connection.road is self._road:
+            if sound:
+                self._road.free.append(connection)
+                return
             await self.close()
-        await line.transport.aclose()
+        await connection.transport.aclose()
 
     async def close(self) -> None:
         """Close free connections now, and the others once they are given back."""
         road, self._road = self._road, None
-        if road is not None:
-            await road.close_free()
+        while road is not None and road.free:
+            await road.free.pop().transport.aclose()
 
     async def _open(self) -> Road | ConnectionFault:
         self.waits_for = ConnectionFault.PROXY
@@ -113,24 +105,22 @@ class Connections:
         context = await self._context()
         if context is None:
             return ConnectionFault.CERTIFICATE_FILE
-        match way:
-            case Straight():
-                return Road(context, None)
-            case HttpProxy():
-                # The system's settings may hold anything.
-                return ConnectionFault.PROXY if _url(way) is None else Road(context, way)
-            case _:
-                assert_never(way)
+        proxy = way if isinstance(way, HttpProxy) else None
+        try:
+            url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
+        except httpx.InvalidURL:
+            # The system's settings may hold anything.
+            return ConnectionFault.PROXY
+        return Road(context, proxy, url)
 
-    def _line(self, road: Road) -> Connection:
-        url = _url(road.proxy) if road.proxy else None
+    def _new(self, road: Road) -> Connection:
         transport = httpx.AsyncHTTPTransport(
             verify=road.context,
             trust_env=False,
             http1=True,
             http2=False,
             limits=httpx.Limits(keepalive_expiry=self._idle),
-            proxy=None if url is None else httpx.Proxy(url),
+            proxy=httpx.Proxy(road.proxy_url) if road.proxy_url else None,
             retries=0,
         )
         return Connection(transport, road)
@@ -146,10 +136,3 @@ class Connections:
         # The file may lie on a drive that hangs. Later plants then wait for the same read.
         found = await asyncio.wrap_future(self._reading)
         return found.context if found and self._admits(found.digest) else None
-
-
-def _url(proxy: HttpProxy) -> httpx.URL | None:
-    try:
-        return httpx.URL(scheme="http", host=proxy.host, port=proxy.port)
-    except httpx.InvalidURL:
-        return None

@@ -3,7 +3,7 @@ import asyncio
 import httpcore
 import pytest
 
-from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.progress import RequestProgress
 
 POST = {"request": httpcore.Request("POST", "http://garden.example/plants")}
 CONNECT = {"request": httpcore.Request("CONNECT", "http://proxy.example")}

@@ -8,7 +8,7 @@ from typing import NoReturn
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run
 from tests.patience import PATIENCE
@@ -115,7 +115,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.address import read_address
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
-from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.lookup import own_lookups
 
 async def work():
     asked = asyncio.Event()

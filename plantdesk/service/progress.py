@@ -16,14 +16,6 @@ _NEXT_STEPS = frozenset(
         "http11.send_request_body.started",
     }
 )
-# All events we use. The transport sends several others for each request.
-_TELLING = _NEXT_STEPS | {
-    "connection.connect_tcp.complete",
-    "connection.start_tls.complete",
-    "proxy.start_tls.complete",
-    "http11.receive_response_headers.started",
-    "http11.receive_response_headers.complete",
-}
 
 
 class RequestProgress:
@@ -40,7 +32,7 @@ class RequestProgress:
         self._on_left = on_left
         self._connecting_through_proxy = False
         self._waited = False
-        self._line: httpcore.AsyncNetworkStream | None = None
+        self._stream: httpcore.AsyncNetworkStream | None = None
         self.left = False
         self.stopped = False
         self.reused = True
@@ -49,8 +41,6 @@ class RequestProgress:
         self.answered_before = False
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:
-        if event not in _TELLING:
-            return
         # Stop the plant here too, in case the cancellation got lost on its way.
         if self.stopped and not self.left and event in _NEXT_STEPS:
             raise asyncio.CancelledError
@@ -58,7 +48,7 @@ class RequestProgress:
             case "connection.connect_tcp.started":
                 self.reused = False
             case "connection.connect_tcp.complete":
-                self._line = info["return_value"]
+                self._stream = info["return_value"]
             case "connection.start_tls.started" | "proxy.start_tls.started":
                 self.shaking_hands = True
             case "connection.start_tls.complete" | "proxy.start_tls.complete":
@@ -66,31 +56,24 @@ class RequestProgress:
             case "http11.send_request_headers.started":
                 self._connecting_through_proxy = info["request"].method == b"CONNECT"
             case "http11.send_request_body.started" if not self._connecting_through_proxy:
-                self._leave()
+                self.left = True
+                self._on_left()
             case "http11.receive_response_headers.started":
                 self._waited = False
                 self._loop.call_soon(self._wait)
+            case "http11.receive_response_headers.complete" if self._connecting_through_proxy:
+                self.proxy_status = info["return_value"][1]
             case "http11.receive_response_headers.complete":
-                self._answer(info["return_value"][1])
+                # Reading from the network gives the loop a turn. A reply that came without one was
+                # already there before this request, so it belongs to another.
+                self.answered_before = not self._waited
             case _:
                 pass
 
     async def hang_up(self) -> None:
         """Close the connection, if this request opened it."""
-        if self._line is not None:
-            await self._line.aclose()
-
-    def _leave(self) -> None:
-        self.left = True
-        self._on_left()
+        if self._stream is not None:
+            await self._stream.aclose()
 
     def _wait(self) -> None:
         self._waited = True
-
-    def _answer(self, status: int) -> None:
-        if self._connecting_through_proxy:
-            self.proxy_status = status
-        else:
-            # Reading from the network gives the loop a turn. A reply that came without one was
-            # already there before this request, so it belongs to another.
-            self.answered_before = not self._waited

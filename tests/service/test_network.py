@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.service.transport import network
-from plantdesk.service.transport.lookup import own_lookups
-from plantdesk.service.transport.network import has_route, leads_nowhere
+from plantdesk.service import no_reply
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.no_reply import has_route
 from tests.faults.server import closed_port
 from tests.loop import run
 from tests.patience import PATIENCE
@@ -29,8 +29,8 @@ from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.transport.lookup import own_lookups
-from plantdesk.service.transport.network import has_route
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.no_reply import has_route
 
 def look_up(host, port, *_):
     if host == "known.example":
@@ -144,7 +144,7 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> N
 
 def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.MonkeyPatch) -> None:
     here = (socket.AF_INET, "127.0.0.1", 9)
-    monkeypatch.setattr(network, "_FAR_AWAY", (here,))
+    monkeypatch.setattr(no_reply, "_FAR_AWAY", (here,))
     assert has_route()
 
 
@@ -152,7 +152,7 @@ def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.Monk
 def test_one_kind_of_internet_is_enough(
     monkeypatch: pytest.MonkeyPatch, only: socket.AddressFamily
 ) -> None:
-    monkeypatch.setattr(network, "_leads_to", lambda family, *_: family is only)
+    monkeypatch.setattr(no_reply, "_leads_to", lambda family, *_: family is only)
     assert has_route()
 
 
@@ -160,7 +160,7 @@ def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch: pytest.Mon
     def full(*_: object) -> None:
         raise OSError(errno.EMFILE, "too many open files")
 
-    monkeypatch.setattr(network.socket, "socket", full)
+    monkeypatch.setattr(no_reply.socket, "socket", full)
     assert has_route()
 
 
@@ -187,4 +187,4 @@ def on_windows(number: int) -> OSError:
     ],
 )
 def test_the_system_says_that_an_address_leads_nowhere(trouble: Exception, nowhere: bool) -> None:
-    assert leads_nowhere(trouble) is nowhere
+    assert no_reply._leads_nowhere(trouble) is nowhere

@@ -1,0 +1,165 @@
+"""Keeps the token out of replies that repeat it.
+
+A plain repeat is cut out. A coded one (JSON, HTML, percent, base64, hexadecimal) hides the whole
+text: PHP and Gson write `\\/` for a slash, templates write `&#61;`, proxies log base64.
+"""
+
+import html
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+from urllib.parse import unquote
+
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.token import Token
+
+HIDDEN = "…"
+# If text and token share fewer characters in a row, it is chance.
+_RUN = 12
+# Characters of base64 for the token's letters. Fewer, because its signs are left out.
+_CODED_RUN = 8
+# This many count at the end, where a text may be cut off, and after "Bearer".
+_SHORT_RUN = 6
+_BEARER = re.compile(r"(bearer[\s:=\"']*)([A-Za-z0-9._~+/=-]+)", re.IGNORECASE)
+_BEARER_RUN = 20
+# Text that still changes after this many rounds of decoding was made to hide something.
+_ROUNDS = 4
+_CODES = re.compile(
+    r"\\u\{([0-9a-fA-F]{1,6})\}|\\[uU]([0-9a-fA-F]{8}|[0-9a-fA-F]{4})|%u([0-9a-fA-F]{4})"
+    r"|[\\=%]x?([0-9a-fA-F]{2})"
+)
+_ESCAPED_SIGN = re.compile(r"\\(?=[^\w\s])")
+_OCTAL = re.compile(r"\\([0-3][0-7]{2})")
+# Tags, terminal colours and the soft ends of quoted lines.
+_GAPS = re.compile(r"<[^<>]{1,200}>+|\x1b\[[0-9;]*[A-Za-z]|=\r?\n")
+_LAST_CHARACTER = 0x10FFFF
+# Half a surrogate pair: no text that was decoded has one.
+_BETWEEN = "\udc00"
+
+# By their length.
+_Runs = dict[int, set[str]]
+
+
+def without_token(outcome: Outcome, token: Token) -> Outcome:
+    """Return the outcome with the token hidden in all of the server's text."""
+    match outcome:
+        case Refused(said=ServiceError(message=message, details=details) as error):
+            shown = _hide(token, message, details)
+            if shown is None:
+                return replace(outcome, said="")
+            return replace(outcome, said=replace(error, message=shown[0], details=shown[1]))
+        case Refused(said=said) | Unsure(said=said):
+            return replace(outcome, said=hide_token(str(said), token.secret) or "")
+        case HeldBack(pointed_to=pointed_to, said=said):
+            if pointed_to is not None:
+                pointed_to = hide_token(pointed_to, token.secret) or HIDDEN
+            return replace(
+                outcome, pointed_to=pointed_to, said=hide_token(said, token.secret) or ""
+            )
+        case Added(plant=plant) if outcome.differs:
+            name, tag = _hide(token, plant.name, plant.tag or "") or (HIDDEN, plant.tag and HIDDEN)
+            return replace(outcome, plant=replace(plant, name=name, tag=tag or None))
+        case Added() | NotReached():
+            # It has no text of the server's, or the same that we sent.
+            return outcome
+        case _:
+            assert_never(outcome)
+
+
+def hide_token(text: str, secret: str) -> str | None:
+    """Cut the token out. Return None if the text still has a part of it, or its code."""
+    shown = _cut(text, secret)
+    forms = _forms(secret)
+    for reading in _readings(shown):
+        if reading is None or _cut(reading, secret) != reading or _has_run(reading, forms):
+            return None
+    return shown
+
+
+def _hide(token: Token, *texts: str) -> list[str] | None:
+    """Hide the token in texts that may each have a part of it."""
+    shown = hide_token(_BETWEEN.join(texts), token.secret)
+    return None if shown is None else shown.split(_BETWEEN)
+
+
+def _cut(text: str, secret: str) -> str:
+    """Cut out the token, what looks like one after "Bearer", and its start at the text's end."""
+
+    def after_bearer(match: re.Match[str]) -> str:
+        parts = _pieces(match[2].lower(), _SHORT_RUN)
+        is_token = len(match[2]) >= _BEARER_RUN or any(part in secret.lower() for part in parts)
+        return match[1] + HIDDEN if is_token else match[0]
+
+    # Databases write ids and hexadecimal tokens in capitals.
+    text = re.sub(re.escape(secret), HIDDEN, text, flags=re.IGNORECASE)
+    text = _BEARER.sub(after_bearer, text)
+    for length in range(len(secret) - 1, _SHORT_RUN - 1, -1):
+        if text[-length:].lower() == secret[:length].lower():
+            return text[:-length] + HIDDEN
+    return text
+
+
+def _forms(secret: str) -> tuple[_Runs, _Runs]:
+    """Return the token's runs with all signs, and those of its codes in letters and digits."""
+    raw, wide = secret.encode(), secret.encode("utf-16-le")
+    coded = [
+        # Only characters that depend on the token alone, wherever it began.
+        b64encode(bytes(before) + each)[(8 * before + 5) // 6 : 8 * (before + len(each)) // 6]
+        for each in (raw, wide)
+        for before in range(3)
+    ]
+    bare = [(_bare(own.decode()), _CODED_RUN) for own in coded]
+    bare += [(_bare(secret), _RUN), (raw.hex(), _RUN)]
+    return _runs([(secret.lower(), _RUN)]), _runs(bare)
+
+
+def _runs(forms: list[tuple[str, int]]) -> _Runs:
+    runs: _Runs = {}
+    for form, most in forms:
+        size = min(most, len(form))
+        if size >= _SHORT_RUN:
+            runs.setdefault(size, set()).update(_pieces(form, size))
+    return runs
+
+
+def _pieces(text: str, size: int) -> Iterator[str]:
+    return (text[at : at + size] for at in range(len(text) - size + 1))
+
+
+def _has_run(text: str, forms: tuple[_Runs, _Runs]) -> bool:
+    close = "".join(character for character in text.lower() if "!" <= character <= "~")
+    return any(
+        not runs.isdisjoint(_pieces(each, size))
+        for each, by_size in zip((close, _bare(close)), forms, strict=True)
+        for size, runs in by_size.items()
+    )
+
+
+def _bare(text: str) -> str:
+    return "".join(filter(str.isalnum, filter(str.isascii, text.lower())))
+
+
+def _readings(text: str) -> Iterator[str | None]:
+    """Yield the text after each kind of decoding and after all; None if it never ends."""
+    yield text
+    ways = (_decoded, html.unescape, unquote, lambda each: _GAPS.sub("", each))
+    yield from {way(text) for way in ways} - {text}
+    for _ in range(_ROUNDS):
+        before = text
+        for way in ways:
+            text = way(text)
+        if text == before:
+            return
+        yield text
+    yield None
+
+
+def _decoded(text: str) -> str:
+    def character(match: re.Match[str]) -> str:
+        return chr(min(int(match[match.lastindex or 0], 16), _LAST_CHARACTER))
+
+    text = _OCTAL.sub(lambda match: chr(int(match[1], 8)), text)
+    return _ESCAPED_SIGN.sub("", _CODES.sub(character, text))

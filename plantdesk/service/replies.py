@@ -1,0 +1,179 @@
+"""Turns a reply into an outcome, by its status and its body."""
+
+import codecs
+import json
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import Annotated, TypeVar
+
+import msgspec
+
+from plantdesk.domain.https_port import met_https_port
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, NewPlant, Plant, ServiceError
+from plantdesk.domain.typed import PlantField
+
+# We never read more of a reply.
+REPLY_CAP = 64 * 1024
+# Characters of a reply that are shown and kept.
+START = 2_000
+_LONGEST_LOCATION = 500
+# Seconds that a busy service may ask us to wait.
+SHORTEST, LONGEST = 1.0, 3600.0
+# In JSON: letters as numbers, with surrogate pairs together, or a backslash and one character.
+_ESCAPED = re.compile(r"(?:\\u[0-9a-fA-F]{4})+|\\.")
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A reply. It is not `complete` if the network or the cap cut it off."""
+
+    http_status: int
+    body: bytes
+    complete: bool
+    location: str | None = None
+    retry_after: str | None = None
+
+
+def read_reply(
+    reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool, now: datetime
+) -> Outcome:
+    """Return the outcome that a reply proves. `reused`: its connection had an earlier reply."""
+    status = reply.http_status
+    match status:
+        case 401:
+            return HeldBack(HoldReason.TOKEN, status, said=_words(reply))
+        case 403:
+            return HeldBack(HoldReason.NOT_ALLOWED, status, said=_words(reply))
+        case 301 | 307 | 308 | 404 | 405 | 410 | 421:
+            where = reply.location[:_LONGEST_LOCATION] if reply.location else None
+            return HeldBack(HoldReason.ADDRESS, status, pointed_to=where, said=_words(reply))
+        case 407 | 511:
+            return HeldBack(HoldReason.SIGN_IN, status, said=_words(reply))
+        case 429:
+            wait = read_retry_after(reply.retry_after, now)
+            return HeldBack(HoldReason.BUSY, status, retry_after=wait, said=_words(reply))
+        case 202 | 406 | 408:
+            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
+        case _ if 200 <= status <= 299:
+            return _read_success(reply, sent, reused)
+        case _ if 400 <= status <= 499:
+            return _read_refusal(reply, sent, encrypted)
+        case _:
+            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
+
+
+def start_of(body: bytes) -> str:
+    """Return the first characters of a body, whatever it contains."""
+    # A character takes at most four bytes. The slice may cut the last one in two.
+    return body[: 4 * START].decode(errors="replace")[:START].replace("\r\n", "\n")
+
+
+def read_retry_after(text: str | None, now: datetime) -> float | None:
+    """Return the seconds of a Retry-After header, within bounds, or None if it is unreadable."""
+    text = (text or "").strip()
+    try:
+        if text.isascii() and text.isdigit():
+            wait = float(text)
+        else:
+            then = parsedate_to_datetime(text)
+            wait = ((then if then.tzinfo else then.replace(tzinfo=UTC)) - now).total_seconds()
+    except (ValueError, TypeError, IndexError, OverflowError):
+        return None
+    return min(max(wait, SHORTEST), LONGEST)
+
+
+class _PlantRecord(msgspec.Struct):
+    name: str
+    tag: str | None = None
+
+
+class _ErrorRecord(msgspec.Struct):
+    error: Annotated[int, msgspec.Meta(ge=ERROR_MIN, le=ERROR_MAX)]
+    message: str
+
+
+_Record = TypeVar("_Record")
+_PLANT = msgspec.json.Decoder(_PlantRecord)
+_ERROR = msgspec.json.Decoder(_ErrorRecord)
+_MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
+    record = _decode(reply, _PLANT)
+    if record is None:
+        # Cut off at the cap, it is no plant: nothing that long is one.
+        whole = reply.complete or len(reply.body) >= REPLY_CAP
+        gap = UnsureReason.UNREADABLE if whole else UnsureReason.CUT
+        return Unsure(gap, reply.http_status, start_of(reply.body))
+    # An absent, null or empty tag is no tag.
+    plant = Plant(record.name, record.tag or None)
+    pairs = ((PlantField.NAME, plant.name, sent.name), (PlantField.TAG, plant.tag, sent.tag))
+    differs = tuple(field for field, kept, typed in pairs if kept != typed)
+    if differs and reused:
+        # If a server sends a reply twice, the second looks like the reply to the next plant.
+        return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
+    return Added(plant, reply.http_status, differs)
+
+
+def _read_refusal(reply: Reply, sent: NewPlant, encrypted: bool) -> Outcome:
+    if error := _read_error(reply):
+        return Refused(reply.http_status, error)
+    said = start_of(reply.body)
+    if reply.http_status == 400 and not encrypted and met_https_port(said, sent):
+        return HeldBack(HoldReason.HTTPS, reply.http_status, said=said)
+    return Refused(reply.http_status, said)
+
+
+def _words(reply: Reply) -> str:
+    """Return the message of an Error record, or else the start of the reply."""
+    error = _read_error(reply)
+    return error.message if error else start_of(reply.body)
+
+
+def _read_error(reply: Reply) -> ServiceError | None:
+    record = _decode(reply, _ERROR)
+    if record is None:
+        return None
+    members = _decode(reply, _MEMBERS) or {}
+    others = (item for item in members.items() if item[0] not in _ErrorRecord.__struct_fields__)
+    details = "\n".join(f"{name}: {_text(bytes(value))}" for name, value in others)
+    return ServiceError(record.error, record.message, details)
+
+
+def _decode(reply: Reply, decoder: msgspec.json.Decoder[_Record]) -> _Record | None:
+    if not reply.complete:
+        return None
+    try:
+        # Some servers start every reply with a BOM. A parser may ignore it (RFC 8259).
+        return decoder.decode(reply.body.removeprefix(codecs.BOM_UTF8))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _text(value: bytes) -> str:
+    """Return a decoded text, or any other value as written: decoding would change numbers."""
+    written = value.decode(errors="replace").strip()
+    if written.startswith('"'):
+        return str(json.loads(written, strict=False))
+    return _ESCAPED.sub(_readable, written)
+
+
+def _readable(match: re.Match[str]) -> str:
+    escaped = match[0]
+    if escaped == r"\/":
+        return "/"
+    if not escaped.startswith(r"\u"):
+        return escaped
+    # Quotes and control characters stay escaped, as JSON requires.
+    return json.dumps(json.loads(f'"{escaped}"'), ensure_ascii=False)[1:-1]

@@ -1,1 +1,0 @@
-"""What came back, or did not, and what that means."""

@@ -1,0 +1,259 @@
+"""A server that writes the token back may write it in many ways."""
+
+import base64
+import html
+import json
+import logging
+import re
+import string
+from urllib.parse import quote, unquote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refused, Unsure
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.typed import PlantField
+from plantdesk.service.echo import hide_token, without_token
+from tests.faults.server import FaultServer, answer, closed_port, reply, reset, send, take_request
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, outcome_from, send_once, service
+
+SECRET = "eyJhbGciOi/J9.tulip=+garden~4711.Zm9/vYmFy"
+RUN = SECRET[9:21]
+PLAIN = TOKEN.secret
+VISIBLE = string.digits + string.ascii_letters + string.punctuation
+
+
+def wrapped(text, width=7):
+    return "\r\n ".join(text[at : at + width] for at in range(0, len(text), width))
+
+
+def gson(text):
+    return json.dumps(text).strip('"').replace("/", r"\/").replace("=", r"\u003d")
+
+
+def percent(text):
+    return "".join(f"%{ord(character):02x}" for character in text)
+
+
+def numbered(text):
+    return "".join(f"&#{ord(character)};" for character in text)
+
+
+def base64_of(text, before="", after=""):
+    return base64.b64encode(f"{before}{text}{after}".encode()).decode()
+
+
+WRITTEN = {
+    "plain": str,
+    "gson": gson,
+    "html": html.escape,
+    "numbered": numbered,
+    "hexadecimal entities": lambda text: "".join(f"&#x{ord(c):X};" for c in text),
+    "long numbers": lambda text: "".join(f"&#{ord(c):010};" for c in text),
+    "long hexadecimal entities": lambda text: "".join(f"&#x{ord(c):08x};" for c in text),
+    "percent": percent,
+    "wide percent": lambda text: "".join(f"%u{ord(c):04x}" for c in text),
+    "mail": lambda text: "".join(f"={ord(c):02X}" for c in text),
+    "octal": lambda text: "".join(f"\\{ord(c):03o}" for c in text),
+    "braced escapes": lambda text: "".join(f"\\u{{{ord(c):x}}}" for c in text),
+    "long escapes": lambda text: "".join(f"\\U{ord(c):08x}" for c in text),
+    "quoted": quote,
+    "unicode escapes": lambda text: "".join(f"\\u{ord(c):04x}" for c in text),
+    "wrapped": wrapped,
+    "hex": lambda text: text.encode().hex(),
+    "base64": base64_of,
+    "urlsafe": lambda text: base64.urlsafe_b64encode(text.encode()).decode(),
+    "base64 after one": lambda text: base64_of(text, "x"),
+    "base64 after two": lambda text: base64_of(text, "Bearer x"),
+    "base64 of UTF-16": lambda text: base64.b64encode(text.encode("utf-16-le")).decode(),
+    "spaced": " ".join,
+    "twice": lambda text: gson(html.escape(quote(text))),
+    "hex with colons": lambda text: text.encode().hex(":"),
+    "capitals": str.upper,
+    "cut in the middle": lambda text: f"{text[:16]} ... {text[-14:]}",
+}
+# What stands between the pieces of a text that is shorter than a run that counts.
+GAPS = ["=\n", "\\\n", "\r\n> ", "\n# ", "<wbr>", '</b><b class="x">', "\x1b[0m\x1b[31m", '" . "',
+        "'+'", '", "']  # fmt: skip
+
+
+def readable(text):
+    """What anybody could read in it."""
+    for _ in range(8):
+        text = unquote(html.unescape(re.sub(
+            r"\\u([0-9a-f]{4})", lambda match: chr(int(match[1], 16)), text.replace(r"\/", "/")
+        )))  # fmt: skip
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize("write", WRITTEN.values(), ids=WRITTEN)
+def test_a_token_is_hidden_however_it_was_written(write):
+    for secret, text in ((SECRET, SECRET), (SECRET, RUN)):
+        shown = hide_token(f"who is {write(text)} here?", secret)
+        assert shown in (None, "who is … here?")
+    for status in (400, 401, 500):
+        body = json.dumps({"error": 7, "message": "no", "sent": write(PLAIN)}).encode()
+        outcome = outcome_from(take_request, send(reply(status, body)))
+        assert isinstance(outcome, Refused | HeldBack | Unsure)
+        shown = readable(repr(outcome))
+        assert write(PLAIN) not in repr(outcome)
+        assert not any(PLAIN[at : at + 12] in shown for at in range(len(PLAIN) - 11))
+
+
+@pytest.mark.parametrize("mark", [".", "-", ", ", " · ", "' '"])
+@pytest.mark.parametrize("width", [1, 4])
+def test_a_token_with_marks_between_its_characters_is_hidden(mark, width):
+    pieces = mark.join(SECRET[at : at + width] for at in range(0, len(SECRET), width))
+    assert hide_token(f"who is {pieces} here?", SECRET) is None
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_token_in_pieces_is_hidden(gap):
+    pieces = gap.join(SECRET[at : at + 7] for at in range(0, len(SECRET), 7))
+    assert hide_token(f"who is {pieces} here?", SECRET) is None
+
+
+@pytest.mark.parametrize("text", [
+    "Map<String, List<Set<Map<Long, int>>>>", "<b>Acer</b> is no plant", "a='b'+'c'; d=5F",
+    "The access token expired", "Bearer token expired", "Bearer realm=\"plants\"", "100 % tulips",
+    r"C:\plants\new & used; 5 < 6", "A name like garden~4711 is fine", "nul \0 and \u202e", "",
+])  # fmt: skip
+def test_other_words_stay_as_they_are(text):
+    assert hide_token(text, SECRET) == text
+
+
+def test_a_token_of_few_letters_hides_no_other_words():
+    assert hide_token("an Acer is a tree", "a=!r%a$i~e#") == "an Acer is a tree"
+    assert hide_token("leaf4711 is no token, leaf is fine", "leaf4711") == (
+        "… is no token, leaf is fine"
+    )
+
+
+@pytest.mark.parametrize(("text", "shown"), [
+    ("Authorization: Bearer 0123456789abcdef0123", "Authorization: Bearer …"),
+    ("bearer=0123456789.abcdef-0123", "bearer=…"),
+    (f"Bearer xx{SECRET[10:16]}yy", "Bearer …"),
+    (f"Bearer%20xx{SECRET[10:16]}yy", None),
+])  # fmt: skip
+def test_what_follows_bearer_and_looks_like_a_token_is_hidden(text, shown):
+    assert hide_token(text, SECRET) == shown
+
+
+@pytest.mark.parametrize("length", range(6, len(PLAIN)))
+def test_a_token_that_was_cut_off_at_the_end_of_a_text_is_not_kept(length):
+    outcome = outcome_from(take_request, send(reply(500, b"saw " + PLAIN[:length].encode())))
+    assert outcome.said == "saw …"
+    assert hide_token(f"saw {numbered(PLAIN[:length])}", PLAIN) is None
+
+
+def test_what_is_decoded_without_end_is_not_shown():
+    nested = "tulips"
+    for _ in range(9):
+        nested = quote(f"{nested}%", safe="")
+    assert hide_token(f"you sent {nested}", SECRET) is None
+
+
+ways = st.lists(st.sampled_from([gson, html.escape, numbered, percent, quote, wrapped]), max_size=3)
+
+
+@given(
+    secret=st.text(string.ascii_letters + string.digits + "._~+/=-", min_size=20, max_size=120),
+    start=st.integers(0, 100),
+    length=st.integers(12, 120),
+    ways=ways,
+    around=st.tuples(st.text(max_size=30), st.text(max_size=30)),
+)
+def test_no_run_of_a_token_can_be_read_afterwards(secret, start, length, ways, around):
+    piece = secret[start % (len(secret) - 11) :][:length]
+    written = piece
+    for write in ways:
+        written = write(written)
+    shown = hide_token(f"{around[0]} {written} {around[1]}", secret)
+    if shown is not None:
+        text = readable(shown)
+        assert not any(piece[at : at + 12] in text for at in range(len(piece) - 11))
+
+
+@given(
+    secret=st.text(VISIBLE, min_size=12, max_size=60),
+    start=st.integers(0, 40),
+    before=st.binary(max_size=5),
+    after=st.binary(max_size=5),
+)
+def test_no_run_of_a_token_can_be_read_from_base64(secret, start, before, after):
+    piece = secret[start % (len(secret) - 11) :].encode()
+    written = base64.b64encode(before + piece + after).decode()
+    shown = hide_token(f"saw {written}", secret)
+    assert shown is None or written not in shown
+
+
+@pytest.mark.parametrize("status", [200, 202, 400, 422, 500])
+def test_a_request_that_comes_back_is_shown_without_the_token(status):
+    outcome = outcome_from(take_request, answer(lambda request: reply(status, request.head)))
+    assert isinstance(outcome, Refused | Unsure)
+    assert "Authorization: Bearer …\n" in outcome.said
+    assert PLAIN not in repr(outcome)
+
+
+ECHOES: dict[str, tuple[bytes, Outcome]] = {
+    "message": (
+        reply(400, b'{"error":1,"message":"unknown token %s!"}' % PLAIN.encode()),
+        Refused(400, ServiceError(1, "unknown token …!"))),
+    "details": (
+        reply(400, b'{"error":1,"message":"no","a":"%s","b":[{"c":"Bearer %s"}]}'
+              % (PLAIN.encode(), PLAIN.encode())),
+        Refused(400, ServiceError(1, "no", 'a: …\nb: [{"c":"Bearer …"}]'))),
+    "coded details": (
+        reply(400, b'{"error":1,"message":"no","a":"%s"}' % percent(PLAIN).encode()),
+        Refused(400, "")),
+    "location": (
+        reply(307, headers=[("Location", f"https://login.example/?token={PLAIN}&next=/")]),
+        HeldBack(HoldReason.ADDRESS, 307, pointed_to="https://login.example/?token=…&next=/")),
+    "coded location": (
+        reply(307, headers=[("Location", f"https://login.example/?token={percent(PLAIN)}")]),
+        HeldBack(HoldReason.ADDRESS, 307, pointed_to="…")),
+    "name and tag": (
+        reply(200, b'{"name":"Rose %s","tag":"%s"}' % (PLAIN.encode(), PLAIN.encode())),
+        Added(Plant("Rose …", "…"), 200, (PlantField.NAME, PlantField.TAG))),
+    "another plant": (
+        reply(200, b'{"name":"Rosa rubra"}'),
+        Added(Plant("Rosa rubra"), 200, (PlantField.NAME, PlantField.TAG))),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "outcome"), ECHOES.values(), ids=ECHOES)
+def test_only_the_token_is_taken_out_of_a_reply_where_that_is_enough(written, outcome):
+    assert outcome_from(take_request, send(written)) == outcome
+
+
+@pytest.mark.parametrize("at", range(1, len(PLAIN)))
+def test_a_token_split_over_two_fields_is_not_kept(at):
+    split = Added(Plant(PLAIN[:at], PLAIN[at:]), 200, (PlantField.NAME,))
+    refused = Refused(400, ServiceError(7, f"not {PLAIN[:at]}", f"hint: {PLAIN[at:]}"))
+    for outcome in (split, refused):
+        shown = repr(without_token(outcome, TOKEN))
+        runs = [PLAIN[start : start + 12] for start in range(len(PLAIN) - 11)]
+        assert not any(run in re.sub(r"', '?(tag=')?|hint: ", "", shown) for run in runs)
+
+
+async def test_nothing_else_shows_the_token(caplog):
+    caplog.set_level(logging.DEBUG)
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
+        store = service(server.address)
+        sending = store.send(ROSE, KEY)
+        shown = f"{store!r} {sending!r} {vars(store)!r} {vars(sending)!r}"
+        await sending.outcome()
+        assert PLAIN not in f"{shown} {vars(store)!r} {vars(sending)!r}"
+        await store.close()
+    with closed_port() as port:
+        assert PLAIN not in repr(await send_once(f"http://127.0.0.1:{port}"))
+    assert PLAIN not in caplog.text
+
+
+def test_a_reply_that_fails_shows_no_token(caplog):
+    caplog.set_level(logging.DEBUG)
+    for step in (reset, send(b"garbage\r\n\r\n")):
+        assert PLAIN not in repr(outcome_from(take_request, step))
+    assert PLAIN not in caplog.text

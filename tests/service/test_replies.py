@@ -1,0 +1,393 @@
+"""What each reply means, from the wire to the outcome."""
+
+import gzip
+import json
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.typed import PlantField
+from plantdesk.service.replies import REPLY_CAP, START, Reply, read_reply
+from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO, body_of
+from tests.faults.server import (
+    FaultServer,
+    Step,
+    drip,
+    hang,
+    reply,
+    reset,
+    send,
+    take,
+    take_head,
+    take_request,
+)
+from tests.loop import run
+from tests.service.running import ROSE, ROSE_BODY, ROSE_IS_ADDED, SOON, outcome_from, send_once
+
+NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+HTML = b"<html><body>Welcome to the guest network</body></html>"
+NO_BODY = b'{"error":1062,"message":"id taken"}'
+NO = ServiceError(1062, "id taken")
+ELSEWHERE = "https://elsewhere.example/plants"
+
+PLANTS = [
+    b' \r\n{"tag" : "shrub", "name" : "\\u0052osa canina"}\n ',
+    b"\xef\xbb\xbf" + ROSE_BODY,
+    b'{"id":9,"name":"Rosa canina","tag":"shrub","z":{"name":1,"deep":[[[null]]]}}',
+    b'{"error":1,"message":"x","name":"Rosa canina","tag":"shrub"}',
+]
+NOT_PLANTS = [
+    b"", b"null", b"{}", b"[]", b'["Rosa canina","shrub"]', b'"Rosa canina"', HTML,
+    b'{"tag":"shrub"}', b'{"name":null}', b'{"name":7}', b'{"name":["Rosa canina"]}',
+    b'{"name":"Rosa canina","tag":7}', b'{"name":"Rosa canina","tag":false}',
+    b'{"name":"Rosa canina","tag":{}}', b'{"Name":"Rosa canina"}', b'{"name":"Rosa canina"',
+    b'{"name":"Rosa canina"} {"name":"Rosa canina"}', b'{"name":"Rosa \xff canina"}',
+    b'{"name":"\\ud800"}', b'{"name":"Rosa canina","z":NaN}', b"{'name':'Rosa canina'}",
+    b'{"name":"Rosa canina","z":' + b"[" * 30_000 + b"]" * 30_000 + b"}",
+    b'{"name":1,"name":"Rosa canina"}', '{"name":"Rosa canina"}'.encode("utf-16"), NO_BODY,
+]  # fmt: skip
+NOT_ERRORS = [
+    b"", b"no", b"{}", b'{"error":1}', b'{"message":"no"}', b'{"error":1,"message":null}',
+    ROSE_BODY, b'["error",1]',
+    *(b'{"error":' + number + b',"message":"no"}' for number in (
+        b"1.0", b"1e3", b"true", b'"1"', b"null", b"2147483648", b"-2147483649", b"9" * 5000,
+        b"NaN", b"[1]")),
+]  # fmt: skip
+REFUSALS = (400, 402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499)
+PROVE_NOTHING = (202, 300, 302, 303, 304, 399, 406, 408, 500, 501, 502, 503, 504, 520, 599, 600)
+
+
+def answered(answer: bytes, plant: NewPlant = ROSE) -> Outcome:
+    return outcome_from(take_request, send(answer), plant=plant)
+
+
+def read(
+    status: int, body: bytes = b"", *, reused: bool = False, encrypted: bool = True, **more: object
+) -> Outcome:
+    """Read a reply without a server, where there are too many of them."""
+    whole = {"complete": True, **more}
+    return read_reply(
+        Reply(status, body, **whole),  # type: ignore[arg-type]
+        ROSE,
+        reused=reused,
+        encrypted=encrypted,
+        now=NOW,
+    )
+
+
+def unsure(gap: UnsureReason, status: int, body: bytes) -> Unsure:
+    text = body[: 4 * START].decode(errors="replace").replace("\r\n", "\n")
+    return Unsure(gap, status, text[:START])
+
+
+@pytest.mark.parametrize("status", [200, 201, 203, 226, 299])
+def test_a_plant_record_with_a_2xx_is_added_and_its_status_noted(status: int) -> None:
+    assert answered(reply(status, ROSE_BODY)) == Added(Plant("Rosa canina", "shrub"), status)
+
+
+@pytest.mark.parametrize("body", PLANTS)
+@pytest.mark.parametrize("content_type", [None, "text/html"])
+def test_the_body_decides_and_unknown_fields_are_ignored(
+    body: bytes, content_type: str | None
+) -> None:
+    assert answered(reply(200, body, content_type=content_type)) == ROSE_IS_ADDED
+
+
+@pytest.mark.parametrize("tag", [b"", b',"tag":null', b',"tag":""'])
+def test_an_absent_a_null_and_an_empty_tag_all_mean_no_tag(tag: bytes) -> None:
+    answer = reply(200, b'{"name":"Rosa canina"' + tag + b"}")
+    assert answered(answer, NewPlant(7, "Rosa canina")) == Added(Plant("Rosa canina"))
+
+
+@pytest.mark.parametrize(
+    ("name", "tag", "differs"),
+    [
+        ("rosa canina", "shrub", (PlantField.NAME,)),
+        ("Rosa canina", None, (PlantField.TAG,)),
+        ("", "tree", (PlantField.NAME, PlantField.TAG)),
+    ],
+)
+def test_what_the_store_changed_is_named_but_on_a_reused_connection_it_is_to_check(
+    name: str, tag: str | None, differs: tuple[PlantField, ...]
+) -> None:
+    body = json.dumps({"name": name, "tag": tag}).encode()
+    assert answered(reply(200, body)) == Added(Plant(name, tag), 200, differs)
+    assert read(200, body, reused=True) == Unsure(UnsureReason.OTHER_PLANT, 200, body.decode())
+    assert read(200, ROSE_BODY, reused=True) == ROSE_IS_ADDED
+
+
+@pytest.mark.parametrize("body", NOT_PLANTS)
+def test_a_2xx_without_a_plant_record_is_to_check(body: bytes) -> None:
+    for status in (200, 201):
+        assert read(status, body) == unsure(UnsureReason.UNREADABLE, status, body)
+    assert answered(reply(200, body)) == unsure(UnsureReason.UNREADABLE, 200, body)
+
+
+@pytest.mark.parametrize("status", PROVE_NOTHING)
+def test_a_status_that_proves_nothing_is_to_check_whatever_its_body(status: int) -> None:
+    assert read(status, ROSE_BODY) == unsure(UnsureReason.STATUS, status, ROSE_BODY)
+    assert read(status, ROSE_BODY, complete=False) == read(status, ROSE_BODY)
+
+
+@pytest.mark.parametrize("status", [204, 202, 302, 303, 500, 503])
+def test_a_status_that_may_hide_an_added_plant_is_to_check(status: int) -> None:
+    body = b"" if status == 204 else ROSE_BODY
+    gap = UnsureReason.UNREADABLE if status == 204 else UnsureReason.STATUS
+    assert answered(reply(status, body)) == unsure(gap, status, body)
+
+
+@pytest.mark.parametrize("status", REFUSALS)
+def test_a_4xx_is_refused_with_its_error_record_or_its_text(status: int) -> None:
+    assert answered(reply(status, NO_BODY)) == Refused(status, NO)
+    assert answered(reply(status, b"\xef\xbb\xbf" + NO_BODY)) == Refused(status, NO)
+    assert answered(reply(status, HTML)) == Refused(status, HTML.decode())
+    assert answered(reply(status, NO_BODY, length=99)) == Refused(status, NO_BODY.decode())
+
+
+@pytest.mark.parametrize("body", NOT_ERRORS)
+def test_a_400_without_an_error_record_is_refused_with_its_text(body: bytes) -> None:
+    assert answered(reply(400, body)) == Refused(400, body.decode()[:START])
+
+
+@pytest.mark.parametrize("number", [0, -1, 2**31 - 1, -(2**31)])
+def test_an_error_record_is_kept_in_the_services_own_words(number: int) -> None:
+    message = "Règle n° 1:\tno “roses”\r\n\u0000 \u202e<b>"
+    body = json.dumps({"error": number, "message": message}).encode()
+    assert answered(reply(400, body)) == Refused(400, ServiceError(number, message))
+
+
+@pytest.mark.parametrize(
+    ("members", "details"),
+    [
+        ('"fields":{"name":"too long"}', 'fields: {"name":"too long"}'),
+        ('"fields" : { "id" : [ 1.0, 1e3, null ] }', 'fields: { "id" : [ 1.0, 1e3, null ] }'),
+        ('"hint":"Use a\\nname","n":12345678901234567890',
+         "hint: Use a\nname\nn: 12345678901234567890"),
+        ('"f":{"name":"zu kurz f\\u00fcr \\ud83c\\udf39, a\\/b"}',
+         'f: {"name":"zu kurz für \U0001f339, a/b"}'),
+        ('"f":["say \\"no\\"","C:\\\\u00fc","\\u0022","a\\nb"]',
+         'f: ["say \\"no\\"","C:\\\\u00fc","\\"","a\\nb"]'),
+        ('"f":"<b>\\u202e\\u0000","g":["\\u0000\u202e"]',
+         'f: <b>\u202e\x00\ng: ["\\u0000\u202e"]'),
+        ('"message":"first"', ""),
+    ],
+)  # fmt: skip
+def test_what_else_an_error_record_says_is_kept_as_readable_text(
+    members: str, details: str
+) -> None:
+    body = '{"error":7,' + members + ',"message":"see fields"}'
+    refused = Refused(400, ServiceError(7, "see fields", details))
+    assert answered(reply(400, body.encode())) == refused
+
+
+HOLDS = {
+    401: HoldReason.TOKEN,
+    403: HoldReason.NOT_ALLOWED,
+    **dict.fromkeys((301, 307, 308, 404, 405, 410, 421), HoldReason.ADDRESS),
+    **dict.fromkeys((407, 511), HoldReason.SIGN_IN),
+    429: HoldReason.BUSY,
+}
+
+
+@pytest.mark.parametrize(("status", "hold"), HOLDS.items())
+def test_what_stands_between_plant_and_store_holds_it_back(status: int, hold: HoldReason) -> None:
+    assert answered(reply(status, HTML)) == HeldBack(hold, status, said=HTML.decode())
+    assert answered(reply(status, NO_BODY)) == HeldBack(hold, status, said="id taken")
+    assert answered(reply(status, NO_BODY, length=99)) == HeldBack(
+        hold, status, said=NO_BODY.decode()
+    )
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_a_redirect_is_never_followed(status: int) -> None:
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as elsewhere:
+        where = f"{elsewhere.address}/plants"
+        outcome = answered(reply(status, headers=[("Location", where)]))
+        assert not elsewhere.ledger.connections
+    if status in (302, 303):
+        assert outcome == Unsure(UnsureReason.STATUS, status)
+    else:
+        assert outcome == HeldBack(HoldReason.ADDRESS, status, pointed_to=where)
+
+
+def test_where_a_reply_pointed_is_shortened() -> None:
+    outcome = read(301, location="http://x/\u202e" + "a" * 9_000)
+    assert isinstance(outcome, HeldBack)
+    assert outcome.pointed_to == "http://x/\u202e" + "a" * 490
+
+
+@pytest.mark.parametrize(
+    ("header", "wait"),
+    [
+        ("7", 7.0), (" 120 ", 120.0), ("0", 1.0), ("3601", 3600.0), ("9" * 4000, 3600.0),
+        ("Sun, 01 Mar 2026 12:01:30 GMT", 90.0), ("Sun, 01 Mar 2026 13:01:30 +0100", 90.0),
+        ("Sun, 01 Mar 2026 12:01:30 -0000", 90.0), ("Sun, 01 Mar 2026 11:00:00 GMT", 1.0),
+        ("Mon, 01 Mar 2027 11:00:00 GMT", 3600.0), ("Fri, 31 Dec 9999 23:59:59 -2359", 3600.0),
+        ("", None), ("soon", None), ("-5", None), ("1.5", None), ("5, 10", None),
+        ("Sun, 99 Mar 2026 12:00:00 GMT", None),
+    ],
+)  # fmt: skip
+def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(
+    header: str, wait: float | None
+) -> None:
+    held = HeldBack(HoldReason.BUSY, 429, retry_after=wait, said="slow down")
+    headers = [("Retry-After", header)]
+    answer = reply(429, b"slow down", headers=headers)
+    assert outcome_from(take_request, send(answer), now=lambda: NOW) == held
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+def test_a_plain_request_that_met_an_https_port_is_held_back(answer: bytes) -> None:
+    said = body_of(answer).decode().replace("\r\n", "\n")
+    assert answered(answer) == HeldBack(HoldReason.HTTPS, 400, said=said)
+    # Only as a 400 to a plain request, and not as the store's own words.
+    assert read(400, body_of(answer)) == Refused(400, said)
+    assert read(409, body_of(answer), encrypted=False) == Refused(409, said)
+    body = json.dumps({"error": 7, "message": said}).encode()
+    assert read(400, body, encrypted=False) == Refused(400, ServiceError(7, said))
+
+
+@pytest.mark.parametrize("kept", range(1, len(ROSE_BODY)))
+def test_an_entry_cut_off_mid_reply_is_to_check(kept: int) -> None:
+    outcome = answered(reply(200, ROSE_BODY)[: kept - len(ROSE_BODY)])
+    assert outcome == Unsure(UnsureReason.CUT, 200, ROSE_BODY[:kept].decode())
+
+
+CHUNKED = (
+    b"HTTP/1.1 100 Continue\r\n\r\n",
+    b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chu",
+    b'nked\r\n\r\n8\r\n{"name":\r\n',
+    b'1c\r\n"Rosa canina","tag":"shrub"}\r\n0\r\n\r\n',
+)
+UPGRADE = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"
+DRIPPED = reply(200, ROSE_BODY)
+WAYS: dict[str, tuple[tuple[Step, ...], Outcome]] = {
+    "in pieces": ((take_request, *map(send, CHUNKED)), ROSE_IS_ADDED),
+    "ends with its connection": (
+        (take_request, send(b"HTTP/1.0 200 OK\r\n\r\n"), send(ROSE_BODY)), ROSE_IS_ADDED),
+    "cut before its body, though whole": (
+        (take_request, send(reply(200, ROSE_BODY, length=99))),
+        Unsure(UnsureReason.CUT, 200, ROSE_BODY.decode())),
+    "cut in its head": (
+        (take_request, send(b"HTTP/1.1 200 OK\r\nContent-Le")), Unsure(UnsureReason.CUT)),
+    "closed": ((take_request,), Unsure(UnsureReason.CUT)),
+    "reset": ((take_request, reset), Unsure(UnsureReason.CUT)),
+    "reset after the head": ((take_head, reset), Unsure(UnsureReason.CUT)),
+    "reset in the head": ((take(5), reset), Unsure(UnsureReason.CUT)),
+    "an alert of TLS": ((take_request, send(GNUTLS_ALERT)), Unsure(UnsureReason.UNREADABLE)),
+    "no HTTP": (
+        (take_request, send(b"SSH-2.0-OpenSSH_9.2\r\n\r\n")), Unsure(UnsureReason.UNREADABLE)),
+    "a head without end": (
+        (take_request, send(b"HTTP/1.1 200 OK\r\nX: " + b"x" * 200_000)),
+        Unsure(UnsureReason.UNREADABLE)),
+    "other protocols": ((take_request, send(UPGRADE)), Unsure(UnsureReason.UNREADABLE)),
+    "none until the deadline": ((take_request, hang), Unsure(UnsureReason.DEADLINE)),
+    "a head that drips": (
+        (take_request, drip(DRIPPED, every=0.05)), Unsure(UnsureReason.DEADLINE)),
+    "a body that hangs": (
+        (take_request, send(DRIPPED[:-9]), hang),
+        Unsure(UnsureReason.DEADLINE, 200, ROSE_BODY[:-9].decode())),
+    "a refusal whose text hangs": (
+        (take_request, send(reply(400, b"no", length=50)), hang), Refused(400, "no")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("program", "outcome"), WAYS.values(), ids=WAYS)
+def test_replies_that_come_in_other_ways(program: tuple[Step, ...], outcome: Outcome) -> None:
+    assert outcome_from(*program, deadlines=SOON) == outcome
+
+
+def test_a_refusal_before_the_request_was_read_is_a_refusal() -> None:
+    plant = NewPlant(7, "x" * 300_000)
+    outcome = outcome_from(take_head, send(reply(413, b"too large")), hang, plant=plant)
+    assert outcome == Refused(413, "too large")
+
+
+def test_no_more_of_a_reply_is_read_than_the_cap() -> None:
+    size = 50_000_000
+    with FaultServer((take_request, send(reply(200, b"x" * size)))) as server:
+        outcome = run(send_once(server.address))
+        server.ledger.wait_for(lambda ledger: ledger.connections[0].closed)
+        assert server.ledger.connections[0].sent < size
+    assert outcome == Unsure(UnsureReason.UNREADABLE, 200, "x" * START)
+    at_the_cap = read(200, ROSE_BODY.ljust(REPLY_CAP), complete=False)
+    assert isinstance(at_the_cap, Unsure)
+    assert at_the_cap.gap is UnsureReason.UNREADABLE
+
+
+def test_a_packed_reply_is_not_unpacked() -> None:
+    bomb = gzip.compress(b'{"name":"Rosa canina","tag":"shrub"}' + b" " * 20_000_000)
+    outcome = answered(reply(200, bomb, headers=[("Content-Encoding", "gzip")]))
+    assert isinstance(outcome, Unsure)
+    assert (outcome.gap, outcome.http_status) == (UnsureReason.UNREADABLE, 200)
+    assert outcome.said.startswith("\x1f\ufffd")
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("\U0001f339".encode() * 9_000, "\U0001f339" * START),
+        (b"a\x00b\x1b[31mc\xffd\r\ne\tf" + "\u202eg\x85".encode() + b"\xed\xa0\x80",
+         "a\x00b\x1b[31mc\ufffdd\ne\tf\u202eg\x85\ufffd\ufffd\ufffd"),
+    ],
+)  # fmt: skip
+def test_the_start_of_a_body_is_kept_as_it_came_but_for_what_is_no_text(
+    body: bytes, said: str
+) -> None:
+    assert answered(reply(500, body)) == Unsure(UnsureReason.STATUS, 500, said)
+
+
+KEYS = st.sampled_from(["name", "tag", "error", "message"]) | st.text(max_size=3)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner),
+    max_leaves=8,
+)
+RECORDS = st.dictionaries(KEYS, JSON).map(json.dumps).map(str.encode)
+HEADER = st.none() | st.text() | st.sampled_from(["12", "Sun, 01 Mar 2026 12:01:30 GMT"])
+
+
+@settings(deadline=None)
+@given(
+    status=st.integers(100, 999) | st.sampled_from([200, 201, 202, 400, 429, 301]),
+    body=st.binary() | RECORDS | st.sampled_from(NOT_PLANTS) | st.text().map(str.encode),
+    complete=st.booleans(),
+    reused=st.booleans(),
+    location=HEADER,
+    retry_after=HEADER,
+)
+@example(200, b'{"name":"a","z":' + b"[" * 60_000, True, False, None, None)
+@example(429, b"", True, False, None, "9" * 5000)
+def test_no_reply_is_called_added_without_a_plant_record(
+    status: int,
+    body: bytes,
+    complete: bool,
+    reused: bool,
+    location: str | None,
+    retry_after: str | None,
+) -> None:
+    outcome = read(
+        status, body, complete=complete, reused=reused, location=location, retry_after=retry_after
+    )
+    if isinstance(outcome, Added):
+        record = json.loads(body)
+        assert complete
+        assert 200 <= status <= 299
+        assert status != 202
+        assert record["name"] == outcome.plant.name
+        assert (record.get("tag") or None) == outcome.plant.tag
+        assert not (reused and outcome.differs)
+    if isinstance(outcome, HeldBack) and outcome.retry_after is not None:
+        assert 1.0 <= outcome.retry_after <= 3600.0
