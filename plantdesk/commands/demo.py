@@ -121,7 +121,7 @@ class _Play:
     def _send(self, manner: Manner, typed: tuple[str, str, str]) -> bool:
         """Whether the plant reached a final status."""
         self._ended.clear()
-        self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
+        self._desk.ask(lambda engine: engine.stores.answer_next(manner))
         form = self._window.page.form
         for field, text in zip(PlantField, typed, strict=True):
             form.fields[field].input.setText(text)

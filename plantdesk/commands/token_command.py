@@ -14,7 +14,7 @@ from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.proxy import ProxyFault, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
-from plantdesk.domain.token_way import TokenWay
+from plantdesk.domain.token_way import token_way
 from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
@@ -200,10 +200,10 @@ class _NoCertificate(Exception):
     """The file has none, or can't be read."""
 
 
-def _way(proxy: str, certificates: str) -> TokenWay | None:
-    """The connection that the options name; None without options."""
+def _way(proxy: str, certificates: str) -> str:
+    """The connection that the options name; "" without options."""
     if not proxy and not certificates:
-        return None
+        return ""
     digest = ""
     if certificates:
         # OpenSSL is slow to load and rarely needed here.
@@ -213,7 +213,7 @@ def _way(proxy: str, certificates: str) -> TokenWay | None:
         if found is None:
             raise _NoCertificate
         digest = found.digest
-    return TokenWay(proxy or SYSTEM_PROXY, digest)
+    return token_way(proxy or SYSTEM_PROXY, digest)
 
 
 def _keep(address: str, token: Token, change: _Change) -> int:

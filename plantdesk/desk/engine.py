@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.exports import Exports
 from plantdesk.desk.files import FileWritten, write_file
 from plantdesk.desk.news import (
+    Check,
     CountsFound,
     EntriesFound,
     JournalDoubted,
@@ -32,8 +33,9 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.stores.checks import Checks
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
+from plantdesk.desk.ways import check_connection
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
@@ -96,13 +98,18 @@ class Engine:
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
         self.batches = Batches(keeper, tell)
-        self._new_stores = partial(
-            StoresAtWork, keeper, vault, practice_file, given_path, self._tell_sent, _report
+        self.stores = StoresAtWork(
+            keeper,
+            vault,
+            practice_file,
+            given_path,
+            self._tell_sent,
+            _report,
+            connections,
+            offline=offline,
         )
-        self.stores = self._new_stores(connections, offline)
         self.plants = Plants(keeper, self.batches, tell)
         self.plant_list = PlantList(keeper, tell)
-        self.checks = Checks(tell, _report)
         self.backups = Backups(keeper, tell)
         self.exports = Exports(tell)
         self.clearing = Clearing(keeper, tell, keep_plants)
@@ -123,6 +130,8 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: set[asyncio.Task[None]] = set()
+        # Quitting doesn't wait for these.
+        self._checks: set[asyncio.Task[None]] = set()
 
     # Loaded with the first sheet: 1 MiB that a session of single plants never needs.
     @cached_property
@@ -157,6 +166,18 @@ class Engine:
     async def write_file(self, path: Path, content: bytes) -> FileWritten:
         """Write what the window made, in a thread of its own: a drive may be slow or hang."""
         return await self._loop.run_in_executor(None, write_file, path, content)
+
+    async def check_connection(self, wanted: Check) -> None:
+        """Begin to check a connection, and tell `Checked` at the end."""
+
+        async def check() -> None:
+            if isinstance(address := read_address(wanted.store.address), Address):
+                self._tell(await check_connection(wanted, address))
+
+        task = self._loop.create_task(check())
+        self._checks.add(task)
+        task.add_done_callback(self._checks.discard)
+        task.add_done_callback(_report)
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
@@ -243,7 +264,6 @@ class Engine:
                 await self._end_work()
         await self._finish_jobs()
         self.plants.stores = None
-        self.stores.stop_practice()
         self._thread.refuse_jobs()
         await self._finish_jobs()
         if "kept_sheet" in vars(self):
@@ -286,7 +306,6 @@ class Engine:
             ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
             if ours and not self._repaired:
                 log.warning("the journal is damaged: %s", error.why)
-                self._renew_stores()
                 await self._begin(damaged=True)
                 return
             log.info("the journal can't be opened: %s", error.why)
@@ -330,13 +349,8 @@ class Engine:
             raise
         self._tell(JournalRepaired(salvaged.set_aside, salvaged.entries, salvaged.lost_some))
 
-    def _renew_stores(self) -> None:
-        before = self.stores
-        self.stores = self._new_stores(before.connections, before.offline)
-        self.stores.tokens.take_over(before.tokens)
-
     async def _stop_working(self, grace: float) -> None:
-        """Stop sending before another journal is opened, and begin with new stores."""
+        """Stop sending before another journal is opened."""
         self.plants.stores = None
         # The rest of the rows would come from the other journal.
         await self.exports.cancel()
@@ -344,8 +358,6 @@ class Engine:
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end()
-        self.stores.stop_practice()
-        self._renew_stores()
 
     def _tell_sent(self, news: object) -> None:
         self.batches.progress.hear(news)

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
     from plantdesk.domain.token import KeyringState
-    from plantdesk.domain.token_way import WayChange
     from plantdesk.domain.typed import Typed
     from plantdesk.journal.backups.kept_backups import KeptBackup
     from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
@@ -258,7 +257,8 @@ class StoreNotSaved(NamedTuple):
 class TokenNews(NamedTuple):
     """Where a store's token is. `expires` is known only if the token itself says so.
 
-    With a `change`, the token isn't used until the user agrees to the new way.
+    If the store's proxy or certificate isn't the token's, the token isn't used until the user
+    agrees to `other_way`.
     """
 
     store_id: str
@@ -267,7 +267,8 @@ class TokenNews(NamedTuple):
     expires: datetime | None = None
     # The user removed it, but the keyring may still have it.
     unwanted: bool = False
-    change: WayChange | None = None
+    # A digest.
+    other_way: str = ""
 
     @property
     def found(self) -> bool:

@@ -17,7 +17,7 @@ from plantdesk.desk.news import (
     TagsFound,
     news_of_added,
 )
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay

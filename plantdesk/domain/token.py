@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from enum import Enum, auto
 
 from plantdesk.domain.local_time import from_epoch
-from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import trim
 
 _WARN_BEFORE = timedelta(days=7)
@@ -50,11 +49,11 @@ class TokenFault(Enum):
 class Token:
     """A secret. Its repr hides it; only `secret` has the text.
 
-    `way` is the connection that the user gave it for; None until its first use.
+    `way` is the digest of the connection that the user gave it for; "" until its first use.
     """
 
     secret: str
-    way: TokenWay | None = field(default=None, kw_only=True)
+    way: str = field(default="", kw_only=True)
 
     def __repr__(self) -> str:
         return "Token(…)"

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from random import random
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
@@ -19,6 +20,17 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.pausing import Streak
 from plantdesk.outbox.news import Rest, RestReason, WaitReason
+
+_LONGEST_WAIT = 120.0
+
+
+def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
+    """Return seconds until the next try: 1 to 2 after the first miss, later 60 to 120.
+
+    They are random, so that the computers of a nursery don't all come back at once.
+    """
+    longest = min(2.0 ** min(misses, 10), _LONGEST_WAIT)
+    return longest * (1 + jitter()) / 2
 
 
 class Pace:

@@ -15,6 +15,7 @@ import pytest
 import trustme
 
 from plantdesk.command_line import main
+from plantdesk.domain.token_way import token_way
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, surroundings
@@ -275,12 +276,12 @@ def test_the_way_that_is_named_is_kept_with_the_token(
     options = ("--proxy", "proxy.example:3128", "--certificates", str(file))
     assert run("set", *STORE, *options, given=b"leaf-4711")[0] == 0
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    way = f"proxy=http://proxy.example:3128 certificates={digest}"
-    assert drawer.kept == {SERVICE: f"{way} leaf-4711"}
+    way = token_way("http://proxy.example:3128", digest)
+    assert drawer.kept == {SERVICE: f"way={way} leaf-4711"}
     assert run("set", *STORE, "--proxy", "none", given=b"leaf-4711")[0] == 0
-    assert drawer.kept == {SERVICE: "proxy=none certificates=none leaf-4711"}
+    assert drawer.kept == {SERVICE: f"way={token_way('none', '')} leaf-4711"}
     assert run("set", *STORE, *options[2:], given=b"leaf-4711")[0] == 0
-    assert drawer.kept == {SERVICE: f"proxy=system certificates={digest} leaf-4711"}
+    assert drawer.kept == {SERVICE: f"way={token_way('system', digest)} leaf-4711"}
 
 
 @pytest.mark.parametrize("content", [None, "no certificate"], ids=["no file", "no certificate"])

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
-from plantdesk.desk.stores.dispatch import Dispatch
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.outbox import Outbox
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
 from tests.desk.shops import Shops
@@ -121,14 +122,13 @@ def test_all_stores_end_within_one_grace_period(
     open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted: list[str] = []
-    end = Dispatch.end
+    abandon = Outbox.abandon
 
-    async def end_noted(dispatch: Dispatch, hurry: asyncio.Event, grace: float) -> None:
-        noted.append("begins")
-        await end(dispatch, hurry, grace)
-        noted.append("ended")
+    def abandon_noted(outbox: Outbox) -> None:
+        noted.append("waited" if outbox._attempts else "ended")
+        abandon(outbox)
 
-    monkeypatch.setattr(Dispatch, "end", end_noted)
+    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
     front = open_desk(grace=0.1)
     slow = [shops.open((take_request, hang)) for _ in range(3)]
     for shop in slow:
@@ -137,9 +137,8 @@ def test_all_stores_end_within_one_grace_period(
     for shop in slow:
         front.until(lambda shop=shop: front.queue_of(shop.store).left)
     front.quit()
-    # The practice store's outbox has ended before the wait.
-    waiting = [word for word in noted if word == "begins"]
-    assert noted[: len(waiting)] == waiting
+    # One wait for all: none was given up before the others had their time.
+    assert sorted(noted) == ["ended", *["waited"] * 3]
 
 
 def test_every_store_gets_its_last_reply_while_quitting(open_desk: OpenDesk, shops: Shops) -> None:
@@ -188,15 +187,15 @@ def test_a_plant_added_at_the_engines_last_moment_is_not_saved(
 ) -> None:
     front, snapshot = open_desk(), new_snapshot()
     front.until(lambda: front.found)
-    stop = StoresAtWork.stop_practice
+    refuse = EngineThread.refuse_jobs
 
-    def stop_after_one_more(stores: StoresAtWork) -> None:
+    def refuse_after_one_more(thread: EngineThread) -> None:
         front.desk.add(snapshot, even_if_known=False)
-        stop(stores)
+        refuse(thread)
 
-    monkeypatch.setattr(StoresAtWork, "stop_practice", stop_after_one_more)
+    monkeypatch.setattr(EngineThread, "refuse_jobs", refuse_after_one_more)
     front.quit()
-    assert front.not_taken == [NotSaved(snapshot)]
+    assert NotSaved(snapshot) in front.not_taken
 
 
 def _add_once_open(front: Front) -> str:
@@ -234,13 +233,13 @@ def test_staying_after_the_last_reply_is_too_late(
 ) -> None:
     front, stayed = open_desk(), []
     front.until(lambda: front.found)
-    stop = StoresAtWork.stop_practice
+    end = StoresAtWork.end
 
-    def stop_after_stay(stores: StoresAtWork) -> None:
+    async def end_after_stay(stores: StoresAtWork, hurry: asyncio.Event, grace: float) -> None:
         front.desk.stay(lambda: stayed.append(True))
-        stop(stores)
+        await end(stores, hurry, grace)
 
-    monkeypatch.setattr(StoresAtWork, "stop_practice", stop_after_stay)
+    monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
     front.desk.quit()
     front.ended()
     assert (front.finished, stayed) == (1, [])

@@ -51,7 +51,7 @@ def test_a_plant_is_told_as_waiting_sending_and_added(front: Front) -> None:
 
 
 def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.REFUSE))
     entry = front.add()
     front.at(entry, Status.REFUSED)
     assert "Practice" in front.entries[-1].outcome.said.message
@@ -59,7 +59,7 @@ def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
 
 
 def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front: Front) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.REFUSE))
     refused = front.add()
     front.at(refused, Status.REFUSED)
     front.desk.ask(lambda engine: engine.stores.work_offline(True))
@@ -71,7 +71,7 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front:
 
 
 def test_a_plant_that_was_cut_off_is_to_check_and_the_next_is_sent(front: Front) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.CUT))
     cut, other = front.add(), front.add()
     front.at(other, Status.ADDED)
     assert front.told(cut)[-1] is Status.TO_CHECK
@@ -137,7 +137,7 @@ def test_the_window_does_not_wait_for_a_slow_commit(front: Front) -> None:
 
 
 def test_the_queue_counts_plants_typed_during_a_slow_reply(front: Front) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.SLOW))
     first = front.add()
     front.until(lambda: front.queue.left)
     second = front.add()
@@ -150,7 +150,7 @@ def test_the_queue_counts_plants_typed_during_a_slow_reply(front: Front) -> None
 
 def test_commands_given_before_the_start_run_in_order(open_desk: OpenDesk) -> None:
     front = open_desk(start=False)
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.REFUSE))
     refused, added = front.add(), front.add()
     front.desk.start()
     front.at(added, Status.ADDED)
@@ -218,7 +218,7 @@ def test_with_a_full_disk_nothing_changes(open_desk: OpenDesk) -> None:
 
 
 def test_a_plant_that_has_left_is_not_stopped(front: Front) -> None:
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.SLOW))
     entry = front.add()
     front.until(lambda: front.queue.left)
     front.desk.ask(lambda engine: engine.stores.stop_sending(entry))
@@ -244,7 +244,7 @@ def test_an_unreachable_store_is_tried_again_when_the_user_says_so(
 def test_the_practice_store_is_emptied(front: Front) -> None:
     first = front.add(7)
     front.at(first, Status.ADDED)
-    front.desk.ask(lambda engine: engine.stores.practice.empty())
+    front.desk.ask(lambda engine: engine.stores.empty_practice())
     again = front.add(7, even_if_known=True)
     front.at(again, Status.ADDED)
 
@@ -321,7 +321,7 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(
     open_desk: OpenDesk, in_a_hurry: bool
 ) -> None:
     front = open_desk(grace=30 if in_a_hurry else 0.05)
-    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
+    front.desk.ask(lambda engine: engine.stores.answer_next(Manner.SLOW))
     entry = front.add()
     front.until(lambda: front.queue.left)
     front.desk.quit()

@@ -20,7 +20,6 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.desk.stores.dispatch import wait_after
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Status
@@ -36,6 +35,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
+from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.conftest import Complaints
@@ -180,7 +180,7 @@ def test_an_abandoned_reply_leaves_no_task_on_the_loop(bench: Bench) -> None:
         tasks.update(asyncio.all_tasks())
 
     bench.start()
-    bench.do(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
+    bench.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
     bench.do(lambda engine: engine.plants.add(new_snapshot(), False))
     bench.until(
         lambda: any(isinstance(news, StoreQueue) and news.queue.left for news in bench.news)

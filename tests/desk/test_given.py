@@ -23,6 +23,7 @@ from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import NO_PROXY, Store
 from plantdesk.domain.token import TokenPlace
+from plantdesk.domain.token_way import token_way
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
 from plantdesk.journal.journal import Journal
@@ -32,7 +33,7 @@ from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
 from tests.desk.shops import FAR, Shop, Shops
-from tests.desk.stores.test_store_settings import proxy_to
+from tests.desk.test_store_settings import proxy_to
 from tests.faults.server import FaultServer
 from tests.keyrings import MemoryKeyring
 
@@ -432,7 +433,7 @@ class TestOtherComputers:
             save_store(front.desk, mine.at(front.rules.moving[GREEN].whereabouts))
             front.at(waiting, Status.ADDED)
             assert len(proxy.ledger.requests) == 1
-            assert all(news.change is None for news in front.tokens)
+            assert not any(news.other_way for news in front.tokens)
             front.quit()
             again = open_desk(store, given=file, keyring=keyring)
             again.at(again.add(), Status.ADDED)
@@ -447,8 +448,8 @@ class TestOtherComputers:
         with FaultServer(proxy_to(shop)) as proxy:
             accepts = f'plain_http = ["{shop.address}"]'
             store = give(file, shop.address, f'proxy = "{proxy.proxy}"', before=accepts)
-            keyring, way = MemoryKeyring(), f"proxy={proxy.proxy} certificates=none"
-            keyring.keep(shop.address, f"{way} {shop.token.secret}")
+            keyring, way = MemoryKeyring(), token_way(proxy.proxy, "")
+            keyring.keep(shop.address, f"way={way} {shop.token.secret}")
             front = open_desk(store, given=file, keyring=keyring)
             front.at(front.add(), Status.ADDED)
             assert len(proxy.ledger.requests) == 1

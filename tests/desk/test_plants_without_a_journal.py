@@ -10,7 +10,7 @@ import pytest
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.news import NextId
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from tests.keyrings import MemoryKeyring, vault_over

@@ -16,8 +16,7 @@ from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import mailbox
-from plantdesk.desk.stores import dispatch
+from plantdesk.desk import mailbox, stores
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.e2e.real import surroundings
@@ -136,7 +135,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Sets the deadline of an attempt, normally a minute."""
 
     def patience(seconds: float) -> None:
-        monkeypatch.setattr(dispatch, "Deadlines", lambda *_: Deadlines(5.0, seconds))
+        monkeypatch.setattr(stores, "Deadlines", lambda *_: Deadlines(5.0, seconds))
 
     return patience
 
@@ -146,7 +145,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Sets how long the outbox waits before it retries."""
 
     def waits(seconds: float) -> None:
-        monkeypatch.setattr(dispatch, "wait_after", lambda _misses: seconds)
+        monkeypatch.setattr(stores, "wait_after", lambda _misses: seconds)
 
     return waits
 

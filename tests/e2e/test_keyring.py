@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.domain.store import SYSTEM_PROXY
+from plantdesk.domain.token_way import token_way
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
@@ -61,7 +63,7 @@ def connect(program: RealProgram, store: PracticeStore, token: str) -> None:
 
 def kept(token: str) -> list[bytes]:
     """The token with its way, as the keyring keeps it."""
-    return [f"proxy=system certificates=none {token}".encode()]
+    return [f"way={token_way(SYSTEM_PROXY, '')} {token}".encode()]
 
 
 def service(store: PracticeStore) -> str:

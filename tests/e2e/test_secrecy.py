@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.domain.store import SYSTEM_PROXY
 from plantdesk.domain.token import TokenFault, read_token
+from plantdesk.domain.token_way import token_way
 from tests.e2e.conftest import Serve
 from tests.e2e.real import OFFSCREEN, RealProgram, run, surroundings
 from tests.e2e.stores import accept
@@ -69,7 +71,7 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) ->
     assert not [part[:80] for part in said if CANARY in part]
     # The token was really used and kept.
     assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
-    kept = f"proxy=system certificates=none {CANARY}".encode()
+    kept = f"way={token_way(SYSTEM_PROXY, '')} {CANARY}".encode()
     assert bus.kept() == {f"PlantDesk {server.address}": [kept]}
 
 

@@ -18,7 +18,7 @@ from tests.faults.server import FaultServer
 from tests.keyrings import MemoryKeyring
 from tests.service.authorities import certified, pem
 
-CHANGED = "Certificate changed"
+CHANGED = "Proxy or certificate changed"
 SENT = "Everything is sent"
 
 
@@ -68,7 +68,7 @@ def test_nothing_is_sent_before_the_user_agrees_once(
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue == CHANGED)
     program.scan(8, "Quercus robur", "")
-    program.wait_for(lambda: program.headline.startswith("Waiting: the certificate of"))
+    program.wait_for(lambda: program.headline.startswith("Waiting: the proxy or certificate of"))
     program.send_now_by_menu()
     answer(program, "keep")
     assert program.queue == CHANGED

@@ -25,9 +25,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from plantdesk.desk import stores
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.stores import stores_at_work
-from plantdesk.desk.stores.tokens import Tokens
+from plantdesk.desk.tokens import Tokens
 from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, _text, listening
 
@@ -120,8 +120,8 @@ def _holders(text: str) -> set[str]:
 
 if __name__ == "__main__":
     main_window.MainWindow = listening(main_window.MainWindow, Troubled)  # type: ignore[misc]
-    stores_at_work.Tokens = partial(Tokens, soft_limit=_SOON)  # type: ignore[assignment,misc]
-    stores_at_work._KEYRING_GRACE = _SOON
+    stores.Tokens = partial(Tokens, soft_limit=_SOON)  # type: ignore[assignment,misc]
+    stores._KEYRING_GRACE = _SOON
     from plantdesk.command_line import main
 
     sys.exit(main())

@@ -19,12 +19,14 @@ from random import Random
 from time import monotonic
 from traceback import format_exception_only
 
-from plantdesk.desk.stores.dispatch import Dispatch
+from plantdesk.desk.stores import Running, end_outboxes
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import StoreQueue
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.outbox.pace import wait_after
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.network.before import BEFORE
@@ -153,10 +155,16 @@ class _Trial:
         if scene.resolve is not None:
             own_lookups(asyncio.get_running_loop(), scene.resolve)
         async with Chain(folder) as chain:
-            dispatch = Dispatch(STORE, chain.keeper, _heard_by(chain), 4, lambda *_: True)
-            chain.outbox = dispatch.outbox
-            dispatch.outbox.use(scene.laid.service(self._deadlines))
-            dispatch.start(lambda _: None)
+            chain.outbox = outbox = Outbox(
+                STORE.id,
+                chain.keeper,
+                _heard_by(chain),
+                now=lambda: datetime.now(UTC),
+                monotonic=monotonic,
+                wait_after=wait_after,
+            )
+            outbox.use(scene.laid.service(self._deadlines))
+            running = outbox, asyncio.create_task(outbox.run())
             for _ in range(scene.warm):
                 await chain.over(await chain.type())
             self.first = await chain.type(scene.name)
@@ -165,13 +173,13 @@ class _Trial:
             if self._case.act == "wait":
                 await chain.tried(self.first)
                 self._result.over = monotonic() - began - self._deadlines.total
-                await dispatch.end(asyncio.Event(), self._grace)
+                await end_outboxes([running], asyncio.Event(), self._grace)
             else:
-                await self._quit(chain, dispatch, began)
+                await self._quit(chain, running, began)
             await self._judge(chain)
         self.ended = monotonic()
 
-    async def _quit(self, chain: Chain, dispatch: Dispatch, began: float) -> None:
+    async def _quit(self, chain: Chain, running: Running, began: float) -> None:
         self.second = await chain.type()
         if not self._scene.before:
             await chain.heard(lambda: chain.queue.left or len(chain.told(self.first)) > 1)
@@ -181,7 +189,7 @@ class _Trial:
             hurry.set()
         asked = monotonic()
         self._until = datetime.now(UTC) + timedelta(seconds=self._grace) + _SLACK
-        await dispatch.end(hurry, self._grace or 60.0)
+        await end_outboxes([running], hurry, self._grace or 60.0)
         # Quitting doesn't wait for plants that haven't left.
         left_for = began + self._deadlines.total - asked
         limit = 0.0 if self._scene.before else min(self._grace, left_for)

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from plantdesk.desk import mailbox
+from plantdesk.desk import mailbox, stores
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEnded
 from plantdesk.desk.news import WaitingBatches
-from plantdesk.desk.stores import dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
@@ -31,7 +30,7 @@ NAME = "plants.csv"
 def live_sheet(life: Life) -> int:
     """Add the life's plants as a sheet, or see what is left of it and perhaps go on."""
     mailbox._SECONDS = 0.0
-    dispatch.wait_after = lambda misses: 0.005 * misses
+    stores.wait_after = lambda misses: 0.005 * misses
     say_what_goes_wrong()
     app = QCoreApplication([])
     keeper = WatchedKeeper(life, Points(life))

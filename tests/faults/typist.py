@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk import mailbox
+from plantdesk.desk import mailbox, stores
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -19,7 +19,6 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
-from plantdesk.desk.stores import dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -49,7 +48,7 @@ _OPEN = (Status.WAITING, Status.SENDING)
 def live(life: Life) -> int:
     """Run the program once, to its end."""
     mailbox._SECONDS = 0.0
-    dispatch.wait_after = _a_moment
+    stores.wait_after = _a_moment
     say_what_goes_wrong()
     points = Points(life)
     watch_transport(points)

@@ -388,7 +388,7 @@ def plants_in_the_practice_store(stage: Stage, text: str) -> None:
     dialog = PracticePlantsDialog(stage.stores.look, stage.stores.desk, owner)
     dialog.show()
     plants = PracticePlants((NewPlant(7, text, text),))
-    stage.stores.desk.answer("stores.practice.plants", plants)
+    stage.stores.desk.answer("stores.practice_plants", plants)
     stage.read()
 
 

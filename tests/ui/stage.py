@@ -91,7 +91,7 @@ class NotingDesk(Desk):
             "plant_list.find": self.searches,
             "stores.save": self.saved,
             "stores.set_token": self.tokens,
-            "checks.begin": self.checks,
+            "check_connection": self.checks,
             "backups.inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())

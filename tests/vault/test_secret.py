@@ -1,30 +1,25 @@
-"""Texts in the keyring: with a way, or by hand, or from earlier versions."""
+"""Texts in the keyring: with a way, or written by hand."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.token import Token
-from plantdesk.domain.token_way import TokenWay
 from plantdesk.vault.parts import LONGEST, join, split
 from plantdesk.vault.secret import secret_of, token_in
 from plantdesk.vault.vault import Vault
 from tests.vault.drawer import Drawer
 
 ADDRESS = "https://plants.example.org"
-DIGEST = "0123456789abcdef" * 4
-PROXY = TokenWay.unread(StoreSettings(proxy="http://" + "a" * 60 + ".example:3128"))
+WAY = "0123456789abcdef" * 4
 visible = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=8, max_size=4000)
-ways = st.none() | st.builds(
-    TokenWay, st.sampled_from(["system", "none", PROXY.proxy]), st.sampled_from(["", None, DIGEST])
+
+
+@given(
+    visible.filter(lambda text: text[0] not in "\"'" and text[:6].lower() != "bearer"),
+    st.sampled_from(["", WAY]),
 )
-
-
-@given(visible.filter(lambda text: text[0] not in "\"'" and text[:6].lower() != "bearer"), ways)
-def test_a_token_comes_back_with_its_way_however_long_it_is(
-    secret: str, way: TokenWay | None
-) -> None:
+def test_a_token_comes_back_with_its_way_however_long_it_is(secret: str, way: str) -> None:
     token = Token(secret, way=way)
     texts = split(secret_of(token))
     # The size of a credential in Windows.
@@ -36,7 +31,7 @@ def test_a_token_comes_back_with_its_way_however_long_it_is(
 
 def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
     drawer = Drawer()
-    token = Token("leaf-4711", way=TokenWay(PROXY.proxy, DIGEST))
+    token = Token("leaf-4711", way=WAY)
     Vault(drawer, "Drawer").keep(ADDRESS, token)
     assert drawer.kept.keys() == {f"PlantDesk {ADDRESS}"}
     assert Vault(drawer, "Drawer").read(ADDRESS) == token
@@ -45,7 +40,7 @@ def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
 @pytest.mark.parametrize(
     "written", ["leaf-4711", " leaf-4711\n", "Bearer leaf-4711", '"leaf-4711"', "'leaf-4711'"]
 )
-def test_a_token_stored_by_hand_or_earlier_has_no_way(written: str) -> None:
+def test_a_token_stored_by_hand_has_no_way(written: str) -> None:
     assert token_in(written) == Token("leaf-4711")
 
 
@@ -54,12 +49,10 @@ def test_a_token_stored_by_hand_or_earlier_has_no_way(written: str) -> None:
     [
         "",
         "two words",
-        "proxy=system leaf-4711",
-        "proxy=system certificates=none ",
-        "proxy=system certificates=0123 leaf-4711",
-        "proxy= certificates=none leaf-4711",
-        "proxy=system certificates=none two words",
-        "proxy=system certificates=none lïaf",
+        "way=0123 leaf-4711",
+        "way= leaf-4711",
+        f"way={WAY} two words",
+        f"way={WAY} lïaf",
     ],
 )
 def test_an_invalid_text_counts_as_no_token(written: str) -> None:
@@ -67,5 +60,5 @@ def test_an_invalid_text_counts_as_no_token(written: str) -> None:
 
 
 def test_a_token_that_only_looks_like_a_way_is_a_token() -> None:
-    token = Token("proxy=system")
+    token = Token(f"way={WAY}")
     assert token_in(secret_of(token)) == token

@@ -11,7 +11,7 @@ from plantdesk.desk.batches.adding import Adder, Plants
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries
 from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal

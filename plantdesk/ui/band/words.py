@@ -13,7 +13,6 @@ from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
-from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
@@ -250,9 +249,6 @@ def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWo
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
     if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
         return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.next_step)
-    if rest.why is WaitReason.WAY and token and token.change:
-        full = way_reason(store, token.change)
-        return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
     # The store's name stands beside it.
@@ -273,7 +269,8 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         case WaitReason.MOVING:
             action = BandAction.AGREE_TO_MOVE
         case WaitReason.WAY:
-            action = BandAction.AGREE_TO_WAY
+            text = translate("queue", "Proxy or certificate changed")
+            return QueueWords("pause", text, BandAction.AGREE_TO_WAY, True, full)
         case HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED):
             action = BandAction.ENTER_TOKEN
         case Paused():

@@ -11,7 +11,6 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.entry.connection_words import connection_fault_words
-from plantdesk.ui.entry.token_way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
 # The longest part of the store's message that fits into our sentence.
@@ -41,7 +40,9 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.MOVING:
             return translate("queue", "your administrator changed {0}").format(store_name(store))
         case WaitReason.WAY:
-            return way_reason(store, None)
+            return translate("queue", "the proxy or certificate of {0} changed").format(
+                store_name(store)
+            )
         case WaitReason.JOURNAL:
             return translate("queue", "the disk can’t be written to")
         case WaitReason.DOUBT:
@@ -95,7 +96,7 @@ def pause_next_step(why: RestReason) -> str:
         case WaitReason.MOVING:
             return translate("card", "Choose Show, and say if PlantDesk may use the new settings.")
         case WaitReason.WAY:
-            return way_advice()
+            return translate("queue", "Choose Show, and decide if your token may be sent that way.")
         case WaitReason.JOURNAL | WaitReason.FAULT:
             return translate("card", "Choose Send now to try again, or restart PlantDesk.")
         case HeldBack(hold=HoldReason.TOKEN):
@@ -212,6 +213,4 @@ def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, 
     """Return why nothing is sent, to follow “Waiting: ”, and what to do."""
     if rest.why is WaitReason.TOKEN and (missing := missing_token(token)):
         return missing.why, missing.next_step
-    if rest.why is WaitReason.WAY and token is not None:
-        return way_reason(store, token.change), way_advice()
     return pause_reason(rest.why, store), pause_next_step(rest.why)

@@ -165,7 +165,7 @@ class AddressPart(QWidget):
             self._https_address = over_https(read)
             self._https_result = translate("store", "Trying https…")
             self._https_check = check = Check(store)
-            self._desk.ask(lambda engine: engine.checks.begin(check))
+            self._desk.ask(lambda engine: engine.check_connection(check))
             self._render()
 
     def _take(self, news: Checked) -> None:

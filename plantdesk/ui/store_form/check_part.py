@@ -60,7 +60,7 @@ class CheckPart(QWidget):
         self._running = True
         self._words = running_words(store)
         self._show(self._words)
-        self._desk.ask(lambda engine: engine.checks.begin(check))
+        self._desk.ask(lambda engine: engine.check_connection(check))
 
     def _begin(self) -> None:
         self.wanted.emit()

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.token import TokenFault, read_token
-from plantdesk.ui.entry.token_way_words import new_token_line
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.store_reading import StoreTyped, TokenChange
 from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,
+    other_way_line,
     to_be_kept_text,
     token_fault_text,
 )
@@ -153,8 +153,8 @@ class TokenPart(QWidget):
         if news.found and self.change is TokenChange.FORGET:
             return TokenLine(translate("token", "PlantDesk forgets the token when you save."))
         if news.found and self.change is TokenChange.REPLACE:
-            if news.change:
-                return TokenLine(new_token_line(news.change), warned=True)
+            if news.other_way:
+                return other_way_line()
             text = translate(
                 "token", "Paste the new token. PlantDesk uses the old one until you save."
             )

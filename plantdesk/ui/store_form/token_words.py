@@ -6,7 +6,6 @@ from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
-from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
 from plantdesk.ui.wording import day_text, translate
 
 # The user has to unlock the keyring, answer it, or do without it.
@@ -33,8 +32,11 @@ def token_fault_text(fault: TokenFault) -> str:
 
 def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and when it expires if it says so."""
-    if news.change:
-        return TokenLine(token_way_line(news.change), warned=True)
+    if news.other_way:
+        text = translate(
+            "token", "Not used: the proxy or certificate changed. Close this and choose Show."
+        )
+        return TokenLine(text, warned=True)
     where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
     if end is None or not news.found:
         return where
@@ -64,13 +66,21 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
 
 def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Shown before the user types a token that replaces another."""
-    if news.change:
-        return TokenLine(new_token_line(news.change), warned=True)
+    if news.other_way:
+        return other_way_line()
     end = _end_line(news, now or datetime.now(UTC))
     if end is None:
         return TokenLine(translate("token", "You already have a token. A new one replaces it."))
     there = translate("token", "You already have a token.")
     return TokenLine(f"{there} {end.text}", end.warned)
+
+
+def other_way_line() -> TokenLine:
+    """A new token is used with the store's new settings, without another question."""
+    text = translate(
+        "token", "The proxy or certificate changed. A new token is sent with the new settings."
+    )
+    return TokenLine(text, warned=True)
 
 
 def _place_line(news: TokenNews) -> TokenLine:

@@ -31,7 +31,6 @@ from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
-from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.wording import translate
@@ -117,14 +116,11 @@ class DialogActions(QObject):
     def agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""
         news = self._stores.token(store.id)
-        if news is None or news.change is None:
+        if news is None or not news.other_way:
             return
-        change = news.change
-        answer = questions.ask_about_token_way(self._look, self._window, store, change)
-        if answer == Question.GO_ON:
-            self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, change.now))
-        elif answer == Question.OTHER:
-            self.change_stores(store)
+        way = news.other_way
+        if questions.confirm_token_way(self._look, self._window, store):
+            self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, way))
 
     def use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""
@@ -210,7 +206,7 @@ class DialogActions(QObject):
 
     def empty_practice(self) -> None:
         if questions.confirm_emptying_practice(self._look, self._window):
-            self._desk.ask(lambda engine: engine.stores.practice.empty())
+            self._desk.ask(lambda engine: engine.stores.empty_practice())
 
     def confirm_sending_again(self, entry: Entry) -> bool:
         return questions.confirm_sending_again(

@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
         self.menus.switcher.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _answer_next(self, manner: "Manner") -> None:
-        self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
+        self._desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun

@@ -4,15 +4,9 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
-from plantdesk.ui.entry.token_way_words import (
-    given_way_text,
-    given_way_title,
-    token_way_text,
-    token_way_title,
-)
+from plantdesk.ui.entry.way_words import given_way_text, token_way_text
 from plantdesk.ui.journal_words import NoticeWords, doubt_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
@@ -61,24 +55,22 @@ def confirm_move(look: Look, parent: QWidget, store: Store, now: Store, waiting:
     return ask(
         look,
         parent,
-        given_way_title(store, now),
+        translate("given", "Use your administrator’s new settings?"),
         f"{given_way_text(store, now)}\n\n{sent}",
         go_on=translate("store", "&Use it"),
         keep=later,
     )
 
 
-def ask_about_token_way(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
-    """Question.GO_ON to send the token the new way, Question.OTHER to open the settings."""
-    return Question(
+def confirm_token_way(look: Look, parent: QWidget, store: Store) -> bool:
+    return ask(
         look,
         parent,
-        token_way_title(change),
-        token_way_text(store, change),
-        keep=translate("store", "&Decide later"),
+        translate("store", "Send your token that way?"),
+        token_way_text(store),
         go_on=translate("store", "&Send token"),
-        other=translate("store", "&Open settings…"),
-    ).answer()
+        keep=translate("store", "&Decide later"),
+    )
 
 
 def confirm_emptying_practice(look: Look, parent: QWidget) -> bool:

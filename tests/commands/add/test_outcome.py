@@ -10,7 +10,7 @@ from plantdesk.commands.add.adding import Added, Adding
 from plantdesk.commands.add.outcome import say_counts
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.words import NotNow
-from plantdesk.desk.stores.stores_at_work import Readiness
+from plantdesk.desk.stores import Readiness
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts

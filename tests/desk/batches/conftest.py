@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from plantdesk.desk.batches.batches import Batches
-from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant

@@ -175,7 +175,7 @@ class ManyStage:
         """The ids of the plants that the practice store has, oldest first."""
         found: list[tuple[NewPlant, ...]] = []
         self.desk.ask(
-            lambda engine: engine.stores.practice.plants(),
+            lambda engine: engine.stores.practice_plants(),
             lambda news: found.append(news.plants or ()),
         )
         self.until(lambda: found)
@@ -183,7 +183,7 @@ class ManyStage:
 
     def practise(self, manner: Manner) -> None:
         """Let the practice store answer the next plant like this."""
-        self.desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
+        self.desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def go_offline(self, offline: bool) -> None:
         told: list[StoreQueue] = []

@@ -20,7 +20,6 @@ from plantdesk.desk.news import (
 )
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
-from plantdesk.domain.token_way import TokenWay, WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import (
@@ -167,7 +166,6 @@ _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 12
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = GREEN.at(GREEN.whereabouts._replace(proxy="http://proxy.greenacres.example:3128"))
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
-_WAY = WayChange(TokenWay(), TokenWay("http://proxy.greenacres.example:3128"))
 _LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "send-again": lambda look, window: questions.confirm_sending_again(
@@ -181,7 +179,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     ),
     "move": lambda look, window: questions.confirm_move(look, window, LAKE, _MOVED, 14),
     "proxy": lambda look, window: questions.confirm_move(look, window, GREEN, _PROXIED, 14),
-    "token-way": lambda look, window: questions.ask_about_token_way(look, window, GREEN, _WAY),
+    "token-way": lambda look, window: questions.confirm_token_way(look, window, _PROXIED),
     "address-taken": lambda look, window: questions.tell_address_is_taken(
         look, window, LAKE, LAKE.address
     ),

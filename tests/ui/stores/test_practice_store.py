@@ -29,7 +29,7 @@ def open_plants(stage: StoreStage, **setting: object) -> PracticePlantsDialog:
 @pytest.mark.parametrize("text", [14, 28])
 def test_the_practice_stores_plants_are_listed(stage: StoreStage, text: int) -> None:
     dialog = open_plants(stage, text=text)
-    stage.desk.answer("stores.practice.plants", PracticePlants(PLANTS))
+    stage.desk.answer("stores.practice_plants", PracticePlants(PLANTS))
     settle()
     model = dialog.findChild(QListView, "plantsThere").model()
     spoken = [model.index(row, 0).data() for row in range(model.rowCount())]
@@ -44,7 +44,7 @@ def test_an_empty_or_unreadable_practice_store_says_so(
     stage: StoreStage, found: tuple[NewPlant, ...] | None, said: str
 ) -> None:
     dialog = open_plants(stage)
-    stage.desk.answer("stores.practice.plants", PracticePlants(found))
+    stage.desk.answer("stores.practice_plants", PracticePlants(found))
     assert said in says(dialog)
 
 

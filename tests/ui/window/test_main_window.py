@@ -168,7 +168,7 @@ def test_the_menu_sets_and_shows_the_next_answer_of_the_practice_store(open_wind
     window, desk = open_window(PRACTICE)
     refuse = action(window, "Refuse my next plant")
     refuse.trigger()
-    assert desk.calls == [("stores.practice.answer_next", Manner.REFUSE)]
+    assert desk.calls == [("stores.answer_next", Manner.REFUSE)]
     assert refuse.isChecked()
     desk.deliver(MannerUsed())
     assert action(window, "No problem").isChecked()
@@ -510,7 +510,7 @@ def test_emptying_the_practice_store_asks_and_enter_cancels(
         question.go_on.click()
 
     answer_dialog(qtbot, Question, go_on, empty.trigger)
-    assert desk.calls == [("stores.practice.empty",)]
+    assert desk.calls == [("stores.empty_practice",)]
 
 
 @pytest.mark.parametrize(

@@ -1,31 +1,53 @@
-"""All stores of the engine, each with its token and its outbox."""
+"""All stores of the engine: their tokens, their outboxes and the practice store's server."""
 
 import asyncio
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cached_property, partial
 from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
+from plantdesk import __version__
 from plantdesk.desk.given import take_given
-from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound, TokenNews
-from plantdesk.desk.stores.dispatch import Dispatch
-from plantdesk.desk.stores.practice import PracticeAtWork
-from plantdesk.desk.stores.tokens import Tokens
+from plantdesk.desk.news import (
+    MannerUsed,
+    NextId,
+    PracticePlants,
+    StoreNotSaved,
+    StoresFound,
+    TokenNews,
+)
+from plantdesk.desk.tokens import Tokens
+from plantdesk.desk.ways import find_way
+from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Change, Gone, Moved, Plan
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
-from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.outbox.pace import wait_after
+from plantdesk.practice.manner import Manner
+from plantdesk.service.call import PlantService
+from plantdesk.service.deadlines import Deadlines
 from plantdesk.vault.keeper import VaultKeeper
+
+if TYPE_CHECKING:
+    from plantdesk.practice.server import PracticeStore
 
 log = logging.getLogger(__name__)
 
 # Quitting waits this long for the keyring to store or delete tokens.
 _KEYRING_GRACE = 2.0
+
+Running = tuple[Outbox, asyncio.Task[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +61,7 @@ class Readiness:
 
 
 class StoresAtWork:
-    """Use it on one loop only. It does nothing before `begin` and after `end`.
+    """Use it on one loop only, from `begin` to `end`; it can begin again with another journal.
 
     A store gets its outbox when the window shows it, or when plants wait for it.
     """
@@ -56,6 +78,7 @@ class StoresAtWork:
         offline: bool,
     ) -> None:
         self._keeper = keeper
+        self._practice_file = practice_file
         # The administrator's file, its rules for changing stores, and ids that it has changed.
         self._given_path = given_path
         self._rules = Plan().rules
@@ -64,16 +87,18 @@ class StoresAtWork:
         self._ended = ended
         self.connections = connections
         self.offline = offline
-        self.practice = PracticeAtWork(practice_file, tell)
+        self._practice_token = Token(secrets.token_urlsafe(24))
         self.tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()
-        self._dispatches: dict[str, Dispatch] = {}
+        # Each store's outbox, and the task in which it runs.
+        self._outboxes: dict[str, Running] = {}
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
         self._working = False
-        self._ending = False
+        # The program is about to quit, but the user may still stay.
+        self._leaving = False
         self._doubted = False
 
     async def begin(self, current: Store, *, doubted: bool = False) -> None:
@@ -93,14 +118,14 @@ class StoresAtWork:
         waiting = await self._keeper.call(Journal.stores_with_waiting)
         for store_id in dict.fromkeys((self.new_id(current.id), *waiting)):
             if store_id in self._stores:
-                self._dispatch(store_id)
+                self._outbox(store_id)
 
     async def trust(self) -> None:
         """Send again: the journal is no longer in doubt."""
         self._doubted = False
-        for store_id, dispatch in self._dispatches.items():
+        for store_id, (outbox, _) in tuple(self._outboxes.items()):
             self._equip(store_id)
-            await dispatch.outbox.renew()
+            await outbox.renew()
 
     async def all(self) -> tuple[Store, ...]:
         return tuple(self._stores.values())
@@ -109,8 +134,8 @@ class StoresAtWork:
         """Return whether plants of the store could be sent now. None if there is no such store."""
         if not self._working or store_id not in self._stores:
             return None
-        dispatch = self._dispatch(store_id)
-        rest = dispatch.outbox.rest() if dispatch is not None else None
+        outbox = self._outbox(store_id)
+        rest = outbox.rest() if outbox else None
         return Readiness(self._stores[store_id], rest, self.tokens.news(store_id), self.offline)
 
     def store(self, store_id: str) -> Store | None:
@@ -127,10 +152,9 @@ class StoresAtWork:
     async def open(self, store_id: str) -> None:
         """Call this when the window shows the store."""
         if self._working and store_id in self._stores:
-            dispatch = self._dispatch(store_id)
-            if dispatch and not dispatch.store.practice:
+            if self._outbox(store_id) and store_id != PRACTICE_ID:
                 # The keyring may have been unlocked meanwhile, or have got the token.
-                self.tokens.find(dispatch.store)
+                self.tokens.find(self._stores[store_id])
             await self.tell_next_id(store_id)
 
     async def save(self, store: Store) -> None:
@@ -156,34 +180,34 @@ class StoresAtWork:
         if store is not None and not store.practice:
             self.tokens.forget(store)
 
-    async def agree_to_way(self, store_id: str, way: TokenWay) -> None:
+    async def agree_to_way(self, store_id: str, way: str) -> None:
         """The user lets the token go this way."""
         if store := self._stores.get(store_id):
             self.tokens.agree(store, way)
 
     async def send_now(self, store_id: str) -> None:
-        if dispatch := self._dispatches.get(store_id):
-            dispatch.outbox.go_on()
+        if outbox := self._running(store_id):
+            outbox.go_on()
             if store_id == PRACTICE_ID:
                 self._equip(store_id)
             else:
-                self.tokens.find(dispatch.store)
+                self.tokens.find(self._stores[store_id])
 
     async def stop_sending(self, entry_id: str) -> None:
-        for dispatch in self._dispatches.values():
-            dispatch.outbox.stop_sending(entry_id)
+        for outbox, _ in self._outboxes.values():
+            outbox.stop_sending(entry_id)
 
     async def renew(self, store_id: str) -> None:
         """Call this when entries of the store were added or changed."""
         if store_id in self._stores:
-            if dispatch := self._dispatch(store_id):
-                await dispatch.outbox.renew()
+            if outbox := self._outbox(store_id):
+                await outbox.renew()
             await self.tell_next_id(store_id)
 
     async def renew_all(self) -> None:
         """Call this when entries of any store changed, or may be sent now."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        for store_id in dict.fromkeys((*self._dispatches, *waiting)):
+        for store_id in dict.fromkeys((*self._outboxes, *waiting)):
             await self.renew(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
@@ -198,44 +222,59 @@ class StoresAtWork:
 
     async def allow(self, connections: int) -> None:
         self.connections = connections
-        for dispatch in self._dispatches.values():
-            dispatch.outbox.allow(connections)
+        for outbox, _ in self._outboxes.values():
+            outbox.allow(connections)
 
     async def work_offline(self, on: bool) -> None:
         self.offline = on
-        for dispatch in self._dispatches.values():
-            dispatch.outbox.work_offline(on)
+        for outbox, _ in self._outboxes.values():
+            outbox.work_offline(on)
 
     async def set_aside(self, entry_id: str) -> Entry:
         """Skip a waiting entry, and resume sending if it blocked the others."""
         entry = await self._keeper.call(Journal.entry, entry_id)
-        if dispatch := self._dispatches.get(entry.store_id):
-            return await dispatch.outbox.set_aside(entry_id)
+        if outbox := self._running(entry.store_id):
+            return await outbox.set_aside(entry_id)
         return await self._keeper.call(Journal.set_aside, entry_id)
 
     async def release(self, entry_id: str) -> Entry:
         """Send a held entry by itself again."""
         return await self._keeper.call(Journal.release, entry_id)
 
+    async def answer_next(self, manner: Manner) -> None:
+        """Let the practice store answer the next plant in this manner."""
+        self._practice.answer_next(manner)
+
+    async def practice_plants(self) -> PracticePlants:
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(None, self._practice.plants)
+        except OSError as error:
+            log.info("the practice store could not be read: %s", error)
+            return PracticePlants(None)
+        return PracticePlants(tuple(found))
+
+    async def empty_practice(self) -> None:
+        try:
+            await asyncio.get_running_loop().run_in_executor(None, self._practice.empty)
+        except OSError as error:
+            log.info("the practice store could not be emptied: %s", error)
+
     def leave(self, on: bool) -> None:
         """Claim nothing while the program is about to quit. The user may still stay."""
-        self._ending = on
-        for dispatch in self._dispatches.values():
-            dispatch.outbox.leave(on)
+        self._leaving = on
+        for outbox, _ in self._outboxes.values():
+            outbox.leave(on)
 
     async def wait_for_replies(self) -> None:
-        replies = [each.outbox.wait_for_replies() for each in self._dispatches.values()]
-        await asyncio.gather(*replies)
+        await asyncio.gather(*(each.wait_for_replies() for each, _ in self._outboxes.values()))
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """Stop sending and wait for replies, until `hurry` is set."""
-        self._ending = True
-        ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
-        await asyncio.gather(*ending, self.tokens.end(min(grace, _KEYRING_GRACE)))
-
-    def stop_practice(self) -> None:
         self._working = False
-        self.practice.stop()
+        keyring = self.tokens.end(min(grace, _KEYRING_GRACE))
+        await asyncio.gather(self._end(tuple(self._outboxes), hurry, grace), keyring)
+        if "_practice" in vars(self):
+            self._practice.stop()
 
     async def _save(self, store: Store) -> None:
         if not self._working or store.practice:
@@ -258,6 +297,7 @@ class StoresAtWork:
                 del self._stores[store.id]
             else:
                 self._stores[store.id] = before
+                self._equip(store.id)
             self._tell(StoreNotSaved(store.id))
             return
         # Before telling: what the user does next is about this version of the store.
@@ -280,54 +320,98 @@ class StoresAtWork:
             removed = False
         if removed:
             del self._stores[store_id]
-            if dispatch := self._dispatches.pop(store_id, None):
-                await dispatch.end(asyncio.Event(), 0)
+            await self._end([store_id], asyncio.Event(), 0)
             if not self._is_used(store.address):
                 self.tokens.forget(store)
         self._tell_list()
 
-    def _dispatch(self, store_id: str) -> Dispatch | None:
+    def _outbox(self, store_id: str) -> Outbox | None:
         """Return the store's outbox, or None while quitting, which would cut its plants off."""
-        dispatch = self._dispatches.get(store_id)
-        if dispatch is None and not self._ending:
-            store = self._stores[store_id]
-            dispatch = Dispatch(
-                store,
-                self._keeper,
-                self._tell,
-                self.connections,
-                self.tokens.admits,
-                offline=self.offline,
-            )
-            self._dispatches[store_id] = dispatch
-            dispatch.start(self._ended)
-            self._equip(store_id)
-            if not store.practice:
-                self.tokens.find(store)
-        return dispatch
+        if store_id in self._outboxes or not self._working or self._leaving:
+            return self._running(store_id)
+        outbox = Outbox(
+            store_id,
+            self._keeper,
+            self._tell,
+            now=lambda: datetime.now(UTC),
+            monotonic=monotonic,
+            wait_after=lambda misses: wait_after(misses),
+            connections=self.connections,
+            offline=self.offline,
+        )
+        task = asyncio.get_running_loop().create_task(outbox.run())
+        task.add_done_callback(self._ended)
+        self._outboxes[store_id] = outbox, task
+        self._equip(store_id)
+        if store_id != PRACTICE_ID:
+            self.tokens.find(self._stores[store_id])
+        return outbox
+
+    def _running(self, store_id: str) -> Outbox | None:
+        return self._outboxes[store_id][0] if store_id in self._outboxes else None
+
+    async def _end(self, store_ids: Iterable[str], hurry: asyncio.Event, grace: float) -> None:
+        there = [one for one in store_ids if one in self._outboxes]
+        await end_outboxes([self._outboxes.pop(one) for one in there], hurry, grace)
 
     def _equip(self, store_id: str) -> None:
-        dispatch = self._dispatches.get(store_id)
-        if dispatch is None:
-            return
+        """Send with the store's token and settings, or nothing. What has left gets its reply."""
+        if outbox := self._running(store_id):
+            service = self._service(self._stores[store_id])
+            if isinstance(service, WaitReason):
+                outbox.hold(service)
+            else:
+                outbox.use(service)
+
+    def _service(self, store: Store) -> PlantService | WaitReason:
         if self._doubted:
-            dispatch.outbox.hold(WaitReason.DOUBT)
-        elif store_id in self._rules.moving:
-            dispatch.outbox.hold(WaitReason.MOVING)
-        elif store_id == PRACTICE_ID:
-            self.practice.equip(dispatch)
-        else:
-            store = dispatch.store
-            reason = WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
-            dispatch.equip(self.tokens.of(store), reason)
+            return WaitReason.DOUBT
+        if store.id in self._rules.moving:
+            return WaitReason.MOVING
+        token = self.tokens.of(store)
+        if store.practice:
+            try:
+                self._practice.start()
+            except OSError as error:
+                log.info("the practice store could not start: %s", error)
+                return WaitReason.FAULT
+            # Its address changes with each start.
+            store, token = replace(store, address=self._practice.address), self._practice_token
+        address = read_address(store.address)
+        if isinstance(address, BadAddress):
+            return WaitReason.ADDRESS
+        if store.needs_consent:
+            return WaitReason.CONSENT
+        if token is None:
+            return WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
+        settings = store.settings
+        return PlantService(
+            address,
+            token,
+            version=__version__,
+            deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
+            find_way=partial(find_way, store),
+            certificates=settings.certificates,
+            admits=partial(self.tokens.admits, store, token),
+            idempotency=settings.idempotency,
+        )
+
+    @cached_property
+    def _practice(self) -> "PracticeStore":
+        # Loaded when the practice store is first used.
+        from plantdesk.practice.server import PracticeStore
+
+        return PracticeStore(
+            self._practice_file,
+            self._practice_token.secret,
+            on_manner_used=lambda _: self._tell(MannerUsed()),
+        )
 
     def _follow(self, before: Store, store: Store) -> None:
         """Use a changed store's address and token from now on."""
-        if dispatch := self._dispatches.get(store.id):
-            dispatch.store = store
         if before.whereabouts != store.whereabouts:
             self.tokens.follow(before, store, by_person=True)
-        elif before.settings != store.settings:
+        if before.whereabouts != store.whereabouts or before.settings != store.settings:
             self._equip(store.id)
         if before.address != store.address:
             self._drop_token_at(before.address)
@@ -356,3 +440,19 @@ class StoresAtWork:
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
         self._tell(StoresFound((*real, PRACTICE), self._rules, self._removed))
+
+
+async def end_outboxes(ending: Sequence[Running], hurry: asyncio.Event, grace: float) -> None:
+    """Wait for replies. Plants without one stay `sending`: to check at the next start."""
+    for outbox, _ in ending:
+        outbox.finish()
+    ended: asyncio.Future[Any] = asyncio.gather(
+        *(task for _, task in ending), return_exceptions=True
+    )
+    impatient: asyncio.Future[Any] = asyncio.ensure_future(hurry.wait())
+    first = asyncio.FIRST_COMPLETED
+    await asyncio.wait({ended, impatient}, timeout=grace, return_when=first)
+    impatient.cancel()
+    for outbox, _ in ending:
+        outbox.abandon()
+    await ended

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import trustme
 
+from plantdesk.desk import stores
 from plantdesk.desk.news import Check, Checked, Reached
-from plantdesk.desk.stores import dispatch
 from plantdesk.domain.outcome import (
     ConnectionFault,
     HeldBack,
@@ -79,9 +79,9 @@ def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops)
 def test_each_store_has_its_own_deadlines(
     front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = dispatch.Deadlines
+    real = stores.Deadlines
     # Hundredths of a second instead of seconds.
-    monkeypatch.setattr(dispatch, "Deadlines", lambda a, b: real(a / 100, b / 100))
+    monkeypatch.setattr(stores, "Deadlines", lambda a, b: real(a / 100, b / 100))
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     one = with_settings(hasty.store, total_seconds=30)
     two = with_settings(patient.store, total_seconds=600)
@@ -212,7 +212,7 @@ class TestProxy:
         with FaultServer(proxy_to(shop)) as proxy:
             # A store from a form, never saved.
             check = Check(with_settings(store, proxy=proxy.proxy))
-            front.desk.ask(lambda engine: engine.checks.begin(check))
+            front.desk.ask(lambda engine: engine.check_connection(check))
             front.until(lambda: front.checks)
             assert front.checks == [Checked(check, Reached(False, by_proxy=proxy.proxy))]
             assert not proxy.ledger.received
@@ -226,7 +226,7 @@ def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> 
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
         store = Store("new", "New", "leaf", far.address)
         store = with_settings(store, certificates=pem(authority, tmp_path))
-        front.desk.ask(lambda engine: engine.checks.begin(Check(store)))
+        front.desk.ask(lambda engine: engine.check_connection(Check(store)))
         front.until(lambda: front.checks)
         (checked,) = front.checks
         assert isinstance(checked.found, Reached)
@@ -240,7 +240,9 @@ def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> 
 def test_a_hung_check_does_not_delay_quitting(front: Front, shops: Shops) -> None:
     shop = shops.open((take(1), hang))
     address = shop.address.replace("http://", "https://")
-    front.desk.ask(lambda engine: engine.checks.begin(Check(replace(shop.store, address=address))))
+    front.desk.ask(
+        lambda engine: engine.check_connection(Check(replace(shop.store, address=address)))
+    )
     shop.server.ledger.wait_for(lambda ledger: ledger.received)
     front.quit()
     assert not front.checks

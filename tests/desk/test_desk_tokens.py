@@ -2,8 +2,8 @@
 
 import pytest
 
+from plantdesk.desk import tokens
 from plantdesk.desk.news import TokenNews
-from plantdesk.desk.stores import tokens
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token, TokenPlace

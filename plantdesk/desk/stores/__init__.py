@@ -1,1 +1,0 @@
-"""Stores at work: their tokens, proxies, checks and outboxes."""

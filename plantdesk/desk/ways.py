@@ -1,0 +1,103 @@
+"""The way to a store: its proxy, its extra certificate, and a check of the connection."""
+
+import asyncio
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QUrl
+from PySide6.QtNetwork import (
+    QNetworkProxy,
+    QNetworkProxyFactory,
+    QNetworkProxyQuery,
+    QSsl,
+    QSslCertificate,
+)
+
+from plantdesk.desk.news import Check, Checked, Reached
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.local_time import from_epoch
+from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.token_way import token_way
+from plantdesk.service.check import Answered, check
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.transport.tls import digest_of
+from plantdesk.worker import run_apart
+
+
+async def find_way(store: Store) -> Way:
+    match store.settings.proxy:
+        case proxy if proxy == SYSTEM_PROXY:
+            # A proxy script may hang. If the caller gives up, the result is dropped.
+            return await asyncio.wrap_future(run_apart("way", partial(system_way, store.address)))
+        case proxy if proxy == NO_PROXY:
+            return Straight()
+        case own:
+            read = read_proxy(own)
+            return read if isinstance(read, HttpProxy) else UnusableProxy("")
+
+
+async def token_way_of(store: Store, seconds: float) -> str | None:
+    """Return the way that the store's token would take now.
+
+    Return None if the extra certificate can't be read within this time.
+    """
+    path = store.settings.certificates
+    address = read_address(store.address)
+    if not path or (isinstance(address, Address) and address.scheme == "http"):
+        # Without encryption no certificate counts.
+        return token_way(store.settings.proxy, "")
+    read = asyncio.wrap_future(run_apart("certificates", partial(digest_of, path)))
+    await asyncio.wait({read}, timeout=seconds)
+    digest = read.result() if read.done() else None
+    return None if digest is None else token_way(store.settings.proxy, digest)
+
+
+def system_way(address: str) -> Way:
+    """Return the system proxy. Blocks, for seconds if a script (PAC) decides."""
+    offered = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(address)))
+    kinds = QNetworkProxy.ProxyType
+    unusable = ""
+    for proxy in offered:
+        match proxy.type():
+            case kinds.NoProxy | kinds.DefaultProxy:
+                return Straight()
+            case kinds.HttpProxy | kinds.HttpCachingProxy:
+                return HttpProxy(proxy.hostName(), proxy.port())
+            case kinds.Socks5Proxy:
+                unusable = "SOCKS"
+            case kind:
+                unusable = kind.name
+    return UnusableProxy(unusable) if unusable else Straight()
+
+
+async def check_connection(wanted: Check, address: Address) -> Checked:
+    """Connect as a plant would, without sending anything."""
+    settings = wanted.store.settings
+    found = await check(
+        address,
+        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
+        find_way=partial(find_way, wanted.store),
+        certificates=settings.certificates,
+    )
+    if not isinstance(found, Answered):
+        return Checked(wanted, found)
+    issuer, expires = _read_certificate(found.certificate)
+    return Checked(wanted, Reached(found.encrypted, issuer, expires, found.by_proxy))
+
+
+def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:
+    """Return the issuer and the end of validity. Qt reads them the same way on every system."""
+    if not raw:
+        return "", None
+    certificate = QSslCertificate(raw, QSsl.EncodingFormat.Der)
+    if certificate.isNull():
+        return "", None
+    subjects = QSslCertificate.SubjectInfo
+    names = [
+        name
+        for subject in (subjects.Organization, subjects.CommonName)
+        for name in certificate.issuerInfo(subject)
+    ]
+    seconds = certificate.expiryDate().toSecsSinceEpoch()
+    return ", ".join(dict.fromkeys(names)), from_epoch(seconds)

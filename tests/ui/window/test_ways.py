@@ -1,0 +1,170 @@
+"""A changed proxy or certificate needs the user's consent before the token is sent."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
+from plantdesk.domain.given import Moving, Rules
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.band.given_words import given_words
+from plantdesk.ui.entry.way_words import token_way_text
+from plantdesk.ui.store_form.token_words import replaced_line
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.questions import confirm_token_way
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
+from tests.ui.window.test_main_window import answer_dialog
+
+PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
+WAY, LATER_WAY = "1" * 64, "2" * 64
+
+
+def changed(proxy: str = PROXY, certificates: str = FILE) -> Store:
+    settings = replace(GREEN.settings, proxy=proxy, certificates=certificates)
+    return replace(GREEN, settings=settings)
+
+
+def news(way: str = WAY) -> TokenNews:
+    return TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE, other_way=way)
+
+
+def ask(open_window: Open, **setting: object) -> tuple[MainWindow, NotingDesk]:
+    window, desk = open_window(**setting)  # type: ignore[arg-type]
+    window.stores.set_list((changed(), LAKE, PRACTICE))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(news())
+    desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
+    settle()
+    return window, desk
+
+
+def label(window: QWidget, name: str) -> QLabel:
+    found = window.findChild(QLabel, name)
+    assert isinstance(found, QLabel)
+    return found
+
+
+def test_band_and_card_say_what_changed_and_offer_to_decide(open_window: Open) -> None:
+    window, desk = ask(open_window)
+    assert label(window, "queueState").text() == "Proxy or certificate changed"
+    # A screen reader adds this.
+    reason = "the proxy or certificate of \u2068Green Acres\u2069 changed"
+    assert label(window, "queueState").accessibleDescription() == reason
+    assert label(window, "headline").text() == f"Waiting: {reason}"
+    assert label(window, "now").text().startswith("Choose Show, and decide")
+    assert window.band.action.text() == "Sh&ow…"
+    desk.deliver(news(""))
+    desk.deliver(queue_of())
+    assert label(window, "queueState").text() == "Everything is sent"
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_the_band_cuts_nothing(open_window: Open, text: int) -> None:
+    window, _ = ask(open_window, size=(800, 600), text=text)
+    assert_nothing_is_cut(window.band)
+
+
+def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
+    window, desk = ask(open_window)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        answer_dialog(
+            qtbot, Question, lambda dialog, key=key: QTest.keyClick(dialog, key),
+            window.band.action.click,
+        )  # fmt: skip
+    assert not [call for call in desk.calls if call[0] == "stores.agree_to_way"]
+
+
+@pytest.mark.parametrize("on_card", [False, True])
+def test_consent_covers_exactly_the_change_shown(
+    qtbot: QtBot, open_window: Open, on_card: bool
+) -> None:
+    window, desk = ask(open_window)
+    seen: list[str] = []
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        seen.append(says(dialog))
+        # A second change that the question doesn't show.
+        desk.deliver(news(LATER_WAY))
+        dialog.go_on.click()
+
+    shown = window.findChild(QPushButton, "actionShowQuestion")
+    assert isinstance(shown, QPushButton)
+    answer_dialog(qtbot, Question, agree, shown.click if on_card else window.band.action.click)
+    assert desk.calls[-1] == ("stores.agree_to_way", GREEN.id, WAY)
+    assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in seen[0]
+
+
+@pytest.mark.parametrize(
+    ("store", "way"),
+    [
+        (changed(NO_PROXY), f"Proxy: no proxy. Extra certificate: \u2068{FILE}\u2069."),
+        (changed(SYSTEM_PROXY, ""), "Proxy: the system proxy. Extra certificate: none."),
+    ],
+)
+def test_the_question_names_the_proxy_and_the_certificate_in_force(store: Store, way: str) -> None:
+    assert way in token_way_text(store)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_question_fits_with_very_large_text(
+    stage: StoreStage, qtbot: QtBot, dark: bool
+) -> None:
+    dialog = stage.dialog(text=28, dark=dark)
+    fits: list[bool] = []
+
+    def look(question: QWidget) -> None:
+        assert_nothing_is_cut(question)
+        fits.append(True)
+        question.close()
+
+    answer_dialog(
+        qtbot, Question, look, lambda: confirm_token_way(stage.look, dialog, changed())
+    )  # fmt: skip
+    assert fits
+
+
+def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    stage.desk.deliver(news())
+    settle()
+    assert "Not used: the proxy or certificate changed." in says(dialog)
+    press(dialog, "replaceToken")
+    assert "A new token is sent with the new settings." in says(dialog)
+    assert replaced_line(news()).text in says(dialog)
+
+
+def test_one_question_covers_all_that_the_administrator_changed(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    now = replace(changed(), address="https://new.example")
+    window, desk = open_window()
+    window.stores.set_list((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
+    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, now),)))
+    desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
+    seen: list[str] = []
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        assert dialog.keep.text() == "&Decide later"
+        seen.append(says(dialog).replace("\u2060", ""))
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved == [now]
+    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", FILE, "a token for that"):
+        assert part in seen[0]
+    told = given_words(GivenTold(Path("/etc"), changes=(Moving(GREEN, now),)))
+    assert "Nothing is sent until you agree." in told.text
