@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from plantdesk.after_first_paint import AfterFirstPaint
+    from plantdesk.desk.engine import Engine
     from plantdesk.desk.instance.doorbell import SheetCall
     from plantdesk.vault.vault import Vault
 
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
 _LATEST_MS = 2000
+# The first plant goes first: two threads that load Python modules slow each other down.
+_SOON_MS = 50
 
 
 def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
@@ -178,7 +181,7 @@ def _live(
     late: list[AfterFirstPaint] = []
 
     def start() -> None:
-        """Start all that the first plant is saved without: HTTP, certificates, asyncio, the log."""
+        """Start all that the first plant is saved without."""
         GarbageCollector(window).start(LOOK_MS)
         faults.start_log()
         desk.start()
@@ -186,16 +189,15 @@ def _live(
 
         late.append(AfterFirstPaint(desk, window, watch, hold, take_sheet))
 
-    def start_now() -> None:
+    def start_soon(_: bool) -> None:
         if begin.isActive():
-            begin.start(0)
+            begin.start(_SOON_MS)
 
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
     # After the paint, and before anybody can have typed a plant.
-    window.painted.connect(desk.begin, Qt.ConnectionType.QueuedConnection)
-    # The first plant goes first: two threads that load Python modules slow each other down.
-    desk.begun.connect(start_now)
+    window.painted.connect(desk.start, Qt.ConnectionType.QueuedConnection)
+    desk.ask(_takes_plants, start_soon)
     # A window that starts minimised is not painted, and a disk may hang.
     begin.start(_LATEST_MS)
     desk.finished.connect(app.quit)
@@ -214,6 +216,10 @@ def _live(
     if hold is not None:
         hold.leave()
     return code
+
+
+async def _takes_plants(_: "Engine") -> bool:
+    return True
 
 
 def _open_vault() -> "Vault":

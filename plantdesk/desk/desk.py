@@ -1,7 +1,7 @@
 """The window's link to the engine: questions go down, news comes up."""
 
+import threading
 from collections.abc import Callable, Coroutine
-from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.mailbox import Mailbox
-from plantdesk.desk.writes_before_engine import Begun, FirstWrites, Written
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 
@@ -49,8 +48,6 @@ class _Listeners(QObject):
 class Desk(QObject):
     """Lives on the UI thread and never blocks it, except in `join` at the very end."""
 
-    # The journal is open and has what was typed so far, or the engine will say why not.
-    begun = Signal()
     finished = Signal()
 
     def __init__(
@@ -85,12 +82,11 @@ class Desk(QObject):
         self._mailbox.setParent(self)
         self._listeners: dict[type, _Listeners] = {}
         self._before_news: Callable[[], None] | None = None
-        self.on(Begun, self._take_begun)
-        self.on(Written, self._note_written)
         self.on(Finished, self._end)
         self.on(_Answered, _hand_over)
-        self._engine = EngineThread(self._run_engine, self._mailbox.post)
-        self._first = FirstWrites(keeper, self._engine, self._mailbox.post, store, given_path)
+        self._jobs = EngineJobs(self._mailbox.post)
+        self._engine = threading.Thread(target=self._run_engine, name="engine", daemon=True)
+        self._quitting = False
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
@@ -123,7 +119,7 @@ class Desk(QObject):
             if then is not None and found is not None:
                 self._mailbox.post(_Answered(then, found))
 
-        self._engine.do(answer, otherwise)
+        self._jobs.put(answer, otherwise)
 
     def tell(self, news: object) -> None:
         """Tell news to the window, from any thread."""
@@ -141,47 +137,53 @@ class Desk(QObject):
         if listeners := self._listeners.get(type(news)):
             listeners.told.emit(news)
 
-    def begin(self) -> None:
-        """Open the journal early: the engine takes much longer to load."""
-        self._first.begin(datetime.now(UTC))
-
     def start(self) -> None:
-        self._first.leave_to_engine()
-        self._engine.start()
+        if self._engine.ident is None:
+            self._engine.start()
 
     def join(self, seconds: float) -> bool:
         """Wait for the engine's thread, and return whether it has ended."""
-        return self._engine.join(seconds)
+        if self._engine.ident is not None:
+            self._engine.join(seconds)
+        return not self._engine.is_alive()
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
-        self._first.add(snapshot, even_if_known=even_if_known)
+        from plantdesk.desk.news import NotSaved
+
+        self._jobs.put(
+            lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot)
+        )
 
     def save_draft(self, draft: "Draft") -> None:
-        self._first.save_draft(draft)
+        from plantdesk.desk.news import DraftNotSaved
+
+        self._jobs.put(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
 
     def quit(self) -> None:
         """End in order. `finished` follows, even if nothing had begun."""
-        self._first.go_on(is_open=False)
-        self._engine.end(lambda engine: engine.quit(), Finished())
+        self._quitting = True
+        self._jobs.put(lambda engine: engine.quit(), Finished())
+        self.start()
 
     def stay(self, then: Callable[[], object]) -> None:
         """Take `quit` back, and call `then` unless it was too late."""
 
         def stayed(_: bool) -> None:
-            self._engine.go_on()
+            self._quitting = False
             then()
 
         self.ask(lambda engine: engine.stay(), stayed)
 
     def quit_now(self) -> None:
-        self._first.go_on(is_open=False)
-        self._engine.end(lambda engine: engine.quit_now(), Finished())
+        self._quitting = True
+        self._jobs.put(lambda engine: engine.quit_now(), Finished())
+        self.start()
         if not self._over:
             self._last.start(round(_LAST_SECONDS * 1000))
 
     def _give_up(self) -> None:
         """Leave the engine's thread behind: it waits for a hung disk."""
-        self._engine.refuse_jobs()
+        self._jobs.refuse()
         self._mailbox.post(Finished())
 
     def _end(self, _: Finished) -> None:
@@ -192,6 +194,8 @@ class Desk(QObject):
 
     def _run_engine(self) -> None:
         try:
+            # The journal opens while the engine loads, which asks again and hears of a fault.
+            self._keeper.open()
             from plantdesk.desk.engine import Engine
             from plantdesk.outbox.news import StoreQueue
 
@@ -201,7 +205,7 @@ class Desk(QObject):
                 self._mailbox.post(news, topic)
 
             engine = Engine(
-                self._engine,
+                self._jobs,
                 self._store,
                 self._keeper,
                 self._vault,
@@ -216,23 +220,20 @@ class Desk(QObject):
                 on_loop_fault=self._on_loop_fault,
             )
             engine.run()
+        except Exception:
+            import logging
+
+            # The window stays open: plants typed from now on come back as not saved.
+            logging.getLogger(__name__).exception("the engine failed")
         finally:
             self._keeper.close()
             self._vault.close()
-
-    def _take_begun(self, begun: Begun) -> None:
-        unfinished = begun.unfinished
-        if unfinished is None:
-            self._first.go_on(is_open=begun.is_open)
-        else:
-            self._first.go_on(is_open=True, show_found=lambda: self.deliver(unfinished))
-        self._first.tell_written()
-
-    def _note_written(self, _: Written) -> None:
-        self.begun.emit()
+        self._jobs.refuse()
+        if self._quitting:
+            self._mailbox.post(Finished())
 
 
-_OWN_NEWS = (Begun, Written, Finished, _Answered)
+_OWN_NEWS = (Finished, _Answered)
 
 
 def _hand_over(answered: _Answered) -> None:

@@ -1,11 +1,12 @@
-"""The engine: one asyncio loop with journal, outboxes, keyring and practice store, without Qt.
+"""The engine: one asyncio loop with journal, outboxes, keyring and practice store.
 
 News goes out through `tell`, which may be called from any thread.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -14,12 +15,10 @@ from typing import TYPE_CHECKING, Any
 import sniffio
 
 from plantdesk.desk.backups import Backups, fault_kind
-from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.clearing import Clearing
-from plantdesk.desk.daily_backups import DailyBackups
-from plantdesk.desk.engine_thread import EngineThread
-from plantdesk.desk.exports import Exports
 from plantdesk.desk.files import FileWritten, write_file
+from plantdesk.desk.jobs import EngineJobs, Job
+from plantdesk.desk.late_modules import load
 from plantdesk.desk.news import (
     Check,
     CountsFound,
@@ -31,10 +30,8 @@ from plantdesk.desk.news import (
     JournalReplaced,
     ReadProgress,
 )
-from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.stores import StoresAtWork
-from plantdesk.desk.ways import check_connection
+from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.preferences import KeepPlants
@@ -50,6 +47,10 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
+    from plantdesk.desk.batches.batches import Batches
+    from plantdesk.desk.daily_backups import DailyBackups
+    from plantdesk.desk.exports import Exports
+    from plantdesk.desk.plant_list import PlantList
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
     from plantdesk.desk.sheets.sheet_reading import SheetReading
     from plantdesk.desk.support.facts import WindowFacts
@@ -57,25 +58,26 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Job = Callable[["Engine"], Coroutine[Any, Any, None]]
 LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
 # The window shows at most this many entries of earlier sessions.
 _OPEN_SHOWN = 200
 # A damaged journal can't take a reply, so don't wait long for one.
 _REPAIR_GRACE = 1.0
+# Plants typed at once are saved before the rest of the engine is loaded.
+_FIRST_PLANT_SECONDS = 0.1
 # On quitting, the process that reads a workbook is ended; a drive that hangs isn't waited for.
 _SHEET_GRACE = 1.0
 
 
 class Engine:
-    """`run` lasts as long as the thread. Jobs come through the thread's `do`.
+    """`run` lasts as long as the thread. Other threads give it jobs.
 
     The engine uses the journal and the vault, but doesn't close them.
     """
 
     def __init__(
         self,
-        thread: EngineThread,
+        jobs: EngineJobs,
         store: Store,
         keeper: JournalKeeper,
         vault: VaultKeeper,
@@ -90,14 +92,13 @@ class Engine:
         keep_plants: KeepPlants = KeepPlants.ALWAYS,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
-        self._thread = thread
+        self._queue = jobs
         self._store = store
         self._keeper = keeper
         self._tell = tell
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
-        self.batches = Batches(keeper, tell)
         self.stores = StoresAtWork(
             keeper,
             vault,
@@ -108,18 +109,11 @@ class Engine:
             connections,
             offline=offline,
         )
-        self.plants = Plants(keeper, self.batches, tell)
-        self.plant_list = PlantList(keeper, tell)
+        self.plants = Plants(keeper, tell, self._note_change)
         self.backups = Backups(keeper, tell)
-        self.exports = Exports(tell)
         self.clearing = Clearing(keeper, tell, keep_plants)
-        self.daily_backups = DailyBackups(
-            keeper,
-            tell,
-            on=daily_backups,
-            then=lambda: thread.do(lambda engine: engine.clearing.clear_expired()),
-        )
-        keeper.on_damage = lambda: thread.do(lambda engine: engine.repair())
+        self._daily_backups_on = daily_backups
+        keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._repaired = False
         # Held while the journal is opened or replaced, and while the engine ends.
@@ -132,6 +126,38 @@ class Engine:
         self._jobs: set[asyncio.Task[None]] = set()
         # Quitting doesn't wait for these.
         self._checks: set[asyncio.Task[None]] = set()
+
+    # Loaded after the first plant.
+    @cached_property
+    def batches(self) -> "Batches":
+        from plantdesk.desk.batches.batches import Batches
+
+        batches = Batches(self._keeper, self._tell)
+        if self._working:
+            batches.begin(self.stores)
+        return batches
+
+    @cached_property
+    def plant_list(self) -> "PlantList":
+        from plantdesk.desk.plant_list import PlantList
+
+        return PlantList(self._keeper, self._tell)
+
+    @cached_property
+    def exports(self) -> "Exports":
+        from plantdesk.desk.exports import Exports
+
+        return Exports(self._tell)
+
+    @cached_property
+    def daily_backups(self) -> "DailyBackups":
+        from plantdesk.desk.daily_backups import DailyBackups
+
+        def clear_expired() -> None:
+            self._queue.put(lambda engine: engine.clearing.clear_expired())
+
+        on = self._daily_backups_on
+        return DailyBackups(self._keeper, self._tell, on=on, then=clear_expired)
 
     # Loaded with the first sheet: 1 MiB that a session of single plants never needs.
     @cached_property
@@ -152,7 +178,7 @@ class Engine:
         try:
             self._loop.run_until_complete(self._live())
         finally:
-            self._thread.refuse_jobs()
+            self._queue.refuse()
             self._cancel_leftovers()
             self._loop.close()
 
@@ -172,6 +198,9 @@ class Engine:
 
         async def check() -> None:
             if isinstance(address := read_address(wanted.store.address), Address):
+                await load_ways()
+                from plantdesk.desk.ways import check_connection
+
                 self._tell(await check_connection(wanted, address))
 
         task = self._loop.create_task(check())
@@ -233,6 +262,8 @@ class Engine:
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
         self._keeper.stop_reading()
+        # At once: the journal may still be opening.
+        self.stores.leave(True)
         self._stay.clear()
         self._quit.set()
 
@@ -241,6 +272,7 @@ class Engine:
         if self._over or self._quit_now.is_set():
             return None
         self._keeper.allow_reading()
+        self.stores.leave(False)
         self._quit.clear()
         self._stay.set()
         return True
@@ -252,22 +284,26 @@ class Engine:
 
     async def _live(self) -> None:
         try:
-            await self._begin()
+            async with self._changing:
+                await self._begin()
         except Exception:
             # Our own bug. The window stays open: plants come back as not saved.
             log.exception("the engine could not begin")
             self.plants.stores = None
-        self._thread.take_jobs(lambda job: self._loop.call_soon_threadsafe(self._start, job))
+        self._take_jobs()
         while not self._over:
             await self._quit.wait()
             async with self._changing:
                 await self._end_work()
         await self._finish_jobs()
         self.plants.stores = None
-        self._thread.refuse_jobs()
+        self._queue.refuse()
         await self._finish_jobs()
         if "kept_sheet" in vars(self):
             self.kept_sheet.end()
+
+    def _take_jobs(self) -> None:
+        self._queue.take(lambda job: self._loop.call_soon_threadsafe(self._start, job))
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -303,6 +339,8 @@ class Engine:
                 await self._salvage()
             await self._take_up()
         except JournalError as error:
+            if self._working:
+                await self._stop_working(_REPAIR_GRACE)
             ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
             if ours and not self._repaired:
                 log.warning("the journal is damaged: %s", error.why)
@@ -323,12 +361,20 @@ class Engine:
         # First: when the window knows that the journal is open, it writes its own form there.
         if unfinished is not None:
             self._tell(unfinished)
+        # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self._keeper.call(Journal.doubt)
+        await self.stores.begin(self._store, doubted=doubt is not None)
+        self.plants.begin(self.stores, found_draft=unfinished is not None)
+        if "batches" in vars(self):
+            self.batches.begin(self.stores)
+        self._take_jobs()
+        if "plant_list" not in vars(self):
+            # The first plant goes first: threads that load modules slow each other down.
+            await self._finish_jobs(_FIRST_PLANT_SECONDS)
+            for part in ("batches.batches", "daily_backups", "plant_list"):
+                await load(f"plantdesk.desk.{part}")
         found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
         counts = await self._keeper.call(Journal.open_by_store)
-        await self.stores.begin(self._store, doubted=doubt is not None)
-        self.plants.stores = self.stores
-        self.batches.begin(self.stores)
         if doubt is not None:
             self._tell(JournalDoubted(doubt))
         self._tell(EntriesFound(tuple(found)))
@@ -338,6 +384,7 @@ class Engine:
         self._start(lambda engine: engine.stores.tell_next_id(store_id))
         self.daily_backups.begin()
         self.plant_list.begin()
+        await self.stores.start(self._store)
 
     async def _salvage(self) -> None:
         self._repaired = True
@@ -360,22 +407,30 @@ class Engine:
         await self.plant_list.end()
 
     def _tell_sent(self, news: object) -> None:
-        self.batches.progress.hear(news)
+        if "batches" in vars(self):
+            self.batches.progress.hear(news)
         self._tell(news)
         if isinstance(news, Entry) and news.held is Held.BATCH:
             # It came back when the user had paused its batch: one more is left of that.
             self._start(lambda engine: engine.batches.tell_waiting())
+
+    async def _note_change(self, entry: Entry) -> None:
+        """Count an entry that the user changed."""
+        self.batches.progress.hear(entry)
+        await self.batches.tell_waiting()
 
     @property
     def _working(self) -> bool:
         """Whether the journal is open, and isn't being replaced."""
         return self.plants.stores is not None
 
-    async def _finish_jobs(self) -> None:
+    async def _finish_jobs(self, seconds: float | None = None) -> None:
         # Jobs from other threads start in the next turn of the loop.
         await asyncio.sleep(0)
-        while self._jobs:
-            await asyncio.wait(self._jobs)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._jobs:
+                    await asyncio.wait(self._jobs)
 
     def _cancel_leftovers(self) -> None:
         """Cancel leftover tasks, such as abandoned requests."""

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -35,13 +34,29 @@ class Plants:
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
     def __init__(
-        self, keeper: JournalKeeper, batches: Batches, tell: Callable[[object], None]
+        self,
+        keeper: JournalKeeper,
+        tell: Callable[[object], None],
+        batch_changed: Callable[[Entry], Awaitable[None]],
     ) -> None:
         self._keeper = keeper
-        self._batches = batches
         self._tell = tell
+        # Called with an entry of a batch after the user changed it.
+        self._batch_changed = batch_changed
         # None while no journal is open.
         self.stores: StoresAtWork | None = None
+        # The last session's form is on the disk, and the window hasn't shown it yet. Until then,
+        # the window's own form doesn't replace it.
+        self._found_draft = False
+
+    def begin(self, stores: StoresAtWork, *, found_draft: bool) -> None:
+        """Call this when a journal is open."""
+        self.stores = stores
+        self._found_draft = found_draft
+
+    async def take_drafts(self) -> None:
+        """The window has the last session's form: its drafts contain it from now on."""
+        self._found_draft = False
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
         if self.stores is not None:
@@ -54,7 +69,7 @@ class Plants:
                 Journal.add,
                 snapshot.entry,
                 even_if_known=even_if_known,
-                clear_draft=snapshot.from_form,
+                clear_draft=snapshot.from_form and not self._found_draft,
                 clear_beside=None if snapshot.from_form else snapshot.typed,
             )
         except JournalError as error:
@@ -93,6 +108,8 @@ class Plants:
     async def save_draft(self, draft: Draft) -> None:
         if self.stores is None:
             self._tell(DraftNotSaved(draft))
+            return
+        if self._found_draft:
             return
         try:
             await self._keeper.call(Journal.save_draft, draft)
@@ -165,13 +182,11 @@ class Plants:
         await self._tell_changed(changed)
 
     async def _tell_changed(self, entry: Entry) -> None:
-        self._batches.progress.hear(entry)
         self._tell(entry)
         await self._tell_corrected(entry)
         await self.renew(entry.store_id)
         if entry.batch is not None:
-            # The batch's count has changed.
-            await self._batches.tell_waiting()
+            await self._batch_changed(entry)
 
     async def _tell_corrected(self, entry: Entry) -> None:
         """Tell the refused entry that this one corrects: its status follows."""

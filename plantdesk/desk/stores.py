@@ -11,8 +11,8 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from plantdesk import __version__
 from plantdesk.desk.given import take_given
+from plantdesk.desk.late_modules import load
 from plantdesk.desk.news import (
     MannerUsed,
     NextId,
@@ -22,7 +22,6 @@ from plantdesk.desk.news import (
     TokenNews,
 )
 from plantdesk.desk.tokens import Tokens
-from plantdesk.desk.ways import find_way
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Change, Gone, Moved, Plan
@@ -35,12 +34,11 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
-from plantdesk.service.call import PlantService
-from plantdesk.service.deadlines import Deadlines
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
     from plantdesk.practice.server import PracticeStore
+    from plantdesk.service.call import PlantService
 
 log = logging.getLogger(__name__)
 
@@ -88,12 +86,13 @@ class StoresAtWork:
         self.connections = connections
         self.offline = offline
         self._practice_token = Token(secrets.token_urlsafe(24))
-        self.tokens = Tokens(vault, tell, self._equip, ended)
+        self.tokens = Tokens(vault, _token_way_of, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()
         # Each store's outbox, and the task in which it runs.
         self._outboxes: dict[str, Running] = {}
+        self._loading: set[asyncio.Task[None]] = set()
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
         self._working = False
@@ -115,6 +114,9 @@ class StoresAtWork:
         self._follow_given(plan.changes)
         self._working = True
         self._tell_list()
+
+    async def start(self, current: Store) -> None:
+        """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
         for store_id in dict.fromkeys((self.new_id(current.id), *waiting)):
             if store_id in self._stores:
@@ -342,10 +344,18 @@ class StoresAtWork:
         task = asyncio.get_running_loop().create_task(outbox.run())
         task.add_done_callback(self._ended)
         self._outboxes[store_id] = outbox, task
-        self._equip(store_id)
-        if store_id != PRACTICE_ID:
-            self.tokens.find(self._stores[store_id])
+        loading = asyncio.get_running_loop().create_task(self._make_ready(store_id))
+        self._loading.add(loading)
+        loading.add_done_callback(self._loading.discard)
+        loading.add_done_callback(self._ended)
         return outbox
+
+    async def _make_ready(self, store_id: str) -> None:
+        await load_ways()
+        if store_id in self._outboxes:
+            self._equip(store_id)
+            if store_id != PRACTICE_ID:
+                self.tokens.find(self._stores[store_id])
 
     def _running(self, store_id: str) -> Outbox | None:
         return self._outboxes[store_id][0] if store_id in self._outboxes else None
@@ -363,7 +373,7 @@ class StoresAtWork:
             else:
                 outbox.use(service)
 
-    def _service(self, store: Store) -> PlantService | WaitReason:
+    def _service(self, store: Store) -> "PlantService | WaitReason":
         if self._doubted:
             return WaitReason.DOUBT
         if store.id in self._rules.moving:
@@ -384,17 +394,9 @@ class StoresAtWork:
             return WaitReason.CONSENT
         if token is None:
             return WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
-        settings = store.settings
-        return PlantService(
-            address,
-            token,
-            version=__version__,
-            deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
-            find_way=partial(find_way, store),
-            certificates=settings.certificates,
-            admits=partial(self.tokens.admits, store, token),
-            idempotency=settings.idempotency,
-        )
+        from plantdesk.desk.ways import new_service
+
+        return new_service(store, address, token, partial(self.tokens.admits, store, token))
 
     @cached_property
     def _practice(self) -> "PracticeStore":
@@ -440,6 +442,18 @@ class StoresAtWork:
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
         self._tell(StoresFound((*real, PRACTICE), self._rules, self._removed))
+
+
+async def load_ways() -> None:
+    """Load HTTP and certificates."""
+    await load("plantdesk.desk.ways")
+
+
+async def _token_way_of(store: Store, seconds: float) -> str | None:
+    await load_ways()
+    from plantdesk.desk.ways import token_way_of
+
+    return await token_way_of(store, seconds)
 
 
 async def end_outboxes(ending: Sequence[Running], hurry: asyncio.Event, grace: float) -> None:

@@ -1,12 +1,11 @@
 """Keeps the token of each store, and asks the keyring, which may take very long."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.desk.ways import token_way_of
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, Whereabouts
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
@@ -51,12 +50,14 @@ class Tokens:
     def __init__(
         self,
         vault: VaultKeeper,
+        way_of: Callable[[Store, float], Awaitable[str | None]],
         tell: Callable[[TokenNews], None],
         changed: Callable[[str], None],
         ended: Callable[["asyncio.Task[None]"], None],
         soft_limit: float = SOFT_LIMIT,
     ) -> None:
         self._vault = vault
+        self._way_of = way_of
         self._tell = tell
         self._changed = changed
         self._ended = ended
@@ -185,7 +186,7 @@ class Tokens:
 
     async def _use(self, store: Store, *, keep: bool) -> None:
         """Compare the token's way with the store's. If `keep`, keep the token with it."""
-        self._compare(store, await token_way_of(store, self._soft_limit))
+        self._compare(store, await self._way_of(store, self._soft_limit))
         if keep:
             await self._keep(store)
 
@@ -215,7 +216,7 @@ class Tokens:
     async def _follow(
         self, before: Store, now: Store, token: Token, keep: bool, *, by_person: bool
     ) -> None:
-        if by_person and token.way == await token_way_of(before, self._soft_limit):
+        if by_person and token.way == await self._way_of(before, self._soft_limit):
             # The user changed the way of a token that was in use.
             self._take(now, replace(token, way=""), keep=keep)
         await self._use(now, keep=keep)

@@ -1,6 +1,7 @@
 """The way to a store: its proxy, its extra certificate, and a check of the connection."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
@@ -13,12 +14,15 @@ from PySide6.QtNetwork import (
     QSslCertificate,
 )
 
+from plantdesk import __version__
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import token_way
+from plantdesk.service.call import PlantService
 from plantdesk.service.check import Answered, check
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.transport.tls import digest_of
@@ -69,6 +73,23 @@ def system_way(address: str) -> Way:
             case kind:
                 unusable = kind.name
     return UnusableProxy(unusable) if unusable else Straight()
+
+
+def new_service(
+    store: Store, address: Address, token: Token, admits: Callable[[str], bool]
+) -> PlantService:
+    """Return the service that sends plants to this store."""
+    settings = store.settings
+    return PlantService(
+        address,
+        token,
+        version=__version__,
+        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
+        find_way=partial(find_way, store),
+        certificates=settings.certificates,
+        admits=admits,
+        idempotency=settings.idempotency,
+    )
 
 
 async def check_connection(wanted: Check, address: Address) -> Checked:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.status import Status
@@ -187,13 +187,13 @@ def test_a_plant_added_at_the_engines_last_moment_is_not_saved(
 ) -> None:
     front, snapshot = open_desk(), new_snapshot()
     front.until(lambda: front.found)
-    refuse = EngineThread.refuse_jobs
+    refuse = EngineJobs.refuse
 
-    def refuse_after_one_more(thread: EngineThread) -> None:
+    def refuse_after_one_more(jobs: EngineJobs) -> None:
         front.desk.add(snapshot, even_if_known=False)
-        refuse(thread)
+        refuse(jobs)
 
-    monkeypatch.setattr(EngineThread, "refuse_jobs", refuse_after_one_more)
+    monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
     front.quit()
     assert NotSaved(snapshot) in front.not_taken
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import (
     EntriesFound,
     JournalFault,
@@ -54,8 +54,9 @@ class Bench:
         self.news: list[object] = []
         self._practice_file = folder / "practice.json"
         self._changed = threading.Condition()
-        self._thread = EngineThread(self._work, self._hear)
-        self.start, self.do = self._thread.start, self._thread.do
+        self._jobs = EngineJobs(self._hear)
+        self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
+        self.start, self.do = self._thread.start, self._jobs.put
 
     def until(self, condition: Callable[[], object]) -> None:
         with self._changed:
@@ -63,11 +64,13 @@ class Bench:
 
     def quit(self) -> None:
         self.do(lambda engine: engine.quit_now())
-        assert self._thread.join(DEADLINE)
+        if self._thread.ident is not None:
+            self._thread.join(DEADLINE)
+            assert not self._thread.is_alive()
 
     def _work(self) -> None:
         Engine(
-            self._thread,
+            self._jobs,
             PRACTICE,
             self.keeper,
             no_vault(),
@@ -217,8 +220,12 @@ def test_without_a_practice_store_plants_are_saved(
     bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == OpenCounts(waiting=1)
-    rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]
-    assert rests[-1] == Rest(WaitReason.FAULT)
+    bench.until(
+        lambda: (
+            [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)][-1:]
+            == [Rest(WaitReason.FAULT)]
+        )
+    )
 
 
 def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(

@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
-from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.news import NextId
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores import StoresAtWork
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from tests.keyrings import MemoryKeyring, vault_over
@@ -20,10 +20,13 @@ STORE = Store("a-store", "Green Acres", "leaf", "")
 ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
     "an id": lambda plants: plants.look_up(STORE.id, 7),
     "the next id": lambda plants: cast(StoresAtWork, plants.stores).tell_next_id(STORE.id),
-    "batches": lambda plants: plants._batches.tell_waiting(),
     "a history": lambda plants: plants.read_history("entry-1"),
     "missing plants": lambda plants: plants.find_missing(["entry-1"]),
 }
+
+
+async def _ignore(_: Entry) -> None:
+    """No batch changes here."""
 
 
 @pytest.mark.parametrize("ask", ASK.values(), ids=ASK)
@@ -34,7 +37,7 @@ def test_questions_without_a_journal_tell_nothing(
     keeper = JournalKeeper(tmp_path / "journal.db")
 
     async def work() -> None:
-        plants = Plants(keeper, Batches(keeper, told.append), told.append)
+        plants = Plants(keeper, told.append, _ignore)
         plants.stores = StoresAtWork(
             keeper,
             vault_over(MemoryKeyring()),

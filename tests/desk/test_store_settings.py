@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import trustme
 
-from plantdesk.desk import stores
+from plantdesk.desk import ways
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.domain.outcome import (
     ConnectionFault,
@@ -79,9 +79,9 @@ def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops)
 def test_each_store_has_its_own_deadlines(
     front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = stores.Deadlines
+    real = ways.Deadlines
     # Hundredths of a second instead of seconds.
-    monkeypatch.setattr(stores, "Deadlines", lambda a, b: real(a / 100, b / 100))
+    monkeypatch.setattr(ways, "Deadlines", lambda a, b: real(a / 100, b / 100))
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     one = with_settings(hasty.store, total_seconds=30)
     two = with_settings(patient.store, total_seconds=600)

@@ -11,6 +11,7 @@ import pytest
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tokens import Tokens
+from plantdesk.desk.ways import token_way_of
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import token_way
@@ -35,7 +36,9 @@ class Told:
         self.news: list[TokenNews] = []
         self.changed: list[str] = []
         self._came = asyncio.Event()
-        self.tokens = Tokens(vault, self._note, self.changed.append, self._ended, soft_limit)
+        self.tokens = Tokens(
+            vault, token_way_of, self._note, self.changed.append, self._ended, soft_limit
+        )
 
     async def until(self, condition: Callable[[], object]) -> None:
         async with asyncio.timeout(PATIENCE):

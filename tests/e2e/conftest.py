@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import mailbox, stores
+from plantdesk.desk import mailbox, stores, ways
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.e2e.real import surroundings
@@ -135,7 +135,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Sets the deadline of an attempt, normally a minute."""
 
     def patience(seconds: float) -> None:
-        monkeypatch.setattr(stores, "Deadlines", lambda *_: Deadlines(5.0, seconds))
+        monkeypatch.setattr(ways, "Deadlines", lambda *_: Deadlines(5.0, seconds))
 
     return patience
 

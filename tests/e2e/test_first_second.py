@@ -10,7 +10,7 @@ from tests.e2e.stores import ROSE
 def test_a_plant_saved_in_the_first_second_survives_a_kill_and_is_sent_once(
     tmp_path: Path,
 ) -> None:
-    with robot(tmp_path, "--practice", module="tests.e2e.without_engine") as program:
+    with robot(tmp_path, "--practice", module="tests.e2e.without_service") as program:
         program.scan(*ROSE)
         assert program.do("see plantName ") == "nothing"
         program.see("headline", "Waiting to be sent")

@@ -13,7 +13,7 @@ import pytest
 import trustme
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk import stores, ways
+from plantdesk.desk import ways
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.service.deadlines import Deadlines
@@ -49,8 +49,7 @@ class Scene:
 
     def shorten_deadlines(self) -> None:
         """Set shorter deadlines than the form allows, but long enough to connect at all."""
-        for module in (stores, ways):
-            self.monkeypatch.setattr(module, "Deadlines", lambda *_: Deadlines(1.0, 2.0))
+        self.monkeypatch.setattr(ways, "Deadlines", lambda *_: Deadlines(1.0, 2.0))
 
     def set(self, store: Store, **settings: Any) -> Store:
         return replace(store, settings=replace(store.settings, **settings))
@@ -76,9 +75,9 @@ def name_not_found(scene: Scene, store: Store) -> Store:
 
 
 def no_network(scene: Scene, store: Store) -> Store:
-    for module, name in ((stores, "PlantService"), (ways, "check")):
-        there = getattr(module, name)
-        scene.monkeypatch.setattr(module, name, partial(there.func, has_route=lambda: False))
+    for name in ("PlantService", "check"):
+        there = getattr(ways, name)
+        scene.monkeypatch.setattr(ways, name, partial(there.func, has_route=lambda: False))
     return name_not_found(scene, store)
 
 
@@ -270,8 +269,8 @@ def scene(monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path) -> Iterat
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
     # Pretend that this computer has a network.
-    for module, name in ((stores, "PlantService"), (ways, "check")):
-        monkeypatch.setattr(module, name, partial(getattr(module, name), has_route=lambda: True))
+    for name in ("PlantService", "check"):
+        monkeypatch.setattr(ways, name, partial(getattr(ways, name), has_route=lambda: True))
     lead_here(monkeypatch)
     with ExitStack() as rest:
         yield Scene(monkeypatch, serve, folder, rest)

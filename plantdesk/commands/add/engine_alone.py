@@ -4,10 +4,10 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.jobs import EngineJobs
 from plantdesk.domain.store import Store
 from plantdesk.folders import given_file
 from plantdesk.journal.keeper import JournalKeeper
@@ -79,7 +79,8 @@ class EngineAlone:
         self._on_loop_fault = on_loop_fault
         self._news = Event()
         self._over = False
-        self._thread = EngineThread(self._run, self._tell)
+        self._jobs = EngineJobs(self._tell)
+        self._thread = Thread(target=self._run, name="engine", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -88,7 +89,7 @@ class EngineAlone:
         """Run the question on the engine's thread."""
         answer, run = answered(question)
         answer.add_done_callback(lambda _: self._news.set())
-        self._thread.do(run, answer)
+        self._jobs.put(run, answer)
         return answer
 
     def wait(self) -> None:
@@ -100,13 +101,14 @@ class EngineAlone:
 
     def quit(self) -> None:
         """End after the last reply. `wait` then raises `EngineEnded`."""
-        self._thread.end(lambda engine: engine.quit(), _Over())
+        self._jobs.put(lambda engine: engine.quit(), _Over())
 
     def quit_now(self) -> None:
-        self._thread.end(lambda engine: engine.quit_now(), _Over())
+        self._jobs.put(lambda engine: engine.quit_now(), _Over())
 
     def join(self, seconds: float) -> bool:
-        return self._thread.join(seconds)
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def _tell(self, news: object) -> None:
         match news:
@@ -125,7 +127,7 @@ class EngineAlone:
             from plantdesk.desk.engine import Engine
 
             Engine(
-                self._thread,
+                self._jobs,
                 self._store,
                 self._keeper,
                 self._vault,
@@ -140,4 +142,5 @@ class EngineAlone:
         finally:
             self._keeper.close()
             self._vault.close()
+            self._jobs.refuse()
             self._tell(_Over())

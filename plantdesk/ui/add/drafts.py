@@ -59,7 +59,8 @@ class Drafts(QObject):
             if other or late or not self._page.form.restore(draft):
                 # The draft is for another store, or the user typed before the journal answered.
                 self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
-        # Drafts saved before this don't contain the restored one.
+        # Earlier drafts don't contain the restored one, so the journal took none.
+        self._desk.ask(lambda engine: engine.plants.take_drafts())
         self._page.form.save_draft()
 
     def _note_plant_sent(self) -> None:

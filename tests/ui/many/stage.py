@@ -51,7 +51,6 @@ class ManyStage:
         opened: list[EntriesFound] = []
         self.desk.on(EntriesFound, opened.append)
         self.window.start()
-        self.desk.begin()
         self.desk.start()
         self._ended = False
         self.until(lambda: opened)

@@ -1,16 +1,17 @@
-"""The robot's program, forever in its first second: python -m tests.e2e.without_engine ARGUMENTS
+"""The robot's program, forever in its first second: python -m tests.e2e.without_service ARGUMENTS
 
-The engine, which sends, never starts.
+HTTP never finishes loading, so nothing is sent.
 """
 
+import asyncio
 import sys
 
-from plantdesk.desk.desk import Desk
+from plantdesk.desk import stores
 from plantdesk.ui.window import main_window
 from tests.e2e.robot import listening
 
 if __name__ == "__main__":
-    Desk.start = lambda _: None  # type: ignore[method-assign]
+    stores.load_ways = asyncio.Event().wait  # type: ignore[assignment]
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
     from plantdesk.command_line import main
 
