@@ -10,7 +10,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, Whereabouts
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
 from plantdesk.domain.token_way import token_way
-from plantdesk.service.reply.echo import HIDDEN, hide_token
+from plantdesk.service.echo import HIDDEN, hide_token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
