@@ -1,11 +1,11 @@
 """Decides which store the window opens with, and whether this is the very first start."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.address import readable_host
+from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
@@ -13,11 +13,8 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
 from plantdesk.ui.window.remembered import last_store, remember_store
 
-if TYPE_CHECKING:
-    from plantdesk.domain.given import Given, GivenFault
 
-
-def given_at_start(options: Options, settings: QSettings) -> "Given | GivenFault | None":
+def given_at_start(options: Options, settings: QSettings) -> Given | GivenFault | None:
     """What the administrator gave, if it may decide which store opens.
 
     Otherwise the engine reads it, after the first paint.
@@ -37,7 +34,7 @@ def store_at_start(
     keeper: JournalKeeper,
     settings: QSettings,
     folder: Path,
-    given: "Given | GivenFault | None" = None,
+    given: Given | GivenFault | None = None,
 ) -> tuple[Store, bool]:
     """The store to open with, and whether this is the very first start."""
     last = last_store(settings)
@@ -46,7 +43,10 @@ def store_at_start(
     if asked or (last is None and _may_be_there(folder / "journal.db")):
         # Only here does the window have to wait for the journal.
         stores = stores_of(keeper)
-    given_stores, given_fault = _given_stores(given)
+    given_stores: list[Store] = []
+    if isinstance(given, Given) and given.first:
+        others = (one.store for one in given.stores if one != given.first)
+        given_stores = [given.first.store, *others]
     if stores is not None and options.store is not None:
         known = {store.address for store in stores}
         stores += [store for store in given_stores if store.address not in known]
@@ -56,26 +56,12 @@ def store_at_start(
     said = options.practice or options.store is not None
     # An unreadable journal or file may hold stores and plants: don't welcome a new user then.
     none_yet = last is None and stores == [] and not said
-    unread = stores is None or (none_yet and given_fault)
+    unread = stores is None or (none_yet and isinstance(given, GivenFault))
     first = none_yet and not unread
     if not unread and not first:
         # With an unreadable journal, the store may be an old one under a new id.
         remember_store(settings, store)
     return store, first
-
-
-def _given_stores(given: "Given | GivenFault | None") -> tuple[list[Store], bool]:
-    """The stores, the one to open first; and whether the file has a fault."""
-    if given is None:
-        return [], False
-    from plantdesk.domain.given import GivenFault
-
-    if isinstance(given, GivenFault):
-        return [], True
-    if given.first is None:
-        return [], False
-    first = given.first.store
-    return [first, *(one.store for one in given.stores if one.store != first)], False
 
 
 def _may_be_there(journal: Path) -> bool:
