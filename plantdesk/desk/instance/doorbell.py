@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Literal
 
 import msgspec
-from PySide6.QtCore import QDir, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QDir, QObject, Qt, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from plantdesk.desk.instance.lock_file import FolderLock
@@ -21,9 +21,6 @@ _HEARD = b'{"heard":true}\n'
 # Paths and headings fit, escaped too.
 _LONGEST = 16 * 1024
 _LONGEST_TOKEN = 512
-_SHEETS = 4
-_CALLERS = 8
-_VISIT_SECONDS = 3.0
 _CONNECT_SECONDS = 1.0
 
 
@@ -93,66 +90,43 @@ class SheetCall(QObject):
     """The listening end: a sheet that was handed over. `say` may be called from any thread."""
 
     _said = Signal(bytes)
-    ended = Signal()
 
     def __init__(self, caller: QLocalSocket, request: bytes) -> None:
-        super().__init__()
+        super().__init__(caller)
         self._caller = caller
         self.request = request
         # How often the caller asked to stop.
         self.stops = 0
-        # Whether the caller is gone.
-        self.over = False
         self._said.connect(self._write, Qt.ConnectionType.QueuedConnection)
-        caller.readyRead.connect(self._read)
-        caller.disconnected.connect(self.ended)
 
     def say(self, line: bytes) -> None:
         # The window may have closed.
         with suppress(RuntimeError):
             self._said.emit(line + b"\n")
 
-    def hang_up(self) -> None:
-        if not self.over:
-            self.over = True
-            self._caller.abort()
-            self._caller.deleteLater()
-
     def _write(self, line: bytes) -> None:
         # A caller that was killed is not told any more. Its sheet goes on.
-        if not self.over:
-            _answer(self._caller, line)
-
-    def _read(self) -> None:
-        while self._caller.canReadLine():
-            self.stops += _read(self._caller) == Ask("stop")
-        if self._caller.bytesAvailable() >= _LONGEST:
-            self._caller.abort()
+        if self._caller.state() == QLocalSocket.LocalSocketState.ConnectedState:
+            self._caller.write(line)
+            self._caller.flush()
 
 
 class Doorbell(QObject):
-    """The listening end. `asked_forward` carries the activation token, which may be empty.
+    """The listening end, for other programs of the same user.
 
-    `asked_to_add` carries a SheetCall.
-    Connect `asked_to_quit` queued: it may ask the user something, and calls have a time limit.
-
-    Callers may send anything, or nothing for ever.
+    `asked_forward` carries the activation token, which may be empty; `asked_to_add` a SheetCall.
+    Connect `asked_to_quit` queued: it may ask the user something, and callers wait for an answer.
     """
 
     asked_forward = Signal(str)
     asked_to_quit = Signal()
     asked_to_add = Signal(object)
 
-    def __init__(self, hold: FolderLock, visit_seconds: float = _VISIT_SECONDS) -> None:
+    def __init__(self, hold: FolderLock) -> None:
         super().__init__()
         self._hold = hold
-        self._visit_seconds = visit_seconds
         self._server: QLocalServer | None = None
-        # Callers, each with the time when we hang up.
-        self._callers: dict[QLocalSocket, float] = {}
-        self._sheets: list[SheetCall] = []
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._listen)
+        self._sheets: dict[QLocalSocket, SheetCall] = {}
 
     def open(self) -> bool:
         """Begin to listen. Before that, a second start reports that this one doesn't answer."""
@@ -169,73 +143,51 @@ class Doorbell(QObject):
         self._hold.listens_at("")
         if self._server is not None:
             self._server.close()
-        for caller in list(self._callers):
-            self._hang_up(caller)
-        for call in self._sheets:
-            call.hang_up()
-        self._sheets.clear()
+            for caller in self._server.findChildren(QLocalSocket):
+                caller.abort()
 
     def _let_in(self) -> None:
         while self._server is not None and self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
             caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._listen)
-            caller.disconnected.connect(self._listen)
-            self._callers[caller] = monotonic() + self._visit_seconds
-            if len(self._callers) > _CALLERS:
-                self._hang_up(caller)
-        self._listen()
+            caller.disconnected.connect(self._forget)
+            self._hear(caller)
 
     def _listen(self) -> None:
-        """Listen to all callers. There is rarely more than one."""
-        for caller, until in list(self._callers.items()):
-            # Showing the window may process events, which may remove callers.
-            if caller not in self._callers:
-                continue
-            if caller.canReadLine():
-                self._do(caller, _read(caller))
-            elif (
-                caller.bytesAvailable() >= _LONGEST
-                or monotonic() >= until
-                or caller.state() == caller.LocalSocketState.UnconnectedState
-            ):
-                self._hang_up(caller)
-        if self._callers:
-            self._timer.start(_ms(min(self._callers.values()) - monotonic()))
+        caller = self.sender()
+        if isinstance(caller, QLocalSocket):
+            self._hear(caller)
+
+    def _hear(self, caller: QLocalSocket) -> None:
+        while caller.canReadLine():
+            self._do(caller, _read(caller))
+        if caller.bytesAvailable() >= _LONGEST:
+            caller.abort()
 
     def _do(self, caller: QLocalSocket, asked: Ask | None) -> None:
+        sheet = self._sheets.get(caller)
         match asked:
+            case Ask("stop") if sheet is not None:
+                sheet.stops += 1
+                return
             case Ask("forward", token) if not token or _is_token(token):
                 self.asked_forward.emit(token)
-                _answer(caller, _HEARD)
             case Ask("quit"):
                 self.asked_to_quit.emit()
-                _answer(caller, _HEARD)
-            case Ask("add") if len(self._sheets) < _SHEETS:
-                _answer(caller, _HEARD)
-                self._take_sheet(caller, bytes(asked.sheet))
+            case Ask("add") if sheet is None:
+                sheet = self._sheets[caller] = SheetCall(caller, bytes(asked.sheet))
+                self.asked_to_add.emit(sheet)
             case _:
-                self._hang_up(caller)
+                caller.abort()
+                return
+        caller.write(_HEARD)
+        caller.flush()
 
-    def _take_sheet(self, caller: QLocalSocket, request: bytes) -> None:
-        """Keep the caller for as long as the sheet takes."""
-        del self._callers[caller]
-        caller.readyRead.disconnect(self._listen)
-        caller.disconnected.disconnect(self._listen)
-        call = SheetCall(caller, request)
-        self._sheets.append(call)
-        call.ended.connect(self._forget_sheets)
-        self.asked_to_add.emit(call)
-
-    def _forget_sheets(self) -> None:
-        for call in self._sheets:
-            if call is self.sender():
-                call.hang_up()
-        self._sheets = [call for call in self._sheets if not call.over]
-
-    def _hang_up(self, caller: QLocalSocket) -> None:
-        if self._callers.pop(caller, None) is not None:
-            caller.abort()
+    def _forget(self) -> None:
+        caller = self.sender()
+        # The thread of a sheet may still tell something to its caller.
+        if isinstance(caller, QLocalSocket) and caller not in self._sheets:
             caller.deleteLater()
 
 
@@ -244,11 +196,6 @@ def _read(caller: QLocalSocket) -> Ask | None:
         return msgspec.json.decode(bytes(caller.readLine().data()), type=Ask)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-
-
-def _answer(caller: QLocalSocket, line: bytes) -> None:
-    caller.write(line)
-    caller.flush()
 
 
 def _addresses() -> Iterator[str]:
