@@ -1,46 +1,41 @@
 """The automatic backups as the real program makes them."""
 
-from pathlib import Path
-
-from tests.e2e.real import robot
 from tests.e2e.stores import OAK, ROSE
 
 ADDED = "Added to the practice store"
 
 
-def test_the_first_plant_of_a_day_makes_a_backup_and_preferences_show_it(tmp_path: Path) -> None:
+def test_the_first_plant_of_a_day_makes_a_backup_and_preferences_show_it(open_program, tmp_path):
     (tmp_path / "backups").mkdir()
     left_by_a_kill = tmp_path / "backups" / "unfinished.db.part"
     left_by_a_kill.touch()
-    with robot(tmp_path, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        program.do("choose Preferences…")
-        program.hear("dailyBackups", "No backup yet.")
-        assert not left_by_a_kill.exists()
-        program.do("press Escape")
-        program.scan(*ROSE)
-        program.see("headline", ADDED)
-        program.do("choose Preferences…")
-        program.hear("dailyBackups", "Last backup: ")
-        program.kill()
+    program = open_program(tmp_path, "--practice")
+    program.see("queueState", "Everything is sent")
+    program.do("choose Preferences…")
+    program.hear("dailyBackups", "No backup yet.")
+    assert not left_by_a_kill.exists()
+    program.do("press Escape")
+    program.scan(*ROSE)
+    program.hear("Result", ADDED)
+    program.do("choose Preferences…")
+    program.hear("dailyBackups", "Last backup: ")
+    program.kill()
     (backup,) = tmp_path.glob("backups/*")
     before = backup.read_bytes()
-    with robot(tmp_path, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        program.scan(*OAK)
-        program.see("headline", ADDED)
-        program.do("close")
-        assert program.end() == (0, "")
+    program = open_program(tmp_path, "--practice")
+    program.see("queueState", "Everything is sent")
+    program.scan(*OAK)
+    program.hear("Result", ADDED)
+    program.quit()
     assert list(tmp_path.glob("backups/*")) == [backup]
     assert backup.read_bytes() == before
 
 
-def test_no_backup_is_made_while_switched_off(tmp_path: Path) -> None:
+def test_no_backup_is_made_while_switched_off(open_program, tmp_path):
     (tmp_path / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
-    with robot(tmp_path, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        program.scan(*ROSE)
-        program.see("headline", ADDED)
-        program.do("close")
-        assert program.end() == (0, "")
+    program = open_program(tmp_path, "--practice")
+    program.see("queueState", "Everything is sent")
+    program.scan(*ROSE)
+    program.hear("Result", ADDED)
+    program.quit()
     assert not (tmp_path / "backups").exists()

@@ -3,13 +3,11 @@
 import shutil
 import sqlite3
 import sys
-from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import robot
 from tests.e2e.stores import OAK, ROSE
 from tests.patience import PATIENCE
 
@@ -19,7 +17,7 @@ if sys.platform != "linux":
 from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
 
 
-def drafts_on_disk(folder: Path, copy: Path) -> list[str]:
+def drafts_on_disk(folder, copy):
     """The names of unfinished plants that a kill would leave. The program locks its own file."""
     shutil.rmtree(copy, ignore_errors=True)
     copy.mkdir()
@@ -32,26 +30,25 @@ def drafts_on_disk(folder: Path, copy: Path) -> list[str]:
 
 
 def test_a_plant_that_was_not_saved_is_kept_once_there_is_room_and_never_sent_by_itself(
-    tmp_path: Path,
-) -> None:
+    open_program, tmp_path
+):
     folder, copy = tmp_path / "data", tmp_path / "copy"
-    with robot(folder, "--practice") as program:
-        program.scan(*OAK)
-        program.see("headline", "Added to the practice store")
-        size = (folder / "journal.db-wal").stat().st_size
-        prlimit(program.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
-        program.scan(*ROSE)
-        program.see("headline", "could not save the plant")
-        assert ROSE[1] not in drafts_on_disk(folder, copy)
-        prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
-        until = monotonic() + PATIENCE
-        while ROSE[1] not in drafts_on_disk(folder, copy):
-            assert monotonic() < until
-            sleep(0.05)
-        program.kill()
+    program = open_program(folder, "--practice")
+    program.scan(*OAK)
+    program.hear("Result", "Added to the practice store")
+    size = (folder / "journal.db-wal").stat().st_size
+    prlimit(program.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
+    program.scan(*ROSE)
+    program.hear("Result", "could not save the plant")
+    assert ROSE[1] not in drafts_on_disk(folder, copy)
+    prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
+    until = monotonic() + PATIENCE
+    while ROSE[1] not in drafts_on_disk(folder, copy):
+        assert monotonic() < until
+        sleep(0.05)
+    program.kill()
     assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
-    with robot(folder, "--practice") as program:
-        program.see("plantName", ROSE[1])
-        program.do("close")
-        assert program.end() == (0, "")
+    program = open_program(folder, "--practice")
+    program.see("Name", ROSE[1])
+    program.quit()
     assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]

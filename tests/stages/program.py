@@ -1,0 +1,159 @@
+"""The real program in a process of its own, used by a robot inside it (robot.py).
+
+    def test_a_plant_is_added(open_program, tmp_path):
+        program = open_program(tmp_path, "--practice")
+        program.scan(7, "Rosa canina", "shrub")
+        program.see("Result", "Added to the practice store")
+
+Its fixture is `open_program`.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pytest
+
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+# Variables of the developer that choose the display.
+_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+_PLATFORM = "This plugin does not support "
+_NO_FOLDER = "/nowhere"
+# A realistic screen size instead of the platform's 800x800. The path is relative to ROOT.
+OFFSCREEN = "offscreen:configfile=tests/e2e/screen.json"
+
+
+def surroundings(**settings: str) -> dict[str, str]:
+    """Environment variables without a display or an administrator's file.
+
+    Python's warnings are errors there, too.
+    """
+    kept = {name: value for name, value in os.environ.items() if name not in _DISPLAY}
+    return (
+        kept
+        | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8", "XDG_CONFIG_DIRS": _NO_FOLDER}
+        # Windows has no LC_ALL.
+        | {"PYTHONIOENCODING": "utf-8"}
+        | settings
+    )
+
+
+def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "plantdesk", *arguments],
+        cwd=ROOT,
+        env=surroundings(**settings),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+
+
+class Program:
+    """Killed on exit if it still runs."""
+
+    def __init__(
+        self, module: str, *arguments: str, env: Mapping[str, str], before: Sequence[str] = ()
+    ) -> None:
+        """`before` is a command that starts the program."""
+        self._process = subprocess.Popen(
+            [*before, sys.executable, "-m", module, *arguments],
+            cwd=ROOT,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def next_line(self) -> str:
+        """A line that the program prints unasked."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().rstrip("\n")
+
+    def do(self, line: str) -> str:
+        """Send a line to the robot, and return its answer."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+        answer = self.next_line()
+        assert answer, f"the program is gone: {self._process.communicate()}"
+        return answer
+
+    def scan(self, *texts: object) -> None:
+        for text in texts:
+            self.do(f"type {text}")
+            self.do("press Return")
+
+    def see(self, name: str, text: str) -> None:
+        """Wait until the part shows the text."""
+        shown = self.do(f"see {name}\t{text}")
+        assert text in shown, shown
+
+    def hear(self, name: str, text: str) -> None:
+        """Wait until the part is described with the text."""
+        said = self.do(f"hear {name}\t{text}")
+        assert text in said, said
+
+    def click(self, name: str) -> None:
+        self.do(f"click {name}")
+
+    def quit(self) -> None:
+        """Close the window, and expect nothing but an end in order."""
+        self.do("close")
+        assert self.end() == (0, "")
+
+    def kill(self) -> None:
+        """kill -9: the program can't clean up."""
+        self._process.kill()
+        self._process.communicate()
+
+    def end(self) -> tuple[int, str]:
+        """Wait for the program to end; its exit code and its stderr."""
+        _, complaints = self._process.communicate(timeout=PATIENCE)
+        # The offscreen platform complains about missing features; pyproject.toml ignores that, too.
+        ours = [line for line in complaints.splitlines() if not line.startswith(_PLATFORM)]
+        return self._process.returncode, "\n".join(ours)
+
+
+def robot(
+    folder: Path,
+    *arguments: str,
+    env: Mapping[str, str] | None = None,
+    module: str = "tests.stages.robot",
+) -> Program:
+    """The real program with a robot, offscreen by default."""
+    env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
+    return Program(module, "--data-dir", str(folder), *arguments, env=env)
+
+
+@pytest.fixture
+def open_program() -> Iterator[Callable[..., Program]]:
+    """Starts programs, as `robot` does, and kills those that still run at the end."""
+    with ExitStack() as programs:
+        yield lambda *about, **more: programs.enter_context(robot(*about, **more))

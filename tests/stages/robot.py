@@ -1,0 +1,190 @@
+"""The real program, controlled by lines on its stdin: python -m tests.stages.robot ARGUMENTS
+
+    type TEXT         type into the focused widget
+    press KEY         press one key, by its name in Qt
+    click NAME        click this button
+    choose TEXT       choose the menu item with this text
+    see NAME<Tab>TEXT   wait until this part shows the text
+    hear NAME<Tab>TEXT  wait until its accessible description has the text
+    minimise          minimise the window
+    close             close the window
+
+NAME is what a screen reader says, or an object name. Each line is answered with one line: "done",
+or the text that shows. Only the window's class is replaced, by one that listens.
+"""
+
+import os
+import sys
+import threading
+import traceback
+from time import monotonic
+from types import TracebackType
+
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+from plantdesk.ui.window import main_window
+from tests.patience import PATIENCE
+from tests.stages.shared import named
+
+
+class Robot(QObject):
+    """Lives as long as its window."""
+
+    _heard = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._wanted = ("", "")
+        self._line = ""
+        self._until = 0.0
+        self._hears = False
+        self._heard.connect(self._begin)
+        if sys.platform == "win32":
+            # On Windows, a notifier watches only sockets.
+            threading.Thread(target=self._listen, daemon=True).start()
+        else:
+            self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
+            self._notifier.activated.connect(self._read)
+        self._looking = QTimer(self, interval=10)
+        self._looking.timeout.connect(self._look)
+        # Replace the program's own hook.
+        sys.excepthook = _end
+
+    def do_special(self, verb: str, rest: str) -> str:
+        """Carry out a further verb of a special robot, and return the answer."""
+        raise NotImplementedError(verb)
+
+    def _read(self) -> None:
+        # One line at a time: the next one follows the answer.
+        line = os.read(0, 65536).decode().rstrip("\n")
+        if not line:
+            self._notifier.setEnabled(False)
+            return
+        self._begin(line)
+
+    def _listen(self) -> None:
+        while line := os.read(0, 65536).decode().rstrip("\r\n"):
+            self._heard.emit(line)
+
+    def _begin(self, line: str) -> None:
+        self._line, self._until = line, monotonic() + PATIENCE
+        self._try()
+
+    def _try(self) -> None:
+        """Wait for the focus before typing: a closing dialog returns it a moment later."""
+        if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
+            self._activate()
+            assert monotonic() < self._until, "no widget has the focus"
+            QTimer.singleShot(10, self._try)
+            return
+        try:
+            self._do(self._line)
+        except BaseException as error:
+            _end(type(error), error, error.__traceback__)
+
+    def _do(self, line: str) -> None:
+        verb, _, rest = line.partition(" ")
+        match verb:
+            case "type":
+                QTest.keyClicks(_focused(), rest)
+            case "press":
+                QTest.keyClick(_focused(), getattr(Qt.Key, f"Key_{rest}"))
+            case "see" | "hear":
+                name, _, text = rest.partition("\t" if "\t" in rest else " ")
+                self._wanted = (name, text)
+                self._hears = verb == "hear"
+                self._looking.start()
+                return
+            case "minimise":
+                self._window.showMinimized()
+            case "click" | "choose" | "close":
+                # Answer first: a click that opens a dialog returns only when it is closed.
+                _say("done")
+            case _:
+                _say(self.do_special(verb, rest))
+                return
+        if verb == "click":
+            button = self._seen(rest)
+            assert isinstance(button, QAbstractButton), rest
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            # The offscreen platform has no window manager to return the focus after a dialog.
+            self._activate()
+        elif verb == "choose":
+            actions = self._window.findChildren(QAction)
+            next(action for action in actions if action.text().replace("&", "") == rest).trigger()
+        elif verb == "close":
+            self._window.close()
+        else:
+            _say("done")
+
+    def _activate(self) -> None:
+        (QApplication.activeModalWidget() or self._window).activateWindow()
+
+    def _look(self) -> None:
+        name, text = self._wanted
+        widget = self._seen(name)
+        shown = "" if widget is None else _text(widget)
+        if self._hears and widget is not None:
+            shown = widget.accessibleDescription()
+        if name == "window":
+            shown = "minimised" if self._window.isMinimized() else "shown"
+        if text in shown or monotonic() > self._until:
+            self._looking.stop()
+            _say(shown.replace("\n", " ") or "nothing")
+
+    def _seen(self, name: str) -> QWidget | None:
+        part: QWidget | None = named(name, missing_ok=True)
+        return part
+
+
+def listening(
+    window_class: type[main_window.MainWindow], robot_class: type[Robot] = Robot
+) -> type[main_window.MainWindow]:
+    class Listening(window_class):  # type: ignore[valid-type,misc]
+        def start(self) -> None:
+            super().start()
+            self._robot = robot_class(self)
+
+    return Listening
+
+
+def _text(widget: QWidget) -> str:
+    # The accessible name is complete; the label may be shortened.
+    if isinstance(widget, QLabel) and widget.accessibleName():
+        return widget.accessibleName()
+    for words in (getattr(widget, name, None) for name in ("text", "toPlainText")):
+        if words is not None:
+            return str(words())
+    return str(widget.accessibleDescription())
+
+
+def _focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    # Qt would continue, and the test would wait for an answer forever.
+    traceback.print_exception(kind, error, trace)
+    os._exit(1)
+
+
+def main() -> None:
+    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    from plantdesk.command_line import main as start
+
+    sys.exit(start())
+
+
+if __name__ == "__main__":
+    main()
