@@ -1,5 +1,7 @@
 """What the system does for a batch, whatever page is open."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
@@ -12,6 +14,7 @@ from plantdesk.ui.window import batch_signs
 from plantdesk.ui.window.main_window import MainWindow
 
 from tests.desk.system.services import Service, bus  # isort: skip  # It skips where there is no jeepney.
+from tests.patience import PATIENCE
 from tests.ui.conftest import Open
 from tests.ui.stage import NotingDesk, queue_of
 from tests.vault.bus import Bus
@@ -101,9 +104,13 @@ def test_one_of_two_batches_keeps_the_computer_awake(
     with Service(bus, "org.gnome.SessionManager") as desktop:
         desk.deliver(progress(8))
         desk.deliver(progress(8, batch="c"))
-        desk.deliver(DONE)
         desktop.wait_for(*HOLD)
+        desk.deliver(DONE)
+        desk.deliver(progress(7, batch="c"))
         desk.deliver(progress(0, batch="c"))
+        for thread in threading.enumerate():
+            if thread.name == "awake":
+                thread.join(PATIENCE)
         desktop.wait_for(*LET_GO)
 
 
