@@ -75,8 +75,9 @@ def collect(_: QMainWindow) -> Script:
     type_plant(strike, "7", "Acer palmatum", "Tree")
     strike("\r")
     yield "Acer palmatum"
-    while not threads:
-        yield _SETTLE_MS // 10
+    for _ in range(20):
+        if not threads:
+            yield _SETTLE_MS // 2
     say({"automatic": gc.isenabled(), "threads": sorted(threads)})
 
 
