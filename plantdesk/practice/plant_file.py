@@ -49,6 +49,8 @@ class Shelf:
         if self._file is not None:
             self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             beside = self._file.with_name(f"{self._file.name}.new")
+            # Left by a crash, or a link that somebody put there.
+            beside.unlink(missing_ok=True)
             with open(beside, "wb", opener=private) as new:
                 new.write(msgspec.json.encode(list(plants.values())))
                 new.flush()

@@ -12,8 +12,8 @@ from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.e2e.test_disk import FullDisk
 from tests.faults.server import FaultServer, closed_port
+from tests.stages.shared import Disk
 
 TOKEN = "token-of-green"
 
@@ -209,18 +209,18 @@ def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServe
 
 
 def test_a_store_that_a_full_disk_rejects_is_connected_later(
-    launch: Launch, green: FaultServer, folder: Path, expected_log: list[str]
+    launch: Launch, green: FaultServer, expected_log: list[str]
 ) -> None:
     expected_log += ["a store could not be saved", "the unfinished form could not be saved"]
-    disk = FullDisk(folder / "journal.db")
-    program = launch(again=True, ready=False, before_commit=disk.commit)
+    disk = Disk()
+    program = launch(again=True, ready=False, before_commit=disk)
     program.wait_for(lambda: program.window.stores.queue("practice"))
     disk.fill()
     connect(program, green.address)
     program.press(Qt.Key.Key_Return)
     program.wait_for(lambda: program.text_in("connectMessage").startswith("Not saved"))
     assert program.window.findChild(QLineEdit, "accessToken").text() == TOKEN
-    disk.make_room()
+    disk.recover()
     program.click("connectStore")
     program.wait_for(lambda: program.queue == "Everything is sent")
     program.scan(*ROSE)

@@ -1,7 +1,6 @@
 """Several stores: each plant is sent to the store that the window shows."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,8 +11,9 @@ from plantdesk.domain.typed import PlantField
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.e2e.test_disk import DRAFT_NOT_SAVED, NOT_SAVED, FullDisk
+from tests.e2e.test_disk import DRAFT_NOT_SAVED, NOT_SAVED
 from tests.faults.server import FaultServer, reply, send, take_request
+from tests.stages.shared import Disk
 
 GREEN, LAKE = "Green Acres", "Lakeside"
 NO = reply(400, b'{"error":1062,"message":"id in use"}')
@@ -134,16 +134,15 @@ def test_an_unsaved_plant_is_put_back_for_its_store(
     launch: Launch,
     green: FaultServer,
     lake: FaultServer,
-    folder: Path,
     expected_log: list[str],
 ) -> None:
     expected_log += [NOT_SAVED, DRAFT_NOT_SAVED]
-    disk = FullDisk(folder / "journal.db")
-    program = with_two_stores(launch, green, lake, before_commit=disk.commit)
+    disk = Disk()
+    program = with_two_stores(launch, green, lake, before_commit=disk)
     disk.fill()
     program.scan(*ROSE)
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
-    disk.make_room()
+    disk.recover()
     program.press(Qt.Key.Key_F7)
     program.click_row("Not saved")
     program.click("actionPutBack")

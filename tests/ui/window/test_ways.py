@@ -1,7 +1,6 @@
 """A changed proxy or certificate needs the user's consent before the token is sent."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,13 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
-from plantdesk.domain.given import Moving, Rules
+from plantdesk.desk.news import StoresFound, TokenNews
+from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store_form.token_words import replaced_line
 from plantdesk.ui.widgets.question import Question
@@ -152,7 +150,6 @@ def test_one_question_covers_all_that_the_administrator_changed(
     window, desk = open_window()
     window.stores.set_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
-    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, now),)))
     desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
     seen: list[str] = []
 
@@ -166,5 +163,3 @@ def test_one_question_covers_all_that_the_administrator_changed(
     assert desk.saved == [now]
     for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", FILE, "a token for that"):
         assert part in seen[0]
-    told = given_words(GivenTold(Path("/etc"), changes=(Moving(GREEN, now),)))
-    assert "Nothing is sent until you agree." in told.text
