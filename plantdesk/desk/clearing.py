@@ -8,7 +8,7 @@ from typing import Any
 
 from plantdesk.desk.news import ClearProgress
 from plantdesk.domain.preferences import KeepPlants
-from plantdesk.journal.cleared.clearing import CLEARED_AT_ONCE
+from plantdesk.journal.clearing import CLEARED_AT_ONCE
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper

@@ -1,11 +1,11 @@
 """The journal's SQLite file: one exclusive connection with durable commits."""
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from plantdesk.journal.backups.copying import drop_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
@@ -52,7 +52,8 @@ class JournalFile:
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._sharing = False
-        self._commits = 0
+        # Since the file was opened.
+        self.commits = 0
         # How many rows had changed at the last commit. The first one always writes the header.
         self._changes = -1
         self._connection = connection
@@ -60,11 +61,6 @@ class JournalFile:
     @property
     def in_transaction(self) -> bool:
         return self._connection.in_transaction
-
-    @property
-    def commits(self) -> int:
-        """Count of commits since the file was opened."""
-        return self._commits
 
     @property
     def size(self) -> int:
@@ -111,7 +107,7 @@ class JournalFile:
                 self.give_up()
                 raise
             self.last_commit = perf_counter() - began
-            self._commits += 1
+            self.commits += 1
         if self.after_commit:
             self.after_commit()
 
@@ -132,13 +128,13 @@ class JournalFile:
 
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
-            self._connection.execute(sql, _bindable(parameters))
+            self._connection.execute(sql, parameters)
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """Return all rows, each converted by `read`. Its ValueError means a damaged file."""
         with translated(self.path):
+            found = self._connection.execute(sql, parameters)
             try:
-                found = self._connection.execute(sql, _bindable(parameters)).fetchall()
                 return [read(*row) for row in found]
             except ValueError as error:
                 raise JournalUnreadable(self.path, str(error)) from error
@@ -146,8 +142,9 @@ class JournalFile:
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
         """Yield the rows one by one, without loading all of them."""
         with translated(self.path):
+            found = self._connection.execute(sql, parameters)
             try:
-                yield from self._connection.execute(sql, _bindable(parameters))
+                yield from found
             except ValueError as error:
                 raise JournalUnreadable(self.path, str(error)) from error
 
@@ -155,10 +152,12 @@ class JournalFile:
         found = self.rows(read, sql, *parameters)
         return found[0] if found else None
 
+    def value(self, sql: str, *parameters: Value) -> Any:
+        """Return the first column of the first row, None without rows."""
+        return self.row(lambda *columns: columns[0], sql, *parameters)
+
     def pragma(self, name: str) -> str | int:
-        """Return the value of a pragma that always has one."""
-        (value,) = self.rows(lambda value: value, f"PRAGMA {name}")
-        return value  # type: ignore[no-any-return]
+        return self.value(f"PRAGMA {name}")  # type: ignore[no-any-return]
 
     def begin_copy(
         self, target: Path, between: Callable[[], None] | None = None, then: str = ""
@@ -231,7 +230,7 @@ def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) 
         # Don't wait for locks: a program that has one keeps it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
-            file._connection.text_factory = text_of
+            file._connection.text_factory = bytes.decode
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
@@ -258,20 +257,3 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
     if (taken := file.pragma(name)) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
-
-
-def _bindable(values: Sequence[Value]) -> list[Value | bytes]:
-    return [_bytes_if_odd(value) if isinstance(value, str) else value for value in values]
-
-
-def _bytes_if_odd(text: str) -> str | bytes:
-    """Encode half a surrogate pair as bytes, which our statements cast to TEXT."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return text.encode("utf-8", "surrogatepass")
-    return text
-
-
-def text_of(raw: bytes) -> str:
-    return raw.decode("utf-8", "surrogatepass")

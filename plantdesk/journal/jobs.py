@@ -18,14 +18,8 @@ Write = TypeVar("Write", bound=Callable[..., object])
 
 # At most this many share a commit, so that the first does not wait long for the last.
 _MOST_TOGETHER = 64
-# Waiting this many seconds for others saves time even where commits are fast.
-_SHORTEST_WAIT = 0.001
-# After a commit that hung, or in which the computer slept, wait no longer than this.
-_LONGEST_WAIT = 0.05
-# Don't wait where the journal had nothing to do for this many times as long.
-_IDLE_TIMES = 5
-# After waiting in vain, the next 2, 4, … 64 commits don't wait.
-_MOST_IN_VAIN = 6
+# Seconds after which a commit waits no longer, such as after one in which the computer slept.
+_LONGEST_WAIT = 0.02
 
 
 def shares_a_commit(method: Write) -> Write:
@@ -125,9 +119,6 @@ class Jobs:
         self._queue: SimpleQueue[Job[Any]] = SimpleQueue()
         # Taken from the queue, but can't share a commit with the jobs before it.
         self._next: Job[Any] | None = None
-        self._patience = _Patience()
-        # Seconds without work before the job that was taken last.
-        self._idle = 0.0
 
     def put(self, job: Job[Any]) -> None:
         self._queue.put(job)
@@ -141,26 +132,18 @@ class Jobs:
 
     def take(self) -> Job[Any]:
         """Wait for the next job."""
-        began = perf_counter()
         first, self._next = self._next or self._queue.get(), None
-        self._idle = perf_counter() - began
         return first
 
     def sharing_jobs(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
         """Yield the jobs that share a commit with the one taken last.
 
-        Wait a moment for as many as there are senders: a sender that always waits for the
+        Wait a moment for other senders that are under way: a sender that always waits for the
         others' commit sends half as much.
         """
-        count = 1
-        until: float | None = None
+        count, until = 1, perf_counter() + wait_for_others(senders, last_commit)
         while count < _MOST_TOGETHER:
-            job = self._get(0.0)
-            if job is None and count < senders:
-                if until is None:
-                    seconds = self._patience.seconds(last_commit, self._idle)
-                    until = perf_counter() + seconds if seconds else 0.0
-                job = self._get(until - perf_counter())
+            job = self._get(until - perf_counter() if count < senders else 0.0)
             if job is None:
                 break
             if not job.shared:
@@ -168,8 +151,6 @@ class Jobs:
                 break
             count += 1
             yield job
-        if until:
-            self._patience.learn(all_came=count >= senders)
 
     def _get(self, seconds: float) -> Job[Any] | None:
         try:
@@ -178,26 +159,9 @@ class Jobs:
             return None
 
 
-class _Patience:
-    """How long to wait for jobs that may share a commit: less after waiting in vain."""
-
-    def __init__(self) -> None:
-        self._in_vain = 0
-        self._left_out = 0
-
-    def seconds(self, last_commit: float, idle: float = 0.0) -> float:
-        """Return the wait. After idle time it is 0: then the senders don't wait for commits."""
-        seconds = min(max(_SHORTEST_WAIT, last_commit / 2), _LONGEST_WAIT)
-        if idle > _IDLE_TIMES * seconds:
-            return 0.0
-        if self._left_out:
-            self._left_out -= 1
-            return 0.0
-        return seconds
-
-    def learn(self, *, all_came: bool) -> None:
-        self._in_vain = 0 if all_came else min(self._in_vain + 1, _MOST_IN_VAIN)
-        self._left_out = 0 if all_came else 2**self._in_vain
+def wait_for_others(senders: int, last_commit: float) -> float:
+    """Return how many seconds a commit waits for the outcomes of other senders."""
+    return min(last_commit / 2, _LONGEST_WAIT) if senders > 1 else 0.0
 
 
 def _tell_each(jobs: Iterable[Job[Any]]) -> None:

@@ -205,7 +205,7 @@ class JournalKeeper:
         """Do the next job, and with it those that share its commit."""
         first = self._jobs.take()
         if first.shared and self._journal is not None:
-            others = self._jobs.sharing_jobs(self.senders, self._journal.last_commit)
+            others = self._jobs.sharing_jobs(self.senders, self._journal.file.last_commit)
             jobs = self._journal.run_together(chain([first], others))
         else:
             first.do()
@@ -219,7 +219,7 @@ class JournalKeeper:
         # Without listeners, the first one hears of earlier commits.
         if self._journal is None or not self.on_commit:
             return
-        if (commits := self._journal.commits) != self._commits_told:
+        if (commits := self._journal.file.commits) != self._commits_told:
             self._commits_told = commits
             for listen in tuple(self.on_commit):
                 listen()
@@ -245,14 +245,14 @@ class JournalKeeper:
 
             here = Here(self._computer, self._claims_folder, self._new_progress())
             self._journal = Journal.open(self._path, self._before_commit, here)
-            self._commits_told = self._journal.commits
+            self._commits_told = self._journal.file.commits
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
         self._open()
         journal = self._opened()
-        before = journal.commits
+        before = journal.file.commits
         journal.start_up(now)
-        self._commits_told += journal.commits - before
+        self._commits_told += journal.file.commits - before
         unfinished = None if self._draft_given else journal.unfinished()
         self._draft_given = True
         return unfinished

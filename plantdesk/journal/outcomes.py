@@ -20,7 +20,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 
 _KINDS: dict[str, type[Outcome]] = {
@@ -33,20 +33,35 @@ _KINDS: dict[str, type[Outcome]] = {
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 
 
-def outcome_text(outcome: Outcome) -> str:
-    """Return the outcome as JSON, without fields that are empty."""
+def outcome_text(outcome: Outcome, sent: NewPlant) -> str:
+    """Return the outcome as JSON, without empty fields, and without a plant like the one sent."""
     fields = {"is": _NAMES[type(outcome)], **_fields_of(outcome)}
-    return json.dumps(fields, default=_plain, separators=(",", ":"))
+    if fields.get("plant") == Plant(sent.name, sent.tag):
+        del fields["plant"]
+    text = json.dumps(fields, default=_plain, ensure_ascii=False, separators=(",", ":"))
+    return whole(text)
 
 
-def outcome_from(text: str) -> Outcome:
+def outcome_from(text: str, sent: NewPlant) -> Outcome:
     """Read an outcome. Raise ValueError if we can't have written it."""
     try:
         fields = json.loads(text)
         kind = _KINDS[fields.pop("is")]
-        return kind(**{name: _READ[name](value) for name, value in fields.items()})
+        found = {name: _READ[name](value) for name, value in fields.items()}
+        if kind is Added:
+            found.setdefault("plant", Plant(sent.name, sent.tag))
+        return kind(**found)
     except (KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError("no outcome of ours") from error
+
+
+def whole(text: str) -> str:
+    """Replace each half of a surrogate pair, which no file can hold, with U+FFFD."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return text
 
 
 def _fields_of(record: Any) -> dict[str, Any]:

@@ -1,9 +1,8 @@
 """Records of the journal that aren't part of the domain."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
-from operator import add, sub
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -36,7 +35,7 @@ FIRST_ATTEMPTS, LAST_ATTEMPTS = 20, 180
 
 
 class Decision(NamedTuple):
-    """What a person decided about an entry, which earlier versions did not always note."""
+    """What a person decided about an entry."""
 
     at: datetime
     cause: Cause
@@ -129,19 +128,6 @@ class BatchCounts:
     refused: int = 0
     to_check: int = 0
     removed: int = 0
-
-    def __add__(self, other: "BatchCounts") -> "BatchCounts":
-        return BatchCounts(*map(add, astuple(self), astuple(other)))
-
-    def __sub__(self, other: "BatchCounts") -> "BatchCounts":
-        return BatchCounts(*map(sub, astuple(self), astuple(other)))
-
-
-class BatchSlice(NamedTuple):
-    """Counts of some entries of a batch. Ask for those after `last` next, unless None."""
-
-    counts: BatchCounts
-    last: int | None
 
 
 class EntrySlice(NamedTuple):

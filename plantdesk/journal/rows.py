@@ -1,8 +1,7 @@
 """Converts between rows of the journal and records."""
 
 from bisect import bisect_right
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
 from typing import Any
 
@@ -19,33 +18,18 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.outcomes import outcome_from
+from plantdesk.journal.outcomes import outcome_from, whole
 from plantdesk.journal.records import (
     Attempt,
     Batch,
-    BatchCounts,
     Decision,
     Draft,
     KnownPlant,
-    OpenCounts,
     WaitingBatch,
 )
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
-# By the fields of BatchCounts.
-_COUNTED_AS = {
-    Status.WAITING: "waiting",
-    Status.SENDING: "sending",
-    Status.ADDED: "added",
-    Status.ADDED_AS_SAID: "added",
-    Status.REFUSED: "refused",
-    Status.ADDED_AGAIN: "refused",
-    Status.NOT_ADDED: "refused",
-    Status.TO_CHECK: "to_check",
-    Status.REMOVED: "removed",
-    Status.REMOVED_AS_SAID: "removed",
-}
 
 
 def entry_from(
@@ -64,15 +48,16 @@ def entry_from(
     sent_again: int,
     outcome: str | None,
 ) -> Entry:
+    plant = NewPlant(plant_id, name, tag)
     return Entry(
         uuid,
         store_id,
-        NewPlant(plant_id, name, tag),
+        plant,
         Status(status),
         time_from(typed_at),
         time_from(changed_at),
         None if sent_at is None else time_from(sent_at),
-        None if outcome is None else outcome_from(outcome),
+        None if outcome is None else outcome_from(outcome, plant),
         corrects,
         batch,
         None if held is None else Held(held),
@@ -84,16 +69,6 @@ def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) 
     return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
 
 
-def batch_counts_from(rows: Iterable[tuple[str, int, int]]) -> BatchCounts:
-    """Add up counts by status, and by whether the entries are set aside."""
-    counts = Counter[str]()
-    for status, aside, n in rows:
-        found = Status(status)
-        is_aside = found is Status.WAITING and aside
-        counts["aside" if is_aside else _COUNTED_AS[found]] += n
-    return BatchCounts(**counts)
-
-
 def known_plant_from(
     plant_id: int, uuid: str | None, status: str | None, typed_at: int, sent_at: int
 ) -> tuple[int, KnownPlant]:
@@ -102,28 +77,20 @@ def known_plant_from(
     return plant_id, KnownPlant(uuid, Status(status), time_from(typed_at))
 
 
-def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:
-    return store_id, OpenCounts(*counts)
-
-
-def status_count_from(store_id: str, status: str, count: int) -> tuple[tuple[str, Status], int]:
-    return (store_id, Status(status)), count
-
-
 def store_columns(store: Store) -> tuple[str | int, ...]:
     """In the order of the table's columns, without a range of ids and `removed`."""
     settings = store.settings
     return (
         store.id,
-        store.name,
+        whole(store.name),
         store.colour,
-        store.address,
+        whole(store.address),
         settings.connect_seconds,
         settings.total_seconds,
         settings.idempotency,
-        settings.proxy,
-        settings.certificates,
-        settings.open_origin,
+        whole(settings.proxy),
+        whole(settings.certificates),
+        whole(settings.open_origin),
     )
 
 
@@ -134,18 +101,19 @@ def store_from(store_id: str, name: str, colour: str, address: str, *settings: A
 
 
 def attempt_from(
-    started_at: int, ended_at: int | None, has_left: int | None, outcome: str | None
-) -> Attempt:
-    return Attempt(
+    sent: NewPlant,
+    seq: int,
+    started_at: int,
+    ended_at: int | None,
+    has_left: int | None,
+    outcome: str | None,
+) -> tuple[int, Attempt]:
+    return seq, Attempt(
         time_from(started_at),
         None if ended_at is None else time_from(ended_at),
         None if has_left is None else bool(has_left),
-        None if outcome is None else outcome_from(outcome),
+        None if outcome is None else outcome_from(outcome, sent),
     )
-
-
-def numbered_attempt_from(seq: int, *columns: Any) -> tuple[int, Attempt]:
-    return seq, attempt_from(*columns)
 
 
 def decision_from(attempts: Sequence[int], at: int, cause: str, attempt: int | None) -> Decision:
@@ -155,14 +123,20 @@ def decision_from(attempts: Sequence[int], at: int, cause: str, attempt: int | N
     return Decision(time_from(at), Cause(cause), bisect_right(attempts, attempt or 0))
 
 
+def draft_columns(draft: Draft) -> tuple[str | None, ...]:
+    typed = map(whole, (draft.typed.id, draft.typed.name, draft.typed.tag))
+    return (draft.store_id, *typed, " ".join(field.value for field in draft.pinned))
+
+
 def draft_from(
     seq: int, store_id: str | None, number: str, name: str, tag: str, pinned: str
 ) -> tuple[int, Draft]:
-    return seq, Draft(Typed(number, name, tag), store_id, frozenset(_fields(pinned)))
+    fields = frozenset(map(PlantField, pinned.split()))
+    return seq, Draft(Typed(number, name, tag), store_id, fields)
 
 
-def fields_text(fields: Iterable[PlantField]) -> str:
-    return " ".join(field.value for field in fields)
+def as_they_are(*columns: Any) -> tuple[Any, ...]:
+    return columns
 
 
 def microseconds(time: datetime) -> int:
@@ -205,7 +179,3 @@ def _is_proxy(text: str) -> bool:
     from plantdesk.domain.proxy import HttpProxy, read_proxy
 
     return isinstance(read_proxy(text), HttpProxy)
-
-
-def _fields(text: str) -> tuple[PlantField, ...]:
-    return tuple(PlantField(value) for value in text.split())

@@ -193,16 +193,14 @@ _INDEXES = (
     WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
     """,
     """
-    CREATE INDEX entries_open ON entries (status, store, held)
+    CREATE INDEX entries_open ON entries (status, store, held, batch)
     WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
     """,
     # Whether a refused entry was added again as a new one.
     "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",
     "CREATE INDEX entries_by_batch ON entries (batch) WHERE batch IS NOT NULL",
-    # The entries that wait for their batch, to claim the next one. Each leaves it when claimed.
-    """
-    CREATE INDEX entries_left ON entries (batch) WHERE status = 'waiting' AND held = 'batch'
-    """,
+    # To count a batch, and to claim its next entry.
+    "CREATE INDEX entries_counted ON entries (batch, status, held) WHERE batch IS NOT NULL",
     # The batches of earlier sessions aren't in it.
     """
     CREATE INDEX batches_at_work ON batches (state)

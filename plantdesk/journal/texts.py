@@ -49,9 +49,10 @@ def write_texts(connection: sqlite3.Connection) -> None:
 
     def texts() -> Iterator[tuple[int, str]]:
         for seq, plant_id, name, tag in connection.execute(_ENTRIES):
-            text = text_of(NewPlant(plant_id, name, tag))
+            plant = NewPlant(plant_id, name, tag)
+            text = text_of(plant)
             for (outcome,) in connection.execute(_OUTCOMES, (seq,)):
-                if said := said_in(outcome_from(outcome)):
+                if said := said_in(outcome_from(outcome, plant)):
                     text = with_reply(text, said)
             yield seq, text
 

@@ -8,6 +8,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.attempt import SendAttempt
 from plantdesk.outbox.news import Queue, Rest, StoreQueue
 
@@ -34,7 +35,10 @@ class QueueCounts:
             # Keep the last counts: the next write reports the fault.
             log.warning("the journal could not be counted: %s", error.why)
             return
-        # At once: entries saved after the count must be told after it.
+        self.take(counts)
+
+    def take(self, counts: OpenCounts) -> None:
+        """Take the journal's counts at once: entries saved after them are told after them."""
         self._waiting, self._sending = counts.waiting, counts.sending
         self._to_check, self._aside = counts.to_check, counts.aside
         self._in_batches = counts.in_batches

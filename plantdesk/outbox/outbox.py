@@ -15,6 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.attempt import SendAttempt, Service
 from plantdesk.outbox.counts import QueueCounts
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
@@ -375,10 +376,11 @@ class Outbox:
 
     async def _record(
         self, attempt: SendAttempt, outcome: Outcome
-    ) -> tuple[Entry, Entry | None] | None:
+    ) -> tuple[Entry, Entry | None, OpenCounts | None] | None:
         """Save the outcome, and send nothing else until it is saved.
 
-        Return the entry, and the next one if it was claimed in the same commit.
+        Return the entry, and the next one if it was claimed in the same commit, or else the
+        store's counts if the journal has no other.
         """
         misses = 0
         while True:
@@ -386,7 +388,7 @@ class Outbox:
                 if not misses and self._may_claim(len(self._attempts) - 1):
                     return await self._record_and_claim(attempt, outcome)
                 about = attempt.entry.id, outcome, attempt.left, self._now()
-                return await self._journal.call(Journal.record, *about), None
+                return await self._journal.call(Journal.record, *about), None, None
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
                 misses += 1
@@ -405,20 +407,27 @@ class Outbox:
 
     async def _record_and_claim(
         self, attempt: SendAttempt, outcome: Outcome
-    ) -> tuple[Entry, Entry | None]:
+    ) -> tuple[Entry, Entry | None, OpenCounts | None]:
         came = self._came
-        recorded, claimed = await self._journal.call(
+        recorded, claimed, counts = await self._journal.call(
             Journal.record_and_claim, attempt.entry.id, outcome, attempt.left, self._now()
         )
         if claimed is None:
             self._none_left_at = came
-        return recorded, claimed
+        return recorded, claimed, counts
 
     def _recorded(
-        self, attempt: SendAttempt, outcome: Outcome, recorded: Entry, claimed: Entry | None
+        self,
+        attempt: SendAttempt,
+        outcome: Outcome,
+        recorded: Entry,
+        claimed: Entry | None,
+        counts: OpenCounts | None,
     ) -> SendAttempt | None:
         self._end(attempt)
         self._counts.recorded(recorded)
+        if counts is not None:
+            self._counts.take(counts)
         if attempt.stopped and isinstance(outcome, NotReached):
             # The user may have stopped it while its outcome couldn't be saved.
             self._pace.stay(Rest(_STOPPED))

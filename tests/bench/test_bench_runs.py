@@ -259,7 +259,7 @@ def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> No
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert len(journal.stores()) == 4
         found = [plant.entry for plant in journal.listed(range(1, 401))]
-        assert journal.batches.waiting()
+        assert journal.waiting_batches()
         assert journal.doubt() is None
     statuses = Counter(entry.status for entry in found)
     assert statuses[Status.WAITING] == statuses[Status.REFUSED] == 16

@@ -289,7 +289,7 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(
                 threading.Event().wait(0.001)
             between()
 
-        journal._file.begin_copy(target, closing_soon)
+        journal.file.begin_copy(target, closing_soon)
 
     monkeypatch.setattr(Journal, "begin_copy", between)
     backups.keeper.submit(Journal.put_store, PRACTICE).result()

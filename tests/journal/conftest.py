@@ -93,7 +93,7 @@ def entry_at(
     """Make an entry with this status."""
 
     def claim(entry: Entry) -> Entry:
-        passed_over = journal._file.rows(str, PASSED_OVER, entry.id)
+        passed_over = journal.file.rows(str, PASSED_OVER, entry.id)
         for other_id in passed_over:
             journal.set_aside(other_id)
         sending = journal.claim_next(entry.store_id, clock())

@@ -52,7 +52,7 @@ def test_a_batch_is_sent_in_the_session_that_made_it(
 ) -> None:
     entry = new_entry()
     add_batch(journal, batch, [entry])
-    assert journal.batches.waiting() == []
+    assert journal.waiting_batches() == []
     assert journal.claim_next(store.id, clock()) == replace(
         entry, batch=batch.id, status=Status.SENDING, changed_at=clock.last
     )
@@ -67,7 +67,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     clock: Callable[[], datetime],
 ) -> None:
     assert [entry.held for entry in left] == [Held.BATCH] * 3
-    assert journal.batches.waiting() == [WaitingBatch(batch, 3)]
+    assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
     assert journal.claim_next(store.id, clock()).id == typed.id
@@ -78,8 +78,8 @@ def test_the_user_can_release_the_rest_of_a_batch(
     journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     journal.set_aside(left[1].id)
-    journal.batches.release(batch.id)
-    assert journal.batches.waiting() == []
+    journal.release_batch(batch.id)
+    assert journal.waiting_batches() == []
     claimed = [journal.claim_next(store.id, clock()) for _ in range(3)]
     assert [entry and entry.id for entry in claimed] == [left[0].id, left[2].id, None]
 
@@ -106,10 +106,10 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
     clock: Callable[[], datetime],
 ) -> None:
     first, second = [new_entry(), new_entry()], [new_entry()]
-    journal.batches.begin(batch)
+    journal.begin_batch(batch)
     add_batch(journal, batch._replace(id="batch-2"), second)
-    journal.batches.add(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
-    journal.batches.make_ready(batch.id)
+    journal.add_plants(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
+    journal.make_ready(batch.id)
     typed = new_entry()
     journal.add(typed)
     claimed = [journal.claim_next(store.id, clock()) for _ in range(5)]
@@ -130,7 +130,7 @@ def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
     journal.release(entries[0].id)
     assert journal.claim_next(store.id, clock()) is None
     assert journal.open_counts(store.id) == OpenCounts()
-    journal.batches.make_ready(batch.id)
+    journal.make_ready(batch.id)
     assert journal.open_counts(store.id) == OpenCounts(waiting=2)
     assert journal.claim_next(store.id, clock()).id == entries[0].id
 
@@ -151,14 +151,14 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     newest = journal.newest
     journal = reopened()
     journal.start_up(clock())
-    known = journal.batches.known_ids(store.id, [entries[0].plant.id])
+    known = journal.known_ids(store.id, [entries[0].plant.id])
     assert (journal.known(store.id, entries[0].plant.id), known) == (None, {})
-    assert journal.batches.waiting() == []
+    assert journal.waiting_batches() == []
     assert delete_dropped(journal, clock()) == 3
     for entry in entries:
         with pytest.raises(NoSuchEntry):
             journal.entry(entry.id)
-    assert journal.batches.state(batch.id) is None
+    assert journal.batch_state(batch.id) is None
     assert journal.entry(refused.id).status is Status.REFUSED
     # No number is given twice.
     journal.add(new_entry())
@@ -174,12 +174,12 @@ def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
     clock: Callable[[], datetime],
 ) -> None:
     add_batch(journal, batch, [new_entry()], ready=False)
-    journal._file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
+    journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
     journal = reopened()
     # Made here, so it was never ready anywhere.
     add_batch(journal, batch._replace(id="batch-2"), [new_entry()], ready=False)
     journal.start_up(clock())
-    states = [journal.batches.state(each) for each in (batch.id, "batch-2")]
+    states = [journal.batch_state(each) for each in (batch.id, "batch-2")]
     assert states == [BatchState.HELD, BatchState.DROPPED]
 
 
@@ -192,20 +192,20 @@ def test_only_a_batch_that_is_being_added_takes_plants(
     state: BatchState,
 ) -> None:
     entry = new_entry()
-    journal.batches.begin(batch)
+    journal.begin_batch(batch)
     if state is BatchState.DROPPED:
-        journal.batches.drop(batch.id)
+        journal.drop_batch(batch.id)
     else:
-        journal.batches.make_ready(batch.id)
+        journal.make_ready(batch.id)
     if state is BatchState.HELD:
-        journal.batches.hold(batch.id)
-    assert journal.batches.state(batch.id) is state
+        journal.hold_batch(batch.id)
+    assert journal.batch_state(batch.id) is state
     with pytest.raises(JournalMisused):
-        journal.batches.add(batch.id, [BatchPlant(entry.id, entry.plant)], clock())
+        journal.add_plants(batch.id, [BatchPlant(entry.id, entry.plant)], clock())
     with pytest.raises(JournalMisused):
-        journal.batches.make_ready(batch.id)
-    journal.batches.drop(batch.id)
-    assert journal.batches.state(batch.id) is state
+        journal.make_ready(batch.id)
+    journal.drop_batch(batch.id)
+    assert journal.batch_state(batch.id) is state
 
 
 def test_a_slice_is_added_completely_or_not_at_all(
@@ -213,22 +213,22 @@ def test_a_slice_is_added_completely_or_not_at_all(
 ) -> None:
     entry = new_entry()
     twice = [BatchPlant(entry.id, entry.plant)] * 2
-    journal.batches.begin(batch)
+    journal.begin_batch(batch)
     with pytest.raises(JournalMisused):
-        journal.batches.add(batch.id, twice, clock(), even_if_known=True)
-    assert journal.batches.kept_counts(batch.id) == BatchCounts()
+        journal.add_plants(batch.id, twice, clock(), even_if_known=True)
+    assert journal.batch_counts(batch.id) == BatchCounts()
     assert journal.newest == 0
 
 
 def test_ids_and_texts_of_a_sheet_are_kept_exactly(
     journal: Journal, batch: Batch, clock: Callable[[], datetime]
 ) -> None:
-    odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: \ud83c", "\u2028", "\x01"]
+    odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: �", "\u2028", "\x01"]
     plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
-    journal.batches.begin(batch)
+    journal.begin_batch(batch)
     slice_ = [BatchPlant(str(uuid4()), plant) for plant in plants]
-    journal.batches.add(batch.id, slice_, clock())
-    found = journal.batches.entries(batch.id).entries
+    journal.add_plants(batch.id, slice_, clock())
+    found = journal.batch_entries(batch.id).entries
     assert [(entry.id, entry.plant) for entry in found] == [
         (one.entry_id, one.plant) for one in slice_
     ]
@@ -245,12 +245,12 @@ def test_plants_whose_id_became_known_are_left_out(
     entries = [new_entry(entry.plant.id) for entry in (there, gone)]
     entries += [new_entry(7), new_entry(7), new_entry(ID_MIN), new_entry(ID_MAX)]
     plants = [BatchPlant(entry.id, entry.plant) for entry in entries]
-    journal.batches.begin(batch)
-    left_out = journal.batches.add(batch.id, plants[:4], clock())
+    journal.begin_batch(batch)
+    left_out = journal.add_plants(batch.id, plants[:4], clock())
     assert left_out == [plants[0], plants[3]]
-    assert journal.batches.add(batch.id, [plants[3], *plants[4:]], clock()) == [plants[3]]
-    assert journal.batches.add(batch.id, [plants[3]], clock(), even_if_known=True) == []
-    assert journal.batches.kept_counts(batch.id) == BatchCounts(waiting=5)
+    assert journal.add_plants(batch.id, [plants[3], *plants[4:]], clock()) == [plants[3]]
+    assert journal.add_plants(batch.id, [plants[3]], clock(), even_if_known=True) == []
+    assert journal.batch_counts(batch.id) == BatchCounts(waiting=5)
 
 
 def test_known_ids_are_those_that_may_be_in_the_store(
@@ -262,7 +262,7 @@ def test_known_ids_are_those_that_may_be_in_the_store(
     entries = [entry_at(status) for status in Status]
     journal.clear_listed([journal.number_of(cleared.id)])
     ids = [entry.plant.id for entry in (elsewhere, cleared, *entries)]
-    known = journal.batches.known_ids(store.id, [*ids, ID_MIN])
+    known = journal.known_ids(store.id, [*ids, ID_MIN])
     expected = {
         entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at)
         for entry in entries
@@ -283,12 +283,12 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     entries = [new_entry() for _ in range(3)]
     add_batch(journal, batch, entries)
     claimed = journal.claim_next(store.id, clock())
-    journal.batches.hold(batch.id)
+    journal.hold_batch(batch.id)
     busy = HeldBack(HoldReason.BUSY, 429)
-    ended, following = journal.record_and_claim(claimed.id, busy, True, clock())
+    ended, following, _ = journal.record_and_claim(claimed.id, busy, True, clock())
     assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
     assert journal.open_counts(store.id) == OpenCounts(in_batches=3)
-    journal.batches.release(batch.id)
+    journal.release_batch(batch.id)
     assert journal.claim_next(store.id, clock()).id == claimed.id
 
 
@@ -331,16 +331,8 @@ def test_a_batch_is_counted_by_where_its_entries_are(
     journal.set_aside(entries[8].id)
     journal.claim_next(store.id, clock())
     counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
-    assert journal.batches.kept_counts(batch.id) == counts
-    # The counts of another session begin anew.
-    journal = reopened()
-    kept = journal.batches.kept_counts(batch.id)
-    assert (kept.added, kept.waiting) == (0, 1)
-    counted, last = BatchCounts(), 0
-    while last is not None:
-        found = journal.batches.counts(batch.id, last, 2)
-        counted, last = counted + found.counts, found.last
-    assert counted == counts
+    assert journal.batch_counts(batch.id) == counts
+    assert reopened().batch_counts(batch.id) == counts
 
 
 def test_all_entries_of_a_batch_are_read_in_slices(
@@ -352,7 +344,7 @@ def test_all_entries_of_a_batch_are_read_in_slices(
     journal.add(new_entry())
     read, last = [], 0
     while last is not None:
-        found = journal.batches.entries(batch.id, last, 2)
+        found = journal.batch_entries(batch.id, last, 2)
         read += [entry.id for entry in found.entries]
         last = found.last
     assert read == [entry.id for entry in entries]

@@ -73,6 +73,14 @@ SELECT (SELECT id FROM stores WHERE seq = store),
   count(*) FILTER (WHERE status = 'to check')
 FROM entries WHERE status IN ('waiting', 'sending', 'to check') GROUP BY store
 """
+_OF_BATCH = """
+SELECT ifnull(sum(status IN ('waiting') AND held IS NOT 'aside'), 0),
+  ifnull(sum(status = 'waiting' AND held IS 'aside'), 0), ifnull(sum(status = 'sending'), 0),
+  ifnull(sum(status LIKE 'added%'), 0), ifnull(sum(status LIKE 'refused%'), 0),
+  ifnull(sum(status = 'to check'), 0), ifnull(sum(status LIKE 'removed%'), 0)
+FROM entries WHERE batch = (SELECT seq FROM batches WHERE uuid = ?)
+"""
+_WITH_AN_ENTRY = ("decisions WHERE entry", "attempts WHERE entry", "texts WHERE seq")
 _STORE_OF = "SELECT (SELECT id FROM stores WHERE seq = store) FROM batches WHERE uuid = ?"
 _REFUSED = """
 SELECT uuid FROM entries
@@ -131,8 +139,6 @@ class World:
         self.ids: list[str] = []
         self.sending: list[str] = []
         self.batches: list[str] = []
-        # Counts of the batches when the journal was opened, as far as it doesn't keep them itself.
-        self.earlier: dict[str, BatchCounts] = {}
 
     def close(self) -> None:
         self.index.close()
@@ -149,37 +155,37 @@ class World:
     def add_batch(self, which: int) -> None:
         self.begin_batch(which)
         self.add_to_batch(which)
-        self.journal.batches.make_ready(self.batches[-1])
+        self.journal.make_ready(self.batches[-1])
 
     def begin_batch(self, which: int) -> None:
         batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
-        self.journal.batches.begin(batch)
+        self.journal.begin_batch(batch)
         self.batches.append(batch.id)
 
     def add_to_batch(self, which: int) -> None:
         """Add a slice to the newest batch. Some of its entries correct others."""
-        store = self.journal._file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
-        refused = self.journal._file.rows(str, _REFUSED, store)
+        store = self.journal.file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
+        refused = self.journal.file.rows(str, _REFUSED, store)
         corrects = [refused[which % len(refused)] if refused else None, None, None]
         plants = [
             BatchPlant(str(uuid.uuid4()), self._new(0).plant, corrects[place])
             for place in range(1 + which % 3)
         ]
-        left_out = self.journal.batches.add(
+        left_out = self.journal.add_plants(
             self._batch(-1), plants, self._clock(), even_if_known=bool(which % 4)
         )
         assert not left_out
         self.ids += [plant.entry_id for plant in plants]
 
     def make_ready(self, which: int) -> None:
-        self.journal.batches.make_ready(self._batch(which))
+        self.journal.make_ready(self._batch(which))
 
     def drop(self, which: int) -> None:
-        self.journal.batches.drop(self._batch(which))
+        self.journal.drop_batch(self._batch(which))
 
     def delete_dropped(self, which: int) -> None:
-        self.journal.batches.delete_dropped(self._clock(), 1 + which % 3)
-        kept = set(self.journal._file.rows(str, "SELECT uuid FROM entries"))
+        self.journal.delete_dropped(self._clock(), 1 + which % 3)
+        kept = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
         self.ids = [entry_id for entry_id in self.ids if entry_id in kept]
 
     def claim(self, which: int) -> None:
@@ -189,10 +195,11 @@ class World:
     def record(self, which: int) -> None:
         outcome, left = OUTCOMES[which % len(OUTCOMES)]
         if self.sending:
-            _, claimed = self.journal.record_and_claim(
+            ended, claimed, counts = self.journal.record_and_claim(
                 self.sending.pop(0), outcome, left, self._clock()
             )
             self.sending += [claimed.id] if claimed else []
+            assert claimed or counts == self.journal.open_counts(ended.store_id)
 
     def change(self, which: int) -> None:
         cause = list(Cause)[which % len(Cause)]
@@ -208,10 +215,10 @@ class World:
         self.journal.release(self._id(which))
 
     def release_batch(self, which: int) -> None:
-        self.journal.batches.release(self._batch(which))
+        self.journal.release_batch(self._batch(which))
 
     def hold_batch(self, which: int) -> None:
-        self.journal.batches.hold(self._batch(which))
+        self.journal.hold_batch(self._batch(which))
 
     def remove_batch(self, which: int) -> None:
         remove_batch(self.journal, self._batch(which), self._clock())
@@ -223,7 +230,7 @@ class World:
     def doubt(self, which: int) -> None:
         """Open the journal in doubt, and settle that."""
         self.take(0)
-        file = self.journal._file
+        file = self.journal.file
         with file.writing():
             file.run(
                 "UPDATE mark SET doubt = 'restored', doubt_seq = (SELECT max(seq) FROM entries)"
@@ -233,10 +240,10 @@ class World:
 
     def delete(self, which: int) -> None:
         """Delete an entry, as later versions may."""
-        file = self.journal._file
+        file = self.journal.file
         with file.writing():
             seq = "(SELECT seq FROM entries WHERE uuid = ?)"
-            for what in ("decisions WHERE entry", "attempts WHERE entry", "entries WHERE seq"):
+            for what in (*_WITH_AN_ENTRY, "entries WHERE seq"):
                 file.run(f"DELETE FROM {what} = {seq}", self._id(which))
         with suppress(ValueError):
             self.sending.remove(self._id(which))
@@ -281,9 +288,6 @@ class World:
         self.take(0)
         self.journal.close()
         self.journal = Journal.open(self._folder / "journal.db", self.disk)
-        for batch in self.batches:
-            counted = self.journal.batches.counts(batch).counts
-            self.earlier[batch] = counted - self.journal.batches.kept_counts(batch)
 
     def _new(self, which: int, corrects: str | None = None) -> Entry:
         number, now = next(self._numbers), self._clock()
@@ -324,21 +328,21 @@ def test_the_index_follows_and_the_counts_stay_exact(steps: list[tuple[str, int]
             with suppress(NoSuchWay, JournalMisused):
                 getattr(made, name)(which)
         journal = made.journal
-        counted = {store: OpenCounts(*counts) for store, *counts in journal._file.each(_COUNTED)}
+        counted = {store: OpenCounts(*counts) for store, *counts in journal.file.each(_COUNTED)}
         counted = {store: counts for store, counts in counted.items() if counts != OpenCounts()}
         assert journal.open_by_store() == counted
-        assert not journal._file.rows(str, _SENT_TOO_EARLY)
+        assert not journal.file.rows(str, _SENT_TOO_EARLY)
         if "delete" not in {name for name, _ in steps}:
-            assert not journal._file.rows(str, _FOLLOWED_BADLY)
+            assert not journal.file.rows(str, _FOLLOWED_BADLY)
         for batch in made.batches:
-            kept, all_of_it = journal.batches.kept_counts(batch), journal.batches.counts(batch)
-            assert made.earlier.get(batch, BatchCounts()) + kept == all_of_it.counts
+            (found,) = journal.file.each(_OF_BATCH, batch)
+            assert journal.batch_counts(batch) == BatchCounts(*found)
         for store in STORES:
             assert journal.open_counts(store) == counted.get(store, OpenCounts())
         take_all(journal, made.index)
         assert content_of(made.index) == made_anew(journal, made._folder / "anew.search")
-        journal._file.check_schema()
-        assert not journal._file.rows(str, "SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+        journal.file.check_schema()
+        assert not journal.file.rows(str, "SELECT name FROM sqlite_schema WHERE type = 'trigger'")
 
 
 def test_a_change_is_taken_once(journal: Journal, new_entry: Callable[..., Entry]) -> None:
@@ -490,11 +494,11 @@ def test_plants_of_a_held_or_released_batch_are_changed_in_slices(
         return found
 
     changes()
-    for change in (journal.batches.hold, journal.batches.release):
+    for change in (journal.hold_batch, journal.release_batch):
         change("b")
         journal.set_aside(entries[0].id)
         journal.release(entries[0].id)
-        journal.batches.hold("none")
+        journal.hold_batch("none")
         slices = [set(numbers) for numbers, _ in changes()]
         assert set().union(*slices) == {1, 2, 3, 4, 5}
         assert max(map(len, slices)) == 2

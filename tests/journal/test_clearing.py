@@ -17,7 +17,7 @@ from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReas
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.cleared import clearing
+from plantdesk.journal import clearing
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import open_file
 from plantdesk.journal.identity.mark import Here
@@ -454,7 +454,7 @@ class Clearing(RuleBasedStateMachine):
         self.journal = self._open()
 
     def _column(self, sql: str, *parameters: int | str) -> list[int]:
-        return self.journal._file.rows(lambda value, *_: value, sql, *parameters)
+        return self.journal.file.rows(lambda value, *_: value, sql, *parameters)
 
     def _forget(self, gone: list[Told]) -> None:
         added = (Status.ADDED, Status.ADDED_AS_SAID)

@@ -44,7 +44,7 @@ journal.claim_next(store_id, now)
 """
 DRAFT_AND_HANG = f"""{BEGIN}
 journal = Journal.open(path)
-journal.save_draft(Draft(Typed("12 ", "Acer", "\\ud800"), store_id, frozenset({{PlantField.TAG}})))
+journal.save_draft(Draft(Typed("12 ", "Acer", "x"), store_id, frozenset({{PlantField.TAG}})))
 print("saved", flush=True)
 sys.stdin.read()
 """
@@ -93,7 +93,7 @@ for name, write in writes.items():
         write()
     except JournalNotWritable as error:
         assert error.path == path
-        print(name, journal._file.in_transaction)
+        print(name, journal.file.in_transaction)
     assert before == seen()
 allow(resource.RLIM_INFINITY)
 journal.add(new, clear_draft=True)
@@ -158,7 +158,7 @@ def test_the_draft_survives_a_kill(path: Path, child: Child) -> None:
     process.kill()
     process.wait()
     with closing(Journal.open(path)) as journal:
-        draft = Draft(Typed("12 ", "Acer", "\ud800"), "a-store", frozenset({PlantField.TAG}))
+        draft = Draft(Typed("12 ", "Acer", "x"), "a-store", frozenset({PlantField.TAG}))
         assert journal.draft() == draft
 
 

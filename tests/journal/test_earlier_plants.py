@@ -62,14 +62,14 @@ def test_thousands_of_entries_do_not_slow_the_search(
     journal: Journal, store: Store, entry_at: Callable[..., Entry]
 ) -> None:
     entry_at(Status.ADDED, name="Fagus", tag="Tree")
-    journal._file.run(MANY)
+    journal.file.run(MANY)
     steps = 0
 
     def step() -> None:
         nonlocal steps
         steps += 1
 
-    journal._file._connection.set_progress_handler(step, 1000)
+    journal.file._connection.set_progress_handler(step, 1000)
     # The first plant is too old by now. Walking past all would take over 800 thousand steps.
     assert journal.tags(store.id) == ["Many"]
     assert journal.named(store.id, "Fagus") is None

@@ -73,7 +73,7 @@ def test_thousands_of_entries_do_not_slow_the_search(
 ) -> None:
     for number in (6, 7, 8):
         entry_at(Status.ADDED, number=number)
-    journal._file.run(MANY)
+    journal.file.run(MANY)
     assert journal.next_id(store.id) is None
     # Walking past the entries would take thousands of steps.
     assert _steps(journal, lambda: journal.next_id(store.id)) <= 5000
@@ -87,7 +87,7 @@ def _steps(journal: Journal, ask: Callable[[], object]) -> int:
         nonlocal steps
         steps += 1
 
-    connection = journal._file._connection
+    connection = journal.file._connection
     connection.set_progress_handler(step, 1)
     try:
         ask()

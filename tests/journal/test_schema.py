@@ -1,17 +1,20 @@
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.status import Status
-from plantdesk.journal import statements
-from plantdesk.journal.batches import statements as batch_statements
-from plantdesk.journal.cleared import statements as clearing_statements
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.index import changes
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Batch, BatchPlant
+from tests.journal.conftest import Clock
 from tests.journal.there import MAY_BE_THERE
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
@@ -27,78 +30,75 @@ def file(path: Path) -> Iterator[JournalFile]:
         yield file
 
 
-@pytest.mark.parametrize(
-    ("statement", "index"),
-    [
-        (statements.ENTRY, "sqlite_autoindex_entries_1"),
-        (statements.KNOWN, "entries_there (store=? AND plant_id=?)"),
-        (statements.KNOWN, "sqlite_autoindex_cleared_ids_1 (store=? AND plant_id=?)"),
-        (clearing_statements.CLEAR[1], "entries_again"),
-        (clearing_statements.CLEAR[2], "decisions_by_entry"),
-        (clearing_statements.CLEAR[3], "decisions_by_attempt"),
-        (clearing_statements.CLEAR[4], "attempts_by_entry"),
-        (statements.CLAIM, "entries_open (status=? AND store=? AND held=?)"),
-        (statements.CLAIM, "batches_at_work (state=?)"),
-        (statements.CLAIM, "entries_left (batch=?)"),
-        (statements.CHANGED_WITH_BATCH, "entries_left (batch=? AND rowid<?)"),
-        (batch_statements.LEFT, "entries_left (batch=? AND rowid>?)"),
-        (batch_statements.HOLD_ALL, "batches_at_work (state=?)"),
-        (batch_statements.DROP_ALL, "batches_at_work (state=?)"),
-        (batch_statements.DROPPED, "batches_at_work (state=?)"),
-        (batch_statements.DROPPED_ENTRIES, "entries_by_batch (batch=?)"),
-        (batch_statements.COUNTED, "entries_by_batch (batch=? AND rowid>?)"),
-        (batch_statements.NUMBERS, "entries_by_batch (batch=? AND rowid>?)"),
-        (batch_statements.WAITING, "INTEGER PRIMARY KEY (rowid=?)"),
-        (batch_statements.KNOWN_IDS, "entries_there (store=? AND plant_id=?)"),
-        (statements.SENDING, "entries_open"),
-        (statements.OPEN, "INTEGER PRIMARY KEY (rowid>?)"),
-        (statements.NUMBER, "sqlite_autoindex_entries_1"),
-        (statements.REFERENCES, "sqlite_autoindex_entries_1 (uuid>? AND uuid<?)"),
-        (statements.LISTED, "INTEGER PRIMARY KEY (rowid=?)"),
-        (statements.INDEXED, "INTEGER PRIMARY KEY (rowid=?)"),
-        (statements.INDEXED_BELOW, "INTEGER PRIMARY KEY (rowid<?)"),
-        (changes._COUNT, "entries_open"),
-        (changes._COUNT_BATCHES, "entries_left"),
-        (statements.REMOVE_STORE, "entries_open (status=? AND store=?)"),
-        (statements.STORES_WITH_WAITING, "entries_open (status=? AND store=?)"),
-        (statements.OPEN, "attempts_by_entry"),
-        (statements.ATTEMPTS, "attempts_by_entry"),
-        (statements.END_ATTEMPT, "attempts_open"),
-        (statements.ENTRY, "decisions_by_entry"),
-    ],
-)
-def test_frequent_queries_use_their_index(file: JournalFile, statement: str, index: str) -> None:
-    changes.follow_entries(file)
-    plan = file.rows(
-        lambda *columns: columns[-1],
-        f"EXPLAIN QUERY PLAN {statement}",
-        *[None] * statement.count("?"),
-    )
-    assert any(f" {index}" in step for step in plan), plan
-    assert not {"SCAN entries", "SCAN e"} & set(plan)
+def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: Clock) -> None:
+    """Do what a session does, once."""
+    journal.start_up(clock())
+    typed, other = new_entry(), new_entry()
+    journal.add(typed)
+    journal.add(other)
+    journal.set_aside(other.id)
+    journal.release(other.id)
+    claimed = journal.claim_next(store.id, clock())
+    _, claimed, _ = journal.record_and_claim(claimed.id, Refused(400, "no"), True, clock())
+    journal.record(claimed.id, Unsure(UnsureReason.CUT), True, clock())
+    journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock())
+    journal.change(claimed.id, Cause.PERSON_REMOVES, clock())
+    journal.undo_removal(claimed.id, clock())
+    journal.add(new_entry(corrects=typed.id))
+    batch = Batch("b", store.id, "plants.csv", clock())
+    journal.begin_batch(batch)
+    journal.add_plants("b", [BatchPlant("e", new_entry().plant)], clock())
+    journal.make_ready("b")
+    journal.claim_next(store.id, clock())
+    journal.hold_batch("b")
+    journal.release_batch("b")
+    journal.remove_rest("b", clock(), 10)
+    journal.begin_batch(Batch("d", store.id, "plants.csv", clock()))
+    journal.drop_batch("d")
+    journal.delete_dropped(clock(), 10)
+    journal.batch_entries("b")
+    journal.batch_counts("b")
+    journal.waiting_batches()
+    journal.known_ids(store.id, [1, 2])
+    journal.open_by_store()
+    journal.status_counts()
+    journal.unsettled()
+    journal.open_entries(10)
+    journal.history(typed.id)
+    journal.next_id(store.id)
+    journal.tags(store.id)
+    journal.named(store.id, "Acer")
+    journal.listed([1, 2])
+    journal.references(["abcdef"])
+    journal.missing(["e"])
+    journal.stores_with_waiting()
+    journal.remove_store(store.id)
+    journal.clear_listed([1, 2, 3])
+    journal.clear_old(clock() + timedelta(days=1))
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [statements.CLAIM, statements.CHANGED_WITH_BATCH, batch_statements.LEFT],
-)
-def test_the_next_of_many_waiting_entries_is_found_without_sorting(
-    file: JournalFile, statement: str
+def test_nothing_that_a_session_does_reads_a_large_table_through(
+    journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: Clock
 ) -> None:
-    changes.follow_entries(file)
-    plan = file.rows(
-        lambda *columns: columns[-1],
-        f"EXPLAIN QUERY PLAN {statement}",
-        *[None] * statement.count("?"),
-    )
-    assert not [step for step in plan if "TEMP B-TREE" in step]
+    asked: list[str] = []
+    connection = journal.file._connection
+    connection.set_trace_callback(asked.append)
+    use(journal, store, new_entry, clock)
+    connection.set_trace_callback(None)
+    assert len(asked) > 100
+    for statement in asked:
+        if statement.startswith(("--", "BEGIN", "COMMIT", "PRAGMA", "INSERT OR")):
+            continue
+        plan = [step[-1] for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
+        scans = [
+            step for step in plan if re.match("SCAN (entries|attempts|decisions|texts|e)", step)
+        ]
+        assert not scans, statement
 
 
 def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> None:
     """SQLite looks for decisions about it, to check the foreign key."""
-    (root,) = file.rows(
-        int, "SELECT rootpage FROM sqlite_schema WHERE name = 'decisions_by_attempt'"
-    )
+    root = file.value("SELECT rootpage FROM sqlite_schema WHERE name = 'decisions_by_attempt'")
     opened = file.rows(
         lambda *columns: columns[3] if columns[1] == "OpenRead" else None,
         "EXPLAIN DELETE FROM attempts WHERE seq = 1",
@@ -107,17 +107,24 @@ def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> N
 
 
 @pytest.mark.parametrize(
-    ("index", "statuses"),
+    ("name", "statuses"),
     [
         ("entries_open", {Status.WAITING, Status.SENDING, Status.TO_CHECK}),
         ("entries_there", MAY_BE_THERE),
     ],
 )
 def test_the_index_has_only_these_entries(
-    file: JournalFile, index: str, statuses: set[Status]
+    file: JournalFile, name: str, statuses: set[Status]
 ) -> None:
-    (definition,) = file.rows(str, "SELECT sql FROM sqlite_schema WHERE name = ?", index)
+    definition = file.value("SELECT sql FROM sqlite_schema WHERE name = ?", name)
     assert {Status(value) for value in re.findall("'(.*?)'", definition)} == statuses
+
+
+def test_the_table_takes_every_status(file: JournalFile) -> None:
+    file.run(STORE)
+    file.run(ENTRY, 7)
+    for status in Status:
+        file.run("UPDATE entries SET status = ?", status.value)
 
 
 @pytest.mark.parametrize(

@@ -6,20 +6,21 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
+from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal import jobs as jobs_module
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
-from plantdesk.journal.jobs import Job, Jobs, _Patience
+from plantdesk.journal.jobs import Job, Jobs, wait_for_others
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
 
@@ -57,7 +58,7 @@ def keeper(path: Path, disk: CountingDisk, store: Store) -> Iterator[JournalKeep
 def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
     """Keep a commit under way, so that further calls are queued together."""
     disk.hold()
-    keeper.submit(lambda journal: journal._file.commit())
+    keeper.submit(lambda journal: journal.file.commit())
     assert disk.reached.wait(PATIENCE)
     disk.commits = 0
 
@@ -130,8 +131,8 @@ def test_a_full_disk_fails_all_writes_of_a_commit(
     """SQLite rolls back by itself, in the middle of a shared commit."""
 
     def fill_up(journal: Journal) -> None:
-        with journal._file.writing():
-            journal._file.run("ROLLBACK")
+        with journal.file.writing():
+            journal.file.run("ROLLBACK")
             error = sqlite3.OperationalError("full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
@@ -174,19 +175,22 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
     keeper.submit(Journal.claim_next, store.id, clock()).result(PATIENCE)
     disk.commits = 0
     outcome = NotReached(ConnectionFault.CONNECT)
-    ended, claimed = keeper.submit(
+    ended, claimed, counts = keeper.submit(
         Journal.record_and_claim, first.id, outcome, False, clock()
     ).result(PATIENCE)
     assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
     # The oldest is claimed first, even if it has just come back, with its last outcome.
     assert claimed is not None
     assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, outcome)
-    assert disk.commits == 1
+    assert (disk.commits, counts) == (1, None)
     removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
     assert removed.result(PATIENCE).status is Status.REMOVED
     outcome = NotReached(ConnectionFault.STOPPED)
     again = keeper.submit(Journal.record_and_claim, first.id, outcome, False, clock())
     assert again.result(PATIENCE)[1] is not None
+    added = Added(Plant("Acer"))
+    last_of_all = keeper.submit(Journal.record_and_claim, first.id, added, True, clock())
+    assert last_of_all.result(PATIENCE)[1:] == (None, OpenCounts())
 
 
 def job() -> Job[None]:
@@ -230,46 +234,15 @@ def test_a_job_that_does_not_share_ends_the_wait() -> None:
     assert [jobs.take(), jobs.take()] == [reading, last]
 
 
-def test_after_waiting_in_vain_later_commits_wait_less_often() -> None:
-    patience = _Patience()
-    runs = []
-    for _ in range(8):
-        patience.learn(all_came=False)
-        at_once = 0
-        while not patience.seconds(0.02):
-            at_once += 1
-        runs.append(at_once)
-    assert runs == [2, 4, 8, 16, 32, 64, 64, 64]
-    patience.learn(all_came=True)
-    assert patience.seconds(0.02) == 0.01
-    patience.learn(all_came=False)
-    assert [patience.seconds(0.02) for _ in range(3)] == [0.0, 0.0, 0.01]
-
-
-def test_with_rare_outcomes_there_is_no_wait() -> None:
-    patience = _Patience()
-    assert patience.seconds(0.02, idle=0.04) == 0.01
-    assert patience.seconds(0.02, idle=0.06) == 0.0
-    # The store is slow, the disk isn't.
-    assert patience.seconds(0.0002, idle=0.02) == 0.0
-
-
-def test_the_queue_measures_idle_time() -> None:
-    jobs = Jobs()
-    thread = threading.Timer(0.05, lambda: jobs.put(job()))
-    thread.start()
-    began = monotonic()
-    jobs.take()
-    waited = monotonic() - began
-    thread.join()
-    # The idle time was longer than a wait would be worth.
-    assert list(jobs.sharing_jobs(9, last_commit=0.0)) == []
-    assert 0 < jobs._idle <= waited
-
-
-def test_after_a_hung_commit_the_wait_is_limited() -> None:
-    # The computer may have slept meanwhile, for hours.
-    assert _Patience().seconds(10_000.0) == 0.05
+@pytest.mark.parametrize(
+    ("senders", "last_commit", "wait"),
+    [(0, 1.0, 0.0), (1, 1.0, 0.0), (2, 0.01, 0.005), (4, 0.0002, 0.0001), (4, 10_000.0, 0.02)],
+)
+def test_a_commit_waits_half_as_long_as_the_last_but_not_for_a_lone_sender(
+    senders: int, last_commit: float, wait: float
+) -> None:
+    """The last one may have hung, or the computer slept in it."""
+    assert wait_for_others(senders, last_commit) == wait
 
 
 @pytest.mark.usefixtures("busy")
@@ -278,8 +251,8 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
 ) -> None:
     def fail(journal: Journal) -> None:
         """Make SQLite refuse to roll back."""
-        with journal._file.writing():
-            journal._file._connection.set_authorizer(_no_rollback)
+        with journal.file.writing():
+            journal.file._connection.set_authorizer(_no_rollback)
             raise JournalMisused("planted")
 
     fail.shares_a_commit = True  # type: ignore[attr-defined]
@@ -291,8 +264,8 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
             future.result(PATIENCE)
 
     def roll_back(journal: Journal) -> None:
-        journal._file._connection.set_authorizer(None)
-        journal._file.give_up()
+        journal.file._connection.set_authorizer(None)
+        journal.file.give_up()
 
     keeper.submit(roll_back).result(PATIENCE)
     entry = new_entry()

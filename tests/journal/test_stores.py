@@ -27,7 +27,7 @@ SET = StoreSettings(
     total_seconds=90,
     idempotency=False,
     proxy="http://[2001:db8::7]:3128",
-    certificates="/etc/Zertifikate/our own \udcff.pem",
+    certificates="/etc/Zertifikate/our own ä.pem",
     open_origin="http://plants.example:80",
 )
 
@@ -35,7 +35,7 @@ SET = StoreSettings(
 def test_stores_are_kept_in_the_order_they_came(
     journal: Journal, reopened: Callable[[], Journal], store: Store
 ) -> None:
-    second = Store("a", "Zweite 🌿 \udc00", "sky", "http://localhost:8080/v1")
+    second = Store("a", "Zweite 🌿", "sky", "http://localhost:8080/v1")
     journal.put_store(second)
     corrected = replace(store, name="Greener Acres", address="https://c.test")
     journal.put_store(corrected)
@@ -85,7 +85,6 @@ def test_the_lowest_and_highest_allowed_settings_are_kept(
         ("proxy", "socks5://proxy.example:1080"),
         ("proxy", "http://proxy.example:3128/a"),
         ("proxy", "http://user:word@proxy.example:3128"),
-        ("proxy", "\ud800"),
     ],
     ids=ascii,
 )
@@ -95,7 +94,7 @@ def test_an_invalid_setting_becomes_the_default(
     journal.put_store(replace(store, settings=SET))
     journal.put_store(OTHER)
     cast = "CAST(? AS TEXT)" if isinstance(value, str) else "?"
-    journal._file.run(f"UPDATE stores SET {name} = {cast} WHERE id = ?", value, store.id)
+    journal.file.run(f"UPDATE stores SET {name} = {cast} WHERE id = ?", value, store.id)
     usual = {name: getattr(StoreSettings(), name)}
     usable = replace(store, settings=replace(SET, **usual))
     assert journal.stores() == [usable, OTHER]
@@ -103,7 +102,7 @@ def test_an_invalid_setting_becomes_the_default(
 
 
 def test_an_unknown_colour_becomes_the_first_one(journal: Journal, store: Store) -> None:
-    journal._file.run("UPDATE stores SET colour = 'mauve'")
+    journal.file.run("UPDATE stores SET colour = 'mauve'")
     assert journal.stores() == [replace(store, colour=COLOURS[0])]
 
 
@@ -247,7 +246,7 @@ def test_a_store_removed_by_another_program_blocks_nothing(
 ) -> None:
     sending = entry_at(Status.SENDING)
     entry_at(Status.WAITING)
-    journal._file.run("UPDATE stores SET removed = 1")
+    journal.file.run("UPDATE stores SET removed = 1")
     assert journal.stores_with_waiting() == []
     (found,) = journal.start_up(clock())
     assert (found.id, found.status) == (sending.id, Status.TO_CHECK)
@@ -266,3 +265,11 @@ def _seen_of(
 
 def _types(settings: StoreSettings) -> list[type]:
     return [type(value) for value in asdict(settings).values()]
+
+
+def test_half_a_surrogate_pair_in_the_name_of_a_file_becomes_one_letter(
+    journal: Journal, store: Store
+) -> None:
+    odd = replace(store, settings=StoreSettings(certificates="/etc/our own \udcff.pem"))
+    journal.put_store(odd)
+    assert journal.stores()[0].settings.certificates == "/etc/our own \ufffd.pem"

@@ -68,9 +68,9 @@ def test_an_empty_journal_has_nothing_to_count_or_list(journal: Journal) -> None
 
 def test_missing_numbers_cost_no_slice(journal: Journal, entry_at: Bring) -> None:
     first, last = entry_at(Status.WAITING), entry_at(Status.WAITING)
-    journal._file.run("PRAGMA foreign_keys = OFF")
-    with journal._file.writing():
-        journal._file.run("UPDATE entries SET seq = 9000000000000000000 WHERE uuid = ?", last.id)
-        journal._file.run("UPDATE sqlite_sequence SET seq = 9000000000000000000")
+    journal.file.run("PRAGMA foreign_keys = OFF")
+    with journal.file.writing():
+        journal.file.run("UPDATE entries SET seq = 9000000000000000000 WHERE uuid = ?", last.id)
+        journal.file.run("UPDATE sqlite_sequence SET seq = 9000000000000000000")
     assert counted(journal, 10).total() == 2
     assert listed(journal, 10, 10) == [last.id, first.id]

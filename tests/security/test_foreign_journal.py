@@ -136,7 +136,7 @@ def test_a_trigger_takes_nothing_away_that_was_typed(house: House, way: Way) -> 
         settle(keeper, never_sent=True)
         house.type(keeper, 1)
         house.send(keeper)
-        found = keeper.submit(lambda journal: journal._file.rows(str, "SELECT name FROM entries"))
+        found = keeper.submit(lambda journal: journal.file.rows(str, "SELECT name FROM entries"))
         names.extend(found.result(PATIENCE))
 
     use(house, send)
@@ -153,7 +153,7 @@ def test_a_trigger_deletes_no_plant(house: House, way: Way) -> None:
         house.type(keeper, 2)
         house.send(keeper)
         found = keeper.submit(
-            lambda journal: journal._file.row(
+            lambda journal: journal.file.row(
                 lambda count, most: most - count, "SELECT count(*), max(seq) FROM entries"
             )
         )

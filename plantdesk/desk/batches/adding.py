@@ -92,7 +92,7 @@ class Adder:
             if batch.id in self._cancelled:
                 return BatchAdded(batch.id, cancelled=True)
             if added:
-                await self._keeper.call(lambda journal: journal.batches.make_ready(batch.id))
+                await self._keeper.call(Journal.make_ready, batch.id)
                 ready = True
             return BatchAdded(batch.id, added, tuple(left_out))
         except JournalError as error:
@@ -114,15 +114,13 @@ class Adder:
         corrects: Mapping[int, str],
     ) -> tuple[int, list[int]]:
         """Return how many were added, and the keys of those left out."""
-        await self._keeper.call(lambda journal: journal.batches.begin(batch))
+        await self._keeper.call(Journal.begin_batch, batch)
         done, left_out, told = 0, list[int](), monotonic()
         rows = _next_slice(batch.id, plants, corrects)
         while rows and batch.id not in self._cancelled:
             now, some = datetime.now(UTC), list(rows.values())
             adding = self._keeper.submit(
-                lambda journal, some=some, now=now: journal.batches.add(  # type: ignore[misc]
-                    batch.id, some, now, even_if_known=even_if_known
-                )
+                Journal.add_plants, batch.id, some, now, even_if_known=even_if_known
             )
             # While the journal is at work.
             following = _next_slice(batch.id, plants, corrects)
@@ -137,7 +135,7 @@ class Adder:
 
     async def _drop(self, batch_id: str) -> None:
         try:
-            await self._keeper.call(lambda journal: journal.batches.drop(batch_id))
+            await self._keeper.call(Journal.drop_batch, batch_id)
         except JournalError as error:
             # It is never sent all the same, and the next start drops it.
             log.info("a sheet could not be dropped: %s", error.why)
@@ -150,7 +148,9 @@ class Adder:
     async def _delete(self) -> None:
         try:
             while not self._ending:
-                if not await self._keeper.call(_delete_some):
+                if not await self._keeper.call(
+                    Journal.delete_dropped, datetime.now(UTC), DELETED_AT_ONCE
+                ):
                     return
                 await asyncio.sleep(_PAUSE)
         except JournalError as error:
@@ -166,7 +166,3 @@ def _next_slice(
         key: BatchPlant(entry_id(batch_id, key), plant, corrects.get(key))
         for key, plant in islice(plants, ADDED_AT_ONCE)
     }
-
-
-def _delete_some(journal: Journal) -> bool:
-    return journal.batches.delete_dropped(datetime.now(UTC), DELETED_AT_ONCE)

@@ -74,7 +74,7 @@ class Batches:
             batch, plants, of, even_if_known=even_if_known, corrects=corrects
         )
         if added.added and self._stores is stores:
-            self.progress.watch_new(batch.id)
+            self.progress.watch(batch.id)
             await stores.renew(batch.store_id)
         return added
 
@@ -95,19 +95,16 @@ class Batches:
         await self._change(batch_id, self._remove)
 
     async def watch(self, batch_id: str) -> None:
-        """Tell how a batch gets on from now on. It is held, or of this session."""
+        """Tell how a batch gets on from now on."""
         if self._stores is not None:
-            try:
-                await self.progress.watch(batch_id)
-            except JournalError as error:
-                log.info("a batch could not be counted: %s", error.why)
+            self.progress.watch(batch_id)
 
     async def is_gone(self, batch_id: str) -> bool | None:
         """Whether the journal has no such batch, or drops it. None if it can't be read."""
         if self._stores is None:
             return None
         try:
-            state = await self._keeper.call(lambda journal: journal.batches.state(batch_id))
+            state = await self._keeper.call(Journal.batch_state, batch_id)
         except JournalError as error:
             log.info("a batch could not be read: %s", error.why)
             return None
@@ -115,7 +112,7 @@ class Batches:
 
     async def tell_waiting(self) -> None:
         try:
-            batches = await self._keeper.call(lambda journal: journal.batches.waiting())
+            batches = await self._keeper.call(Journal.waiting_batches)
         except JournalError as error:
             log.info("the batches could not be read: %s", error.why)
         else:
@@ -147,7 +144,7 @@ class Batches:
         try:
             for start in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
                 some = plant_ids[start : start + LOOKED_UP_AT_ONCE]
-                found |= await self._keeper.call(_known_ids, store_id, some)
+                found |= await self._keeper.call(Journal.known_ids, store_id, some)
                 if not still_wanted():
                     return None
         except JournalError as error:
@@ -159,11 +156,7 @@ class Batches:
         """Yield all entries of a batch, each with its last outcome, in slices."""
         last: int | None = 0
         while last is not None:
-            found = await self._keeper.call(
-                lambda journal, after=last: journal.batches.entries(  # type: ignore[misc]
-                    batch_id, after, READ_AT_ONCE
-                )
-            )
+            found = await self._keeper.call(Journal.batch_entries, batch_id, last, READ_AT_ONCE)
             yield found.entries
             last = found.last
 
@@ -177,20 +170,17 @@ class Batches:
         await self.watch(batch_id)
 
     async def _hold(self, batch_id: str) -> None:
-        await self._keeper.call(lambda journal: journal.batches.hold(batch_id))
+        await self._keeper.call(Journal.hold_batch, batch_id)
 
     async def _release(self, batch_id: str) -> None:
-        # Before it moves: then its earlier entries can be counted.
-        await self.progress.watch(batch_id)
-        await self._keeper.call(lambda journal: journal.batches.release(batch_id))
+        self.progress.watch(batch_id)
+        await self._keeper.call(Journal.release_batch, batch_id)
 
     async def _remove(self, batch_id: str) -> None:
         await self._hold(batch_id)
         stores, now = self._stores, datetime.now(UTC)
         while self._stores is stores:
-            removed = await self._keeper.call(
-                lambda journal: journal.batches.remove(batch_id, now, REMOVED_AT_ONCE)
-            )
+            removed = await self._keeper.call(Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE)
             if not removed:
                 return
             self.progress.note_change(batch_id)
@@ -213,7 +203,3 @@ class Batches:
                 await self._stores.renew_all()
         except JournalError as error:
             log.info("the waiting plants could not be counted: %s", error.why)
-
-
-def _known_ids(journal: Journal, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:
-    return journal.batches.known_ids(store_id, plant_ids)

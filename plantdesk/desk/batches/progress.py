@@ -1,4 +1,4 @@
-"""Tells how batches get on, a few times a second, from counts that the journal keeps in memory."""
+"""Tells how batches get on, a few times a second."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import BatchCounts, BatchSlice, BatchState
+from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import Queue, StoreQueue
 
 log = logging.getLogger(__name__)
@@ -24,8 +24,6 @@ _NEWS, _RATE_SECONDS = 0.25, 10.0
 
 @dataclass(slots=True)
 class _Watched:
-    # What the kept counts lack: entries that were sent in earlier sessions.
-    earlier: BatchCounts
     # By their ids, since the last news.
     entries: dict[str, Entry] = field(default_factory=dict)
     # When how many had an answer.
@@ -65,15 +63,8 @@ class Progress:
             if self._telling is None:
                 self._telling = asyncio.ensure_future(self._tell_changes())
 
-    def watch_new(self, batch_id: str) -> None:
-        """Follow a batch of this session, of which the journal has kept all counts."""
-        self._watched[batch_id] = _Watched(BatchCounts())
-        self.note_change(batch_id)
-
-    async def watch(self, batch_id: str) -> None:
-        """Follow a batch of any session. Call this while it is held."""
-        if batch_id not in self._watched:
-            self._watched[batch_id] = _Watched(await self._earlier(batch_id))
+    def watch(self, batch_id: str) -> None:
+        self._watched.setdefault(batch_id, _Watched())
         self.note_change(batch_id)
 
     async def end(self) -> None:
@@ -82,19 +73,6 @@ class Progress:
             telling.cancel()
             await asyncio.wait([telling])
         self._watched.clear()
-
-    async def _earlier(self, batch_id: str) -> BatchCounts:
-        """Count a batch in slices. If it changed meanwhile, count again."""
-        while True:
-            before = await self._keeper.call(_kept_counts, batch_id)
-            counts = BatchCounts()
-            last: int | None = 0
-            while last is not None:
-                found = await self._keeper.call(_counts, batch_id, last)
-                counts, last = counts + found.counts, found.last
-            after = await self._keeper.call(_kept_counts, batch_id)
-            if before == after:
-                return counts - after
 
     async def _tell_changes(self) -> None:
         while True:
@@ -115,12 +93,11 @@ class Progress:
     async def _tell_of(self, batch_id: str, watched: _Watched) -> None:
         watched.changed = False
         entries, watched.entries = tuple(watched.entries.values()), {}
-        state, kept = await self._keeper.call(_state_and_counts, batch_id)
+        state, counts = await self._keeper.call(_state_and_counts, batch_id)
         if entries:
             self._tell(BatchEntries(batch_id, entries))
         if state is None:
             return
-        counts = watched.earlier + kept
         self._tell(BatchProgress(batch_id, counts, state, _rate(watched.answered, counts)))
         ended = not counts.waiting and not counts.sending
         if ended and not watched.ended:
@@ -138,13 +115,5 @@ def _rate(answered: deque[tuple[float, int]], counts: BatchCounts) -> float:
     return max(0, count - before) / (now - since) if now > since else 0.0
 
 
-def _kept_counts(journal: Journal, batch_id: str) -> BatchCounts:
-    return journal.batches.kept_counts(batch_id)
-
-
-def _counts(journal: Journal, batch_id: str, after: int) -> BatchSlice:
-    return journal.batches.counts(batch_id, after)
-
-
 def _state_and_counts(journal: Journal, batch_id: str) -> tuple[BatchState | None, BatchCounts]:
-    return journal.batches.state(batch_id), journal.batches.kept_counts(batch_id)
+    return journal.batch_state(batch_id), journal.batch_counts(batch_id)

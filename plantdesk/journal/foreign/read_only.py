@@ -15,7 +15,7 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.file import JournalFile, text_of
+from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.sqlite_errors import translated
@@ -90,7 +90,7 @@ def _open_guarded(
 ) -> JournalFile:
     with translated(named):
         connection = sqlite3.connect(address, uri=True, isolation_level=None)
-        connection.text_factory = text_of
+        connection.text_factory = bytes.decode
         for pragma in (*pragmas, *_PRAGMAS):
             connection.execute(f"PRAGMA {pragma}")
         if hasattr(connection, "setconfig"):

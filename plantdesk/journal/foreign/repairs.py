@@ -1,6 +1,7 @@
 """SQL that repairs copied rows, without claiming more than is known."""
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import COLOURS
 from plantdesk.journal.outcomes import outcome_text
 
@@ -48,7 +49,7 @@ WHERE status = 'sending' AND NOT EXISTS (
 """,  # noqa: S608
     f"""
 UPDATE attempts SET ended_at = started_at,
-  outcome = '{outcome_text(Unsure(UnsureReason.PROGRAM_ENDED))}'
+  outcome = '{outcome_text(Unsure(UnsureReason.PROGRAM_ENDED), NewPlant(0, "-"))}'
 WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
 """,  # noqa: S608
     # A later attempt was lost.

@@ -64,7 +64,10 @@ class JournalReplacer:
             with opened_to_read(self.journal, self.progress, lambda _: None) as file:
                 names = self._names_in(file)
                 if self._belongs(file):
-                    known = {store.id: store for store in file.rows(store_from, sql.ALL_STORES)}
+                    known = {
+                        store.id: store
+                        for store in file.rows(store_from, f"{sql.STORES} LIMIT 10000")
+                    }
         except JournalError as error:
             log.info("the journal before can't be read: %s", error.why)
         return self._replace(backup, DoubtKind.RESTORED, _refuse, lambda _: known, names)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.typed import fits
 from plantdesk.journal.records import BatchState
 from plantdesk.journal.rows import (
@@ -46,7 +47,7 @@ def _check_entry(*row: Any) -> None:
 
 
 def _check_attempt(*row: Any) -> None:
-    attempt_from(*row[2:6])
+    attempt_from(NewPlant(0, "-"), row[0], *row[2:6])
     if len(row[5] or "") > _LONGEST_OUTCOME:
         raise ValueError("a reply too long")
 

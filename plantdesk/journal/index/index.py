@@ -26,7 +26,6 @@ from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
 )
-from plantdesk.journal.file import text_of
 from plantdesk.journal.index import statements as sql
 from plantdesk.journal.index.queries import UNKNOWN, Query, order_by, query_for
 from plantdesk.journal.index.rows import KIND_NUMBERS, IndexRow
@@ -369,7 +368,7 @@ def _open(path: Path, journal: str, *, new: bool = False) -> PlantIndex:
     with translated(path):
         connection = sqlite3.connect(path, timeout=0, isolation_level=None)
         try:
-            connection.text_factory = text_of
+            connection.text_factory = bytes.decode
             for pragma in _PRAGMAS:
                 connection.execute(f"PRAGMA {pragma}").fetchall()
             if new:

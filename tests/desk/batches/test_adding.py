@@ -27,7 +27,7 @@ def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def state_of(sheet: Sheet) -> BatchState | None:
-    return sheet.read(lambda journal: journal.batches.state(BATCH_ID))  # type: ignore[no-any-return]
+    return sheet.read(lambda journal: journal.batch_state(BATCH_ID))  # type: ignore[no-any-return]
 
 
 def entry_of(sheet: Sheet, key: int) -> Entry | None:
@@ -73,7 +73,7 @@ async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet: Sheet) -> Non
     await batches.add(BATCH, rows(4), 4)
     other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     assert await batches.add(other, rows(4), 4) == BatchAdded(other.id, 0, (1, 2, 3, 4))
-    await until(lambda: sheet.read(lambda journal: journal.batches.state(other.id)) is None)
+    await until(lambda: sheet.read(lambda journal: journal.batch_state(other.id)) is None)
     await batches.end()
 
 

@@ -182,12 +182,12 @@ def test_no_entry_is_sent_with_a_batch_of_another_store(
     with closing(Journal.open(filled)) as journal:
         journal.start_up(clock())
         journal.settle_doubt(True, clock())
-        (left,) = journal.batches.waiting()
+        (left,) = journal.waiting_batches()
         assert left.waiting == ENTRIES - 2
         # They wait for the user.
         counts = journal.open_by_store()
         assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
-        journal.batches.release("a-batch")
+        journal.release_batch("a-batch")
         assert journal.claim_next("other", clock()) is None
 
 
@@ -201,7 +201,7 @@ def test_a_copied_batch_waits_for_the_user(
     with closing(Journal.open(filled)) as journal:
         journal.start_up(clock())
         assert journal.claim_next(store.id, clock()) is None
-        waiting = [left.waiting for left in journal.batches.waiting()]
+        waiting = [left.waiting for left in journal.waiting_batches()]
     assert waiting == ([] if state is BatchState.DROPPED else [ENTRIES])
 
 

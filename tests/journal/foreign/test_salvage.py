@@ -52,11 +52,11 @@ def filled(
     """A closed journal with rows in all tables, and these rows."""
     for status in Status:
         if status is not Status.SENDING:
-            entry_at(status, name="Acer \ud800", tag="x" * 6000)
+            entry_at(status, name="Acer ä", tag="x" * 6000)
     batch = Batch("a-batch", store.id, "Sheet \udc00", clock())
     add_batch(journal, batch, [new_entry() for _ in range(20)])
     entry_at(Status.SENDING)
-    journal.save_draft(Draft(Typed("12 ", "Que", "\ud83c"), store.id))
+    journal.save_draft(Draft(Typed("12 ", "Que", "ä"), store.id))
     journal.close()
     return tables(path)
 
@@ -212,7 +212,7 @@ def test_entries_of_a_lost_batch_get_a_new_batch(
     _run(path, "DELETE FROM batches")
     assert keeper.salvage(clock()).result().lost_some
     keeper.submit(Journal.start_up, clock()).result()
-    (waiting,) = keeper.submit(lambda journal: journal.batches.waiting()).result()
+    (waiting,) = keeper.submit(lambda journal: journal.waiting_batches()).result()
     assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 20)
 
 

@@ -1,0 +1,283 @@
+"""The entries of sheets. A batch carries its state, so that holding it changes one row.
+
+What would change many rows goes in slices, between which the journal does other work.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+
+from plantdesk.journal import statements as sql
+from plantdesk.journal.clearing import delete_entries
+from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.index.changes import note_added
+from plantdesk.journal.opened import Opened
+from plantdesk.journal.outcomes import whole
+from plantdesk.journal.records import (
+    Batch,
+    BatchPlant,
+    BatchState,
+    EntrySlice,
+    KnownPlant,
+    WaitingBatch,
+)
+from plantdesk.journal.rows import (
+    as_they_are,
+    batch_from,
+    entry_from,
+    known_plant_from,
+    microseconds,
+)
+from plantdesk.journal.steps import follow_correction
+from plantdesk.journal.texts import text_of
+
+# Fails for a removed store, like adding an entry.
+_BEGIN = """
+INSERT INTO batches (uuid, store, name, made_at, state)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, 'adding')
+"""
+
+# Again for each slice: the store may have been removed meanwhile.
+_ADDING = """
+SELECT seq, store, (SELECT id FROM stores WHERE seq = store) FROM batches
+WHERE uuid = ? AND state = 'adding' AND (SELECT removed = 0 FROM stores WHERE seq = store)
+"""
+
+# All in one step: with a step for each row, Python's lock would change hands for each.
+_ADD = """
+INSERT INTO entries (seq, store, uuid, plant_id, name, tag, corrects, status, typed_at, changed_at,
+  batch, held)
+SELECT ? + key, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+  json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'), 'waiting',
+  ?, ?, ?, 'batch'
+FROM json_each(?)
+"""
+_ADD_TEXTS = """
+INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[5]') FROM json_each(?)
+"""
+
+_PUT_STATE = "UPDATE batches SET state = ? WHERE uuid = ? AND state = ? RETURNING 1"
+
+# What may have been sent by another copy of the journal is not dropped.
+_HOLD_ALL = """
+UPDATE batches SET state = 'held'
+WHERE state = 'ready' OR state = 'adding' AND EXISTS (
+  SELECT 1 FROM entries
+  WHERE batch = batches.seq AND seq <= (SELECT doubt_seq FROM mark WHERE doubt IS NOT NULL)
+)
+"""
+_DROP_ALL = "UPDATE batches SET state = 'dropped' WHERE state = 'adding'"
+
+_DROPPED = "SELECT seq FROM batches WHERE state = 'dropped' ORDER BY seq LIMIT 1"
+
+# Others can't be there, except in a crafted file.
+_DROPPED_ENTRIES = """
+SELECT seq FROM entries WHERE batch = ? AND status IN ('waiting', 'removed') ORDER BY seq LIMIT ?
+"""
+_FORGET = """
+DELETE FROM batches WHERE seq = ? AND NOT EXISTS (SELECT 1 FROM entries WHERE batch = ?)
+"""
+
+# The corrected entries, once for each entry that corrects one.
+_CORRECTED = """
+SELECT corrects FROM entries
+WHERE seq IN (SELECT value FROM json_each(?)) AND corrects IS NOT NULL
+"""
+
+# Except entries in doubt: they may have been sent.
+_LEFT = """
+SELECT seq FROM entries
+WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
+  AND seq > coalesce((SELECT doubt_seq FROM mark), 0)
+ORDER BY seq LIMIT ?
+"""
+_REMOVE = """
+UPDATE entries SET status = 'removed', changed_at = ?
+WHERE seq IN (SELECT value FROM json_each(?))
+"""
+_NOTE_REMOVAL = """
+INSERT INTO decisions (entry, attempt, at, cause)
+SELECT value, (SELECT max(seq) FROM attempts WHERE entry = value), ?, 'person removes'
+FROM json_each(?)
+"""
+
+_WAITING = """
+SELECT uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, waiting FROM (
+  SELECT *, (
+    SELECT count(*) FROM entries
+    WHERE batch = batches.seq AND status = 'waiting' AND held = 'batch'
+  ) AS waiting
+  FROM batches WHERE state = 'held'
+)
+WHERE waiting > 0 ORDER BY seq
+"""
+
+_NUMBERS = """
+SELECT seq FROM entries
+WHERE batch = (SELECT seq FROM batches WHERE uuid = ?) AND seq > ? ORDER BY seq LIMIT ?
+"""
+
+# The newest entry with each id, and when a cleared plant with it was sent.
+_KNOWN_IDS = """
+SELECT ids.value, e.uuid, e.status, e.typed_at, c.sent_at
+FROM json_each(?) AS ids CROSS JOIN (SELECT seq FROM stores WHERE id = ?) AS s
+LEFT JOIN entries e ON e.seq = (
+  SELECT seq FROM entries
+  WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+    AND store = s.seq AND plant_id = ids.value
+    AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = entries.batch AND state = 'dropped')
+  ORDER BY seq DESC LIMIT 1
+)
+LEFT JOIN cleared_ids c ON c.store = s.seq AND c.plant_id = ids.value
+WHERE e.seq IS NOT NULL OR c.seq IS NOT NULL
+"""
+
+
+def begin(journal: Opened, batch: Batch) -> None:
+    """Begin a batch, which isn't sent before `make_ready`."""
+    with journal.file.writing():
+        made_at = microseconds(batch.made_at)
+        journal.file.run(_BEGIN, batch.id, batch.store_id, whole(batch.name), made_at)
+
+
+def add_plants(
+    journal: Opened,
+    batch_id: str,
+    plants: Sequence[BatchPlant],
+    now: datetime,
+    *,
+    even_if_known: bool = False,
+) -> list[BatchPlant]:
+    """Add a slice of a batch that isn't ready. Return plants that were left out.
+
+    These are the ones with an id that may already be in the store.
+    """
+    file, at = journal.file, microseconds(now)
+    with file.writing():
+        found = file.row(as_they_are, _ADDING, batch_id)
+        if found is None:
+            raise JournalMisused(f"no batch {batch_id} is being added")
+        batch, store, store_id = found
+        left_out: list[BatchPlant] = []
+        if not even_if_known:
+            plants, left_out = _without_known(journal, store_id, plants)
+        first = 1 + (file.value(sql.HIGHEST_ENTRY) or 0)
+        rows = [
+            (uuid, plant.id, plant.name, plant.tag, corrects, text_of(plant))
+            for uuid, plant, corrects in plants
+        ]
+        # A half surrogate pair raises, instead of becoming a text that nobody can read.
+        listed = json.dumps(rows, ensure_ascii=False)
+        file.run(_ADD, first, store, at, at, batch, listed)
+        file.run(_ADD_TEXTS, first, listed)
+        note_added(file, first, len(plants))
+        for _, _, corrects in plants:
+            if corrects is not None:
+                follow_correction(file, corrects, now, removed=False)
+        return left_out
+
+
+def make_ready(journal: Opened, batch_id: str) -> None:
+    """Let a complete batch be sent."""
+    if not _change(journal, batch_id, BatchState.ADDING, BatchState.READY):
+        raise JournalMisused(f"no batch {batch_id} is being added")
+
+
+def hold(journal: Opened, batch_id: str) -> None:
+    """Send no more of a batch until it is released."""
+    _change(journal, batch_id, BatchState.READY, BatchState.HELD)
+
+
+def release(journal: Opened, batch_id: str) -> None:
+    """Let the rest of a batch be sent."""
+    _change(journal, batch_id, BatchState.HELD, BatchState.READY)
+
+
+def drop(journal: Opened, batch_id: str) -> None:
+    """Drop a batch that isn't ready. `delete_dropped` deletes it."""
+    _change(journal, batch_id, BatchState.ADDING, BatchState.DROPPED)
+
+
+def end_session(journal: Opened) -> None:
+    """Hold what the last session left of batches, and drop those that never were ready.
+
+    Call this in a transaction.
+    """
+    journal.file.run(_HOLD_ALL)
+    journal.file.run(_DROP_ALL)
+
+
+def delete_dropped(journal: Opened, now: datetime, limit: int) -> bool:
+    """Delete a slice of what was dropped. Return whether anything was left."""
+    file = journal.file
+    batch = file.value(_DROPPED)
+    if batch is None:
+        return False
+    with file.writing():
+        numbers = file.rows(int, _DROPPED_ENTRIES, batch, limit)
+        corrected = file.rows(str, _CORRECTED, json.dumps(numbers))
+        delete_entries(file, numbers)
+        for entry_id in corrected:
+            follow_correction(file, entry_id, now, removed=True)
+        if len(numbers) < limit:
+            file.run(_FORGET, batch, batch)
+            file.run("UPDATE batches SET state = 'held' WHERE seq = ?", batch)
+    return True
+
+
+def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> int:
+    """Remove a slice of what is left of a batch, and return how many. None are left at 0.
+
+    Entries in doubt stay.
+    """
+    file, at = journal.file, microseconds(now)
+    with file.writing():
+        numbers = file.rows(int, _LEFT, batch_id, limit)
+        listed = json.dumps(numbers)
+        file.run(_REMOVE, at, listed)
+        file.run(_NOTE_REMOVAL, at, listed)
+        for entry_id in file.rows(str, _CORRECTED, listed):
+            follow_correction(file, entry_id, now, removed=True)
+    return len(numbers)
+
+
+def state(journal: Opened, batch_id: str) -> BatchState | None:
+    """Return the state of a batch, None if there is none."""
+    return journal.file.row(BatchState, "SELECT state FROM batches WHERE uuid = ?", batch_id)
+
+
+def waiting(journal: Opened) -> list[WaitingBatch]:
+    """Return batches that are held and have waiting entries, oldest first."""
+    return journal.file.rows(batch_from, _WAITING)
+
+
+def entries(journal: Opened, batch_id: str, after: int = 0, limit: int = 250) -> EntrySlice:
+    """Return at most so many entries of a batch, those after the number `after`."""
+    numbers = journal.file.rows(int, _NUMBERS, batch_id, after, limit)
+    numbered = f"{sql.ENTRIES} WHERE {sql.NUMBERED} ORDER BY e.seq"
+    found = journal.file.rows(entry_from, numbered, json.dumps(numbers))
+    return EntrySlice(tuple(found), numbers[-1] if numbers else None)
+
+
+def known_ids(journal: Opened, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:
+    """Return what is known of those ids that may already be in the store."""
+    listed = json.dumps(list(plant_ids))
+    return dict(journal.file.rows(known_plant_from, _KNOWN_IDS, listed, store_id))
+
+
+def _without_known(
+    journal: Opened, store_id: str, plants: Sequence[BatchPlant]
+) -> tuple[list[BatchPlant], list[BatchPlant]]:
+    """Return new plants, and those whose id is known or comes twice."""
+    fresh: list[BatchPlant] = []
+    left_out: list[BatchPlant] = []
+    seen = set(known_ids(journal, store_id, [each.plant.id for each in plants]))
+    for each in plants:
+        (left_out if each.plant.id in seen else fresh).append(each)
+        seen.add(each.plant.id)
+    return fresh, left_out
+
+
+def _change(journal: Opened, batch_id: str, before: BatchState, after: BatchState) -> bool:
+    with journal.file.writing():
+        return journal.file.value(_PUT_STATE, after.value, batch_id, before.value) is not None

@@ -1,1 +1,0 @@
-"""Adds, holds, removes and counts the entries of sheets."""

@@ -1,1 +1,0 @@
-"""Clears plants for good, and keeps what must outlive them."""

@@ -1,0 +1,289 @@
+"""Adds entries and moves them from status to status, as the table in domain/status.py allows.
+
+A person moves them, the outbox with its attempts, and each start.
+"""
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from plantdesk.domain.entry import ClearedId, Entry, Held
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+    cause_of,
+)
+from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.domain.typed import Typed
+from plantdesk.journal import statements as sql
+from plantdesk.journal.batches import end_session, known_ids
+from plantdesk.journal.counts import open_counts
+from plantdesk.journal.file import JournalFile
+from plantdesk.journal.jobs import shares_a_commit
+from plantdesk.journal.opened import Opened
+from plantdesk.journal.outcomes import outcome_text, whole
+from plantdesk.journal.records import KnownId, OpenCounts
+from plantdesk.journal.rows import entry_from, microseconds
+from plantdesk.journal.steps import decide, follow, next_status, read_entry
+from plantdesk.journal.texts import said_in, text_of, with_reply
+
+# Attempts have the other causes, and undo_removal() checks the id first.
+_BY_A_PERSON = frozenset(
+    {
+        Cause.PERSON_REMOVES,
+        Cause.PERSON_SAYS_THERE,
+        Cause.PERSON_SENDS_AGAIN,
+        Cause.PERSON_LEAVES_IT,
+        Cause.PERSON_TAKES_BACK,
+    }
+)
+
+# Fails for a removed store: then the store is NULL, which the table refuses.
+_ADD = """
+INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, ?, ?, ?)
+"""
+
+_CLEAR_BESIDE = """
+DELETE FROM draft WHERE seq = (
+  SELECT min(seq) FROM draft WHERE seq > 1 AND store = ? AND id = ? AND name = ? AND tag = ?
+)
+"""
+
+_HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
+
+# A batch that isn't ready may be dropped, so none of its entries is sent.
+_RELEASE = """
+UPDATE entries SET held = (
+  SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
+)
+WHERE uuid = ?
+"""
+
+# What was typed goes ahead of batches, and these go in the order in which they were made. Without
+# the last outcome, which the caller reads only if there is one: most entries have none.
+_CLAIM = f"""
+UPDATE entries SET status = 'sending', changed_at = ?
+WHERE seq = coalesce((
+  SELECT seq FROM entries
+  WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
+  ORDER BY seq LIMIT 1
+), (
+  SELECT e.seq FROM batches b CROSS JOIN entries e ON e.batch = b.seq
+  WHERE b.state = 'ready' AND e.status = 'waiting' AND e.held = 'batch'
+    AND e.store = (SELECT seq FROM stores WHERE id = ?)
+  ORDER BY b.seq, e.seq LIMIT 1
+))
+RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq), {sql.RETURNED}
+"""  # noqa: S608 - its parts are ours
+
+_BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
+
+# sent_at stays if the plant hasn't left.
+_END_SENDING = f"""
+UPDATE entries SET status = ?, changed_at = ?, sent_at = CASE WHEN ? IS 0 THEN sent_at ELSE
+  (SELECT started_at FROM attempts WHERE entry = entries.seq AND ended_at IS NULL) END
+WHERE uuid = ? AND status = 'sending'
+RETURNING seq, 0, {sql.RETURNED}
+"""  # noqa: S608
+
+_END_ATTEMPT = """
+UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ? WHERE entry = ? AND ended_at IS NULL
+"""
+
+
+@shares_a_commit
+def add(
+    journal: Opened,
+    entry: Entry,
+    *,
+    even_if_known: bool = False,
+    clear_draft: bool = False,
+    clear_beside: Typed | None = None,
+) -> Entry | KnownId:
+    """Add a waiting entry, unless its id may already be in the store.
+
+    Clear the form's draft, or one draft beside it with these texts, in the same commit.
+    """
+    file = journal.file
+    with file.writing():
+        if not even_if_known and (found := known(journal, entry.store_id, entry.plant.id)):
+            return KnownId(found)
+        if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
+            raise NoSuchWay("an entry begins as waiting, not sent")
+        plant, typed_at, changed_at = (
+            entry.plant,
+            *map(microseconds, (entry.typed_at, entry.changed_at)),
+        )
+        file.run(
+            _ADD,
+            *(entry.id, entry.store_id, plant.id, plant.name, plant.tag, entry.status.value),
+            *(typed_at, changed_at, entry.corrects),
+        )
+        file.run("INSERT INTO texts VALUES (last_insert_rowid(), ?)", text_of(plant))
+        follow(file, entry, entry.changed_at)
+        if clear_draft:
+            file.run("DELETE FROM draft WHERE seq = 1")
+        if clear_beside is not None:
+            file.run(_CLEAR_BESIDE, entry.store_id, *map(whole, clear_beside))
+        return read_entry(file, entry.id)
+
+
+def known(journal: Opened, store_id: str, plant_id: int) -> Entry | ClearedId | None:
+    """Return the newest entry with this id that may be in the store, or a cleared one's id."""
+    found = known_ids(journal, store_id, [plant_id]).get(plant_id)
+    if found is None:
+        return None
+    if found.entry_id is None:
+        return ClearedId(plant_id, found.at)
+    return read_entry(journal.file, found.entry_id)
+
+
+@shares_a_commit
+def set_aside(journal: Opened, entry_id: str) -> Entry:
+    """Skip a waiting entry until it is released."""
+    with journal.file.writing():
+        return _hold(journal.file, entry_id, Held.ASIDE)
+
+
+@shares_a_commit
+def release(journal: Opened, entry_id: str) -> Entry:
+    """Let a held entry be sent by itself again."""
+    with journal.file.writing():
+        return _hold(journal.file, entry_id, None)
+
+
+@shares_a_commit
+def claim_next(journal: Opened, store_id: str, now: datetime) -> Entry | None:
+    """Set the store's next waiting entry that isn't held to sending.
+
+    That is the oldest typed one, or else the oldest of the first batch that is ready. Return None
+    if there is none, or while the journal is in doubt.
+    """
+    with journal.file.writing():
+        return _claim(journal, store_id, now)
+
+
+@shares_a_commit
+def record(journal: Opened, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
+    """End an entry's attempt with its outcome."""
+    with journal.file.writing():
+        return _end(journal.file, entry_id, outcome, left, cause_of(outcome), now)
+
+
+@shares_a_commit
+def record_and_claim(
+    journal: Opened, entry_id: str, outcome: Outcome, left: bool, now: datetime
+) -> tuple[Entry, Entry | None, OpenCounts | None]:
+    """Record the outcome and claim the store's next entry, in one commit.
+
+    If there is none, return the store's counts.
+    """
+    with journal.file.writing():
+        ended = _end(journal.file, entry_id, outcome, left, cause_of(outcome), now)
+        claimed = _claim(journal, ended.store_id, now)
+        return ended, claimed, None if claimed else open_counts(journal, ended.store_id)
+
+
+def start_up(journal: Opened, now: datetime) -> list[Entry]:
+    """Set entries that the last run left as sending to check, and hold unfinished batches.
+
+    Batches that never were ready are dropped.
+    """
+    file, outcome = journal.file, Unsure(UnsureReason.PROGRAM_ENDED)
+    with file.writing():
+        end_session(journal)
+        found = file.rows(str, "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq")
+        return [_end(file, uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
+
+
+@shares_a_commit
+def change(journal: Opened, entry_id: str, cause: Cause, now: datetime) -> Entry:
+    """Carry out the user's decision. Raise NoSuchWay if the entry's status doesn't allow it."""
+    if cause not in _BY_A_PERSON:
+        raise NoSuchWay(f"{cause.value}: no person does that")
+    file = journal.file
+    with file.writing():
+        if cause is Cause.PERSON_REMOVES and journal.mark.doubts(entry_id):
+            # It would count as never sent, and its id could be typed again.
+            raise NoSuchWay(f"{cause.value}: it may have been sent")
+        if cause is Cause.PERSON_TAKES_BACK:
+            entry = read_entry(file, entry_id)
+            if entry.status is Status.WAITING and not entry.sent_again:
+                raise NoSuchWay(f"{cause.value}: there is none")
+        decide(file, entry_id, cause, now)
+        if cause is Cause.PERSON_SENDS_AGAIN:
+            file.run(_HOLD, None, entry_id)
+        changed = read_entry(file, entry_id)
+        follow(file, changed, now)
+        return changed
+
+
+@shares_a_commit
+def undo_removal(journal: Opened, entry_id: str, now: datetime) -> Entry | KnownId:
+    """Let a removed entry wait again, unless its id may now be in the store."""
+    file = journal.file
+    with file.writing():
+        removed = read_entry(file, entry_id)
+        next_status(file, removed, Cause.PERSON_UNDOES)
+        if found := known(journal, removed.store_id, removed.plant.id):
+            return KnownId(found)
+        decide(file, entry_id, Cause.PERSON_UNDOES, now)
+        waiting = read_entry(file, entry_id)
+        follow(file, waiting, now)
+        return waiting
+
+
+def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
+    entry = read_entry(file, entry_id)
+    if entry.status is not Status.WAITING:
+        raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
+    if held is None:
+        file.run(_RELEASE, entry_id)
+    else:
+        file.run(_HOLD, held.value, entry_id)
+    return read_entry(file, entry_id)
+
+
+def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
+    if journal.mark.holds_back():
+        return None
+    at = microseconds(now)
+    found = journal.file.row(_claimed, _CLAIM, at, store_id, store_id)
+    if found is None:
+        return None
+    seq, tried_before, entry = found
+    if tried_before:
+        entry = read_entry(journal.file, entry.id)
+    journal.file.run(_BEGIN_ATTEMPT, at, seq)
+    return entry
+
+
+def _end(
+    file: JournalFile,
+    entry_id: str,
+    outcome: Outcome,
+    left: bool | None,
+    cause: Cause,
+    now: datetime,
+) -> Entry:
+    at, status = microseconds(now), after(Status.SENDING, cause)
+    found = file.row(_claimed, _END_SENDING, status.value, at, left, entry_id)
+    if found is None:
+        raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
+    seq, _, entry = found
+    file.run(_END_ATTEMPT, at, left, outcome_text(outcome, entry.plant), seq)
+    if said := said_in(outcome):
+        before = file.value("SELECT text FROM texts WHERE seq = ?", seq)
+        file.run("UPDATE texts SET text = ? WHERE seq = ?", with_reply(before, said), seq)
+    if outcome == NotReached(ConnectionFault.NOT_TEXT):
+        # It would be claimed again and again, and block the others.
+        return _hold(file, entry_id, Held.ASIDE)
+    return replace(entry, outcome=outcome)
+
+
+def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
+    return seq, bool(tried_before), entry_from(*(*columns, None))

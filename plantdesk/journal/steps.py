@@ -1,0 +1,63 @@
+"""Moves an entry from status to status, in a transaction that the caller began."""
+
+from datetime import datetime
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.journal import statements as sql
+from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.file import JournalFile
+from plantdesk.journal.rows import entry_from, microseconds
+
+_OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
+
+_MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
+_NOTE = """
+INSERT INTO decisions (entry, attempt, at, cause)
+SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?
+FROM entries WHERE uuid = ?
+"""
+_IS_CORRECTED = "SELECT 1 FROM entries WHERE corrects = ? AND status <> 'removed' LIMIT 1"
+
+
+def read_entry(file: JournalFile, entry_id: str) -> Entry:
+    entry = file.row(entry_from, sql.ENTRY, entry_id)
+    if entry is None:
+        raise NoSuchEntry(entry_id)
+    return entry
+
+
+def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
+    """Carry out a user's decision, and note it."""
+    status = next_status(file, read_entry(file, entry_id), cause)
+    file.run(_MOVE, status.value, microseconds(now), entry_id)
+    file.run(_NOTE, microseconds(now), cause.value, entry_id)
+
+
+def follow(file: JournalFile, entry: Entry, now: datetime) -> None:
+    """Let the refused entry that `entry` corrects follow its addition, removal or return."""
+    if entry.corrects is not None:
+        follow_correction(file, entry.corrects, now, removed=entry.status is Status.REMOVED)
+
+
+def follow_correction(
+    file: JournalFile, corrected_id: str, now: datetime, *, removed: bool
+) -> None:
+    """Let a refused entry follow a correction that was `removed` or deleted, or that is there."""
+    corrected = file.row(entry_from, sql.ENTRY, corrected_id)
+    if corrected is None:
+        return
+    if not removed:
+        if corrected.status in (Status.REFUSED, Status.NOT_ADDED):
+            decide(file, corrected.id, Cause.PERSON_ADDS_AGAIN, now)
+    elif corrected.status is Status.ADDED_AGAIN and not file.row(bool, _IS_CORRECTED, corrected.id):
+        decide(file, corrected.id, Cause.NEW_ENTRY_REMOVED, now)
+
+
+def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
+    """Return the entry's next status. An entry of a removed store can't open again."""
+    status = after(entry.status, cause)
+    opens = entry.status not in _OPEN and status in _OPEN
+    if opens and file.value("SELECT removed FROM stores WHERE id = ?", entry.store_id):
+        raise NoSuchWay(f"{cause.value}: its store was removed")
+    return status
