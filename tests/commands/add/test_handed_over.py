@@ -52,7 +52,7 @@ def sheet(tmp_path: Path) -> Path:
 def taken(front: Front, call: Call) -> int:
     """Let the desk add the sheet. Return the exit code."""
     SheetTaker(front.desk).take(call)  # type: ignore[arg-type]
-    front._qtbot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
+    front._bot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
     assert call.code is not None
     return call.code
 
@@ -64,7 +64,7 @@ def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk: OpenDesk, sheet:
     call = Call(sheet)
     assert taken(front, call) == 0
     assert "The practice store: 2 rows, 2 added." in call.text
-    front._qtbot.waitUntil(lambda: bool(told))
+    front._bot.waitUntil(lambda: bool(told))
     assert [(one.name, one.plants) for one in told] == [("plants.csv", 2)]
 
 
