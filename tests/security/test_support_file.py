@@ -148,7 +148,9 @@ def readings(text: str) -> Iterator[str]:
     yield re.sub(r"\\u([0-9a-f]{4})", lambda found: chr(int(found[1], 16)), text)
     yield re.sub(r"\\([0-3][0-7]{2})", lambda found: chr(int(found[1], 8)), text)
     yield re.sub(r"[=%]u?(?:00)?([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), text)
-    yield re.sub(r"\\(?:u\{|U000000)([0-9A-Fa-f]{2})\}?", lambda found: chr(int(found[1], 16)), text)
+    yield re.sub(
+        r"\\(?:u\{|U000000)([0-9A-Fa-f]{2})\}?", lambda found: chr(int(found[1], 16)), text
+    )
     yield text.replace("\\", "")
     yield re.sub(r"<[^>]*>|[\s>]", "", text)
     for word in re.findall(r"[A-Za-z0-9+/_-]{8,}", text):

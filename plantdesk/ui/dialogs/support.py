@@ -78,20 +78,23 @@ def display_facts(look: Look) -> tuple[tuple[str, str], ...]:
     )
 
 
+def _parts() -> list[str]:
+    return [
+        translate("support", "versions of PlantDesk and your system"),
+        translate("support", "a check of this installation"),
+        translate("support", "your preferences and stores"),
+        translate("support", "the log"),
+        translate("support", "how many plants each store has"),
+    ]
+
+
 class SupportDialog(Question):
     """Lists what is in the file. Only ids and names of plants can be chosen."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         lines = (
             translate("support", "Save one file and send it to your IT desk. It contains:"),
-            translate(
-                "support",
-                "• versions of PlantDesk and your system\n"
-                "• a check of this installation\n"
-                "• your preferences and stores\n"
-                "• the log\n"
-                "• how many plants each store has",
-            ),
+            "\n".join(f"• {part}" for part in _parts()),
             translate("support", "It contains no access token."),
         )
         super().__init__(
