@@ -279,6 +279,8 @@ class Engine:
 
     async def quit_now(self) -> None:
         self._keeper.stop_reading()
+        # Before a claim that is under way is answered.
+        self.stores.leave(True)
         self._quit_now.set()
         self._quit.set()
 

@@ -33,7 +33,7 @@ Serve = Callable[..., FaultServer]
 def expected_log(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """Prefixes of the log lines that a test expects. Any other line fails it."""
     expected: list[str] = []
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.INFO, "plantdesk")
     yield expected
     # An abandoned task logs only when it is collected; a test's objects are young.
     gc.collect(1)

@@ -25,7 +25,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.complaints import say_what_goes_wrong
 from tests.faults.lives import STORE, TOKEN, Life
@@ -90,7 +90,7 @@ class Typist(QObject):
         self._desk = desk
         self._points = points
         self._hands = hands
-        self._began = self._found = False
+        self._began = self._found = self._failed = False
         self._chance = random.Random(life.seed)
         self._left = list(life.plants)
         self._place = 0
@@ -102,6 +102,9 @@ class Typist(QObject):
         desk.on_add = self._note_handed
         desk.on(Entry, self._take_entry)
         desk.on(EntriesFound, self._take_found)
+        if hands is None:
+            # The window does so when it shows them.
+            desk.on(Unfinished, lambda _: desk.ask(lambda engine: engine.plants.take_drafts()))
         desk.on(NotSaved, self._take_untaken)
         desk.on(AlreadyHere, self._take_untaken)
         desk.on(StoreQueue, self._take_queue)
@@ -125,7 +128,9 @@ class Typist(QObject):
             self._cannot_open = False
             self._desk.ask(lambda engine: engine.try_again())
         elif self._left:
-            self._type()
+            # Without a window, nobody takes drafts that wait for those of the last session.
+            if self._hands or self._found or self._failed:
+                self._type()
         elif self._untaken:
             # The user presses "Try again".
             _, snapshot = self._untaken.popitem()
@@ -226,4 +231,4 @@ class Typist(QObject):
     def _note_fault(self, fault: Any) -> None:
         say("fault", fault.kind.name)
         make_room()
-        self._cannot_open = True
+        self._cannot_open = self._failed = True

@@ -385,7 +385,7 @@ class World:
     def _entry(self) -> Entry:
         self._numbers += 1
         now, plant = self.now(), NewPlant(self._numbers, "Acer")
-        return Entry(f"plant {self._numbers}", STORE.id, plant, Status.WAITING, now, now)
+        return Entry(f"plant-{self._numbers}", STORE.id, plant, Status.WAITING, now, now)
 
     def _came(self, entry: Entry) -> None:
         self.references.append(entry.id)

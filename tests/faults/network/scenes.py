@@ -61,10 +61,9 @@ def _head(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 def _body(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     warm, first = warmed(random)
     large = random.randrange(2)
-    some = take(random.randrange(1, 100_000 if large else 20))
+    some = take(random.randrange(1, 39_000 if large else 20))
     laid = faulty(road, (*first, take_head, some, *ends(fault)), random, stack)
     name = heavy(random) if large else "Rosa canina"
-    # A large plant isn't sent at once.
     return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault), name=name)
 
 
