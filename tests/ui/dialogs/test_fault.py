@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
 from tests.ui.stage import GREEN
 
-REPORT = "PlantDesk 0.2.0\n" + "".join(
+REPORT = "PlantDesk 0.3.0\n" + "".join(
     f'  File "results.py", line {line}, in put\n    self.model.put(item)\n' for line in range(60)
 )
 
