@@ -180,15 +180,10 @@ def _live(
     faults.tell_to(desk.tell)
     late: list[AfterFirstPaint] = []
 
-    def start_engine() -> None:
-        # The engine logs what it finds wrong with the journal.
-        faults.start_log()
-        desk.start()
-
     def start() -> None:
         """Start all that the first plant is saved without."""
         GarbageCollector(window).start(LOOK_MS)
-        start_engine()
+        desk.start()
         from plantdesk.after_first_paint import AfterFirstPaint
 
         late.append(AfterFirstPaint(desk, window, watch, hold, take_sheet))
@@ -200,7 +195,7 @@ def _live(
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
     # After the paint, and before anybody can have typed a plant.
-    window.painted.connect(start_engine, Qt.ConnectionType.QueuedConnection)
+    window.painted.connect(desk.start, Qt.ConnectionType.QueuedConnection)
     desk.ask(_takes_plants, start_soon)
     # A window that starts minimised is not painted, and a disk may hang.
     begin.start(_LATEST_MS)

@@ -198,12 +198,14 @@ def test_the_window_is_built_with_the_preferred_size_of_text(
     (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
     keeper = JournalKeeper(tmp_path / "journal.db")
     asked = Options(data_dir=tmp_path, practice=True)
-    window = _put_together(qapp, asked, tmp_path, keeper, Faults(tmp_path / "logs")).window
+    faults = Faults(tmp_path / "logs")
+    window = _put_together(qapp, asked, tmp_path, keeper, faults).window
     box = window.page.form.first_input
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
     window.deleteLater()
     keeper.close()
+    faults.end()
 
 
 GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'

@@ -53,8 +53,7 @@ if TYPE_CHECKING:
     from plantdesk.desk.plant_list import PlantList
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
     from plantdesk.desk.sheets.sheet_reading import SheetReading
-    from plantdesk.desk.support.facts import WindowFacts
-    from plantdesk.desk.support.journal_texts import EngineTexts
+    from plantdesk.desk.support.texts import EngineTexts, WindowFacts
 
 log = logging.getLogger(__name__)
 
@@ -255,7 +254,7 @@ class Engine:
     async def read_for_support(self, facts: "WindowFacts", plants: bool) -> "EngineTexts":
         """Read what a support file says about stores and plants."""
         # Rarely needed.
-        from plantdesk.desk.support.journal_texts import read_texts
+        from plantdesk.desk.support.texts import read_texts
 
         return await read_texts(facts, plants, self._keeper, self.stores.tokens.hider())
 

@@ -90,7 +90,6 @@ class Program:
         )
         if faults:
             faults.tell_to(self.desk.tell)
-            faults.start_log()
         self.window = MainWindow(
             self._look,
             self.desk,

@@ -138,16 +138,15 @@ def test_preferences_are_the_users_alone(open_folder: Path) -> None:
 @pytest.mark.usefixtures("careless")
 def test_logs_are_the_users_alone(open_folder: Path) -> None:
     log = Log(open_folder / "logs", lambda *_: None)
-    log.start()
     logging.getLogger("plantdesk").info("It began.")
-    log.end()
+    log.close()
     (open_folder / "logs" / "crash.log").write_text("of the last session")
     (open_folder / "logs" / "crash.log").chmod(0o600)
     watch = CrashWatch(open_folder / "logs")
     watch.take_last()
     watch.end()
     made = {path.name for path in (open_folder / "logs").iterdir()}
-    assert made == {"plantdesk.log", "crash.log", "crash-last.log"}
+    assert made == {"plantdesk.log", "crash.log"}
     assert open_to_others(open_folder) == []
 
 

@@ -19,9 +19,8 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support.facts import WindowFacts
-from plantdesk.desk.support.installation import check_text
-from plantdesk.desk.support.support_file import save_support_file
+from plantdesk.desk.support.support_file import check_text, save_support_file
+from plantdesk.desk.support.texts import WindowFacts
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError
@@ -89,7 +88,6 @@ class Nursery:
 def nursery(open_desk: OpenDesk, tmp_path: Path, complaints: Complaints) -> Iterator[Nursery]:
     fill_journal(tmp_path / "journal.db")
     faults = Faults(tmp_path / "logs")
-    faults.start_log()
     front = open_desk()
     front.until(lambda: front.listed)
     front.set_token(Token(SECRET), to=STORE)
@@ -179,7 +177,7 @@ def test_the_search_finds_each_form(form: str) -> None:
 def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery) -> None:
     path = nursery.save(plants=False, check=check_text)
     found = members(path)
-    assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "counts.txt"}
+    assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "stores.txt"}
     for name, text in found.items():
         assert_no_secret(name, text)
         for canary in (NAME, TAG, REFERENCE[:-4], str(PLANT_ID), *NAME.split()):
@@ -187,10 +185,10 @@ def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery) -> None:
     # The parts say what they are for.
     assert "Qt: 6" in found["versions.txt"]
     assert "ok     SQLite" in found["check.txt"]
-    assert "https://…@plants.example" in found["settings.txt"]
+    assert "  address: …\n" in found["stores.txt"]
     assert "a plant could not be saved: …" in found["log.txt"]
     assert "LookupError" in found["log.txt"]
-    assert "refused: " in found["counts.txt"]
+    assert "refused: " in found["stores.txt"]
     # Nor do the file's own bytes have any of it, such as in its comments.
     assert_no_secret("zip", path.read_bytes().decode("latin-1"))
 
@@ -204,7 +202,7 @@ def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery: Nurs
     # The text around it is what somebody typed as a name.
     assert "Bearer …" in text
     # What the store said is left out, whatever it is.
-    assert "refused, HTTP 422  |" in text
+    assert "Refused, HTTP 422  |" in text
 
 
 def assert_no_secret(name: str, text: str) -> None:
@@ -220,4 +218,4 @@ def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(
     found = members(nursery.save(plants=False, seconds=0))
     for name, text in found.items():
         assert_no_secret(name, text)
-    assert "enter_sends: yes" in found["settings.txt"]
+    assert "enter_sends: True" in found["settings.txt"]

@@ -55,7 +55,6 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
         sheet, source = open_as_asked(options, printer, stops)
         faults = Faults(folder / "logs")
         restore = faults.install()
-        faults.start_log()
         try:
             code, ended = _add_alone(options, folder, sheet, source, printer, stops, faults)
         finally:

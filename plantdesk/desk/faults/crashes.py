@@ -1,15 +1,17 @@
 """Lets a crash in C++ code write the frames of all threads to a file, for the next start."""
 
 import faulthandler
+import logging
 import os
 from contextlib import suppress
 from pathlib import Path
 
+from plantdesk.desk.faults.traces import without_home
 from plantdesk.private_files import private
 
 CRASH_NAME = "crash.log"
-LAST_CRASH_NAME = "crash-last.log"
-_LONGEST = 64 * 1024
+
+log = logging.getLogger(__name__)
 
 
 class CrashWatch:
@@ -17,29 +19,25 @@ class CrashWatch:
 
     def __init__(self, folder: Path) -> None:
         """If the folder can't be written, nothing is watched."""
-        self._folder = folder
+        self._path = folder / CRASH_NAME
         self._file = -1
         with suppress(OSError):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
-            self._file = private(str(folder / CRASH_NAME), flags)
+            self._file = private(str(self._path), flags)
             faulthandler.enable(self._file)
 
     def take_last(self) -> str:
-        """Return what the last crash wrote, and set it aside. Empty if there was no crash."""
+        """Move what the last crash wrote to the log, and return it. Empty if there was no crash."""
         try:
-            with (self._folder / CRASH_NAME).open("rb") as file:
-                left = file.read(_LONGEST)
-            if left:
-                with open(self._folder / LAST_CRASH_NAME, "wb", opener=private) as last:
-                    last.write(left)
-                os.ftruncate(self._file, 0)
+            text = without_home(self._path.read_text("utf-8", "replace"))
+            os.ftruncate(self._file, 0)
         except OSError:
             return ""
-        # The first paint does without it.
-        from plantdesk.desk.faults.traces import without_home
-
-        return without_home(left.decode("utf-8", "replace"))
+        if text:
+            # Not as a value, of which the log hides each text.
+            log.info(f"the last session crashed:\n{text}")  # noqa: G004
+        return text
 
     def end(self) -> None:
         """Discard the file at a normal end: Windows also notes faults that don't crash."""

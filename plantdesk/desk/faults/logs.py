@@ -5,11 +5,11 @@ only numbers: a text may quote anything. Messages of other libraries are left ou
 asyncio's contain the repr of arguments. Their logger's name and source line must do.
 """
 
-import atexit
 import logging
 import sys
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from enum import Enum
 from io import TextIOWrapper
@@ -17,7 +17,6 @@ from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
 
 from plantdesk.desk.faults.traces import chain_of, trace_of, without_home
 from plantdesk.private_files import private
@@ -25,24 +24,28 @@ from plantdesk.private_files import private
 OURS = "plantdesk"
 LOG_NAME = "plantdesk.log"
 _REMEMBERED = 50
-_LONGEST_MESSAGE = 8000
 _BYTES = 512 * 1024
 # In addition to the current file.
 _OLD_FILES = 3
 _WAIT_FOR_DISK = 2.0
 _HIDDEN = "…"
+_PLAIN = {int, float, bool, type(None)}
 
 OnError = Callable[[BaseException, str], None]
 
 
-class Log:
-    """Keeps the last lines, and writes all on a thread of its own.
+class Log(QueueHandler):
+    """Makes each record a line that is safe to write. A thread of its own writes the lines.
 
     `on_error` is called with each exception that is logged as an error, and the logger's name.
     """
 
     def __init__(self, folder: Path, on_error: OnError) -> None:
-        self._lines = _Lines(on_error)
+        super().__init__(SimpleQueue())
+        self.last_lines: deque[str] = deque(maxlen=_REMEMBERED)
+        self._on_error = on_error
+        # Others stay at WARNING: below it, httpx logs full addresses.
+        self.addFilter(lambda record: _is_ours(record) or record.levelno >= logging.WARNING)
         self._file = _LogFile(
             folder / LOG_NAME,
             maxBytes=_BYTES,
@@ -50,59 +53,44 @@ class Log:
             encoding="utf-8",
             delay=True,
         )
-        self._listener = QueueListener(self._lines.queue, self._file)
-
-    def start(self) -> None:
-        """Begin to write. Other libraries stay at WARNING: below it, httpx logs full addresses."""
-        logging.getLogger().addHandler(self._lines)
-        logging.getLogger(OURS).setLevel(logging.INFO)
+        self._listener = QueueListener(self.queue, self._file)
         self._listener.start()
-        atexit.register(self.end)
-
-    def end(self) -> None:
-        """Write the remaining lines, but don't wait for a hung disk."""
-        if self._lines not in logging.getLogger().handlers:
-            return
-        atexit.unregister(self.end)
-        logging.getLogger().removeHandler(self._lines)
-        logging.getLogger(OURS).setLevel(logging.NOTSET)
-        ending = Thread(target=self._end, name="log ends", daemon=True)
-        ending.start()
-        ending.join(_WAIT_FOR_DISK)
-
-    @property
-    def last_lines(self) -> tuple[str, ...]:
-        return tuple(self._lines.last)
-
-    def _end(self) -> None:
-        self._listener.stop()
-        self._file.close()
-
-
-class _Lines(QueueHandler):
-    """Turns a record into a line that is safe to write."""
-
-    def __init__(self, on_error: OnError) -> None:
-        super().__init__(SimpleQueue())
-        self.last: deque[str] = deque(maxlen=_REMEMBERED)
-        self._on_error = on_error
-        self.addFilter(lambda record: _is_ours(record) or record.levelno >= logging.WARNING)
+        self._ended = False
+        logging.getLogger().addHandler(self)
+        logging.getLogger(OURS).setLevel(logging.INFO)
 
     def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
         try:
             line = line_of(record)
         except Exception:
             line = f"{record.levelname} {record.name}: could not be written down"
-        self.last.append(line)
+        self.last_lines.append(line)
         return logging.makeLogRecord({"msg": line})
 
-    def handle(self, record: logging.LogRecord) -> Any:
+    def handle(self, record: logging.LogRecord) -> bool:
         handled = super().handle(record)
         error = record.exc_info[1] if record.exc_info else None
         if handled and error is not None and record.levelno >= logging.ERROR:
             # Without the handler's lock: this takes another one.
             self._on_error(error, record.name)
-        return handled
+        return bool(handled)
+
+    def close(self) -> None:
+        """Write the remaining lines, but don't wait for a hung disk. Python calls it at its end."""
+        if not self._ended:
+            self._ended = True
+            logging.getLogger().removeHandler(self)
+            logging.getLogger(OURS).setLevel(logging.NOTSET)
+            ending = Thread(target=self._end, name="log ends", daemon=True)
+            ending.start()
+            ending.join(_WAIT_FOR_DISK)
+        super().close()
+
+    def _end(self) -> None:
+        self._listener.stop()
+        # The end of a line that found no room.
+        with suppress(OSError):
+            self._file.close()
 
 
 class _LogFile(RotatingFileHandler):
@@ -113,42 +101,31 @@ class _LogFile(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:
         """Lose the line. logging would print the error to stderr."""
 
-    def close(self) -> None:
-        try:
-            super().close()
-        except OSError:
-            # The end of a line that found no room.
-            return
-
 
 def line_of(record: logging.LogRecord) -> str:
     when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
     head = f"{when.replace('+00:00', 'Z')} {record.levelname} {record.threadName} {record.name}"
     words = _message(record) if _is_ours(record) else f"({record.filename}:{record.lineno})"
-    error = record.exc_info[1] if record.exc_info else None
-    trace = trace_of(error, record.exc_info[2]) if error and record.exc_info else ""
+    if record.exc_info and record.exc_info[1]:
+        words = f"{words}\n{trace_of(record.exc_info[1])}"
     # Indent further lines, so that one record can't look like two.
-    text = without_home(f"{head}: {words}\n{trace}".rstrip("\n")).replace("\n", "\n  ")
+    text = without_home(f"{head}: {words}".rstrip("\n")).replace("\n", "\n  ")
     return "".join(c if c.isprintable() or c == "\n" else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    return record.name == OURS or record.name.startswith(f"{OURS}.")
+    return f"{record.name}.".startswith(f"{OURS}.")
 
 
 def _message(record: logging.LogRecord) -> str:
-    if not isinstance(record.msg, str):
-        return str(_let_in(record.msg))
-    args: Any = record.args or ()
-    if isinstance(args, tuple):
-        words = record.msg % tuple(map(_let_in, args)) if args else record.msg
-    else:
-        words = record.msg % {name: _let_in(value) for name, value in args.items()}
+    words = record.msg if isinstance(record.msg, str) else str(_let_in(record.msg))
+    if isinstance(record.args, tuple) and record.args:
+        words %= tuple(map(_let_in, record.args))
     handled = sys.exc_info()[1]
     if _HIDDEN in words and handled is not None and not record.exc_info:
         # Mostly the reason that was hidden.
         words = f"{words} ({chain_of(handled)})"
-    return words[:_LONGEST_MESSAGE]
+    return words
 
 
 def _let_in(value: object) -> object:
@@ -157,6 +134,3 @@ def _let_in(value: object) -> object:
     if isinstance(value, Enum):
         return value.name
     return value if type(value) in _PLAIN else _HIDDEN
-
-
-_PLAIN = {int, float, bool, type(None)}

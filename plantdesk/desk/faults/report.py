@@ -1,7 +1,7 @@
-"""Writes the report of a fault or a crash. It contains nothing private."""
+"""Writes the report of a fault. It contains nothing private."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from PySide6 import __version__ as pyside
@@ -11,33 +11,34 @@ from plantdesk import __version__
 from plantdesk.desk.faults.traces import without_home
 
 
-def write_report(heading: str, trace: str, log_lines: Sequence[str]) -> str:
+def write_report(where: str, trace: str, log_lines: Iterable[str]) -> str:
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    about = [("When", when), ("Where", where), *versions()]
     parts = [
-        f"PlantDesk {__version__}: a fault of its own",
-        f"When: {datetime.now(UTC).isoformat(timespec='seconds').replace('+00:00', 'Z')}",
-        f"Where: {heading}",
-        f"Versions: {_versions()}",
-        f"System: {_system()}",
-        f"\n{trace}",
-        "\nThe last lines of the log:",
-        *(log_lines or ["(none)"]),
+        "Something went wrong in PlantDesk",
+        *(f"{name}: {value}" for name, value in about),
+        f"\n{trace}\n\nThe last lines of the log:",
+        *log_lines,
     ]
     return without_home("\n".join(parts)) + "\n"
 
 
-def _versions() -> str:
-    python = ".".join(map(str, sys.version_info[:3]))
-    # Don't load a library only for the report.
+def versions() -> list[tuple[str, str]]:
+    """Return what this program consists of and runs on."""
+    bundled = " (installed program)" if getattr(sys, "frozen", False) else ""
+    # Don't load a library only for a report.
     sqlite = getattr(sys.modules.get("sqlite3"), "sqlite_version", "not loaded")
-    return f"Python {python}, PySide {pyside}, Qt {qVersion()}, SQLite {sqlite}"
-
-
-def _system() -> str:
-    kernel = f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
-    words = [QSysInfo.prettyProductName(), kernel, QSysInfo.currentCpuArchitecture()]
     gui = sys.modules.get("PySide6.QtGui")
-    if gui is not None and gui.QGuiApplication.instance() is not None:
-        words.append(f"platform {gui.QGuiApplication.platformName()}")
-    if getattr(sys, "frozen", False):
-        words.append("bundled")
-    return ", ".join(words)
+    kernel = f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
+    return [
+        ("PlantDesk", f"{__version__}{bundled}"),
+        ("Python", sys.version.split()[0]),
+        ("PySide", pyside),
+        ("Qt", qVersion()),
+        ("SQLite", sqlite),
+        (
+            "System",
+            f"{QSysInfo.prettyProductName()}, {kernel}, {QSysInfo.currentCpuArchitecture()}",
+        ),
+        ("Window system", gui.QGuiApplication.platformName() if gui else "none"),
+    ]

@@ -7,78 +7,60 @@ can't leave the message out, so only its frames are used.
 
 import errno
 import re
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from traceback import StackSummary, walk_tb
-from types import TracebackType
 
 # The innermost frames, of a runaway recursion too.
 _MOST_FRAMES = 40
 _MOST_CAUSES = 8
-_MOST_IN_A_GROUP = 5
 
 
 def name_of(error: BaseException) -> str:
     """Return its class, and the system's or SQLite's name for the error."""
-    kind = type(error)
+    kind, code = type(error), _code_of(error)
     name = kind.__qualname__
     if kind.__module__ != "builtins":
         name = f"{kind.__module__}.{name}"
-    code = _code_of(error)
     return f"{name} [{code}]" if code else name
 
 
 def chain_of(error: BaseException) -> str:
     """Return one line with the exception and its causes."""
-    return " < ".join(name_of(one) for one in _chain(error))
+    return " < ".join(map(name_of, _chain(error)))
 
 
-def trace_of(error: BaseException, traceback: TracebackType | None = None) -> str:
+def trace_of(error: BaseException) -> str:
     """Return all exceptions of the chain, newest first, each with its frames."""
     lines: list[str] = []
     for one in _chain(error):
-        first = one is error
-        lines.append(name_of(one) if first else f"caused by {name_of(one)}")
-        lines += _frames((traceback if first else None) or one.__traceback__)
-        if isinstance(one, BaseExceptionGroup):
-            for part in one.exceptions[:_MOST_IN_A_GROUP]:
-                lines += [f"  of which {chain_of(part)}", *_frames(part.__traceback__)]
+        lines.append(f"caused by {name_of(one)}" if lines else name_of(one))
+        stack = StackSummary.extract(walk_tb(one.__traceback__), limit=-_MOST_FRAMES)
+        lines += [line.rstrip("\n") for line in stack.format()]
     return "\n".join(lines)
 
 
 def without_home(text: str) -> str:
     """Replace the home folder, which contains the user's name, with ~."""
-    pattern = _home_pattern()
-    return pattern.sub("~", text) if pattern else text
-
-
-@cache
-def _home_pattern() -> re.Pattern[str] | None:
     try:
         home = Path.home()
-        homes = {str(home), str(home.resolve()), home.as_posix(), str(home).replace("\\", "\\\\")}
+        homes = {str(home), str(home.resolve()), home.as_posix()} - {home.anchor}
     except (OSError, RuntimeError):
-        return None
-    anywhere = "|".join(re.escape(one) for one in homes if len(one) > 1)
-    flags = re.IGNORECASE if sys.platform == "win32" else 0
-    return re.compile(rf"(?:{anywhere})(?![\w.-])", flags) if anywhere else None
+        return text
+    anywhere = "|".join(map(re.escape, homes))
+    return re.sub(rf"(?:{anywhere})(?![\w.-])", "~", text) if homes else text
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:
-    seen: set[int] = set()
+    seen: list[BaseException] = []
     one: BaseException | None = error
-    while one is not None and id(one) not in seen and len(seen) < _MOST_CAUSES:
-        seen.add(id(one))
+    while one is not None and not any(one is other for other in seen) and len(seen) < _MOST_CAUSES:
+        seen.append(one)
         yield one
+        if isinstance(one, BaseExceptionGroup):
+            yield from one.exceptions[:_MOST_CAUSES]
         one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
-
-
-def _frames(traceback: TracebackType | None) -> list[str]:
-    stack = StackSummary.extract(walk_tb(traceback), limit=-_MOST_FRAMES)
-    return [line.rstrip("\n") for line in stack.format()]
 
 
 def _code_of(error: BaseException) -> str:

