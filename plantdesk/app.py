@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.instance.instance import BroughtForward, Taken, take
+from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
@@ -53,9 +53,9 @@ def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
     `take_sheet` adds a sheet that the command line hands over.
     """
     start = take(folder)
-    if isinstance(start, BroughtForward):
+    if isinstance(start, CameForward):
         return 0
-    if not isinstance(start, Taken | NoLock):
+    if not isinstance(start, FolderLock | NoLock):
         from plantdesk.ui.startup.already_open import tell_already_open
 
         _new_application()
@@ -97,7 +97,7 @@ def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
                 trace_of(error),
             ):
                 return 1
-    hold = start.hold if isinstance(start, Taken) else None
+    hold = start if isinstance(start, FolderLock) else None
     return _live(app, parts, faults, watch, hold, take_sheet)
 
 

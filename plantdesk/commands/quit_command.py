@@ -2,23 +2,16 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 from typing import assert_never
 
-from plantdesk.desk.instance.doorbell import ask_to_quit
-from plantdesk.desk.instance.instance import (
-    AddsSheet,
-    OtherComputer,
-    OtherSession,
-    elsewhere,
-    let_come_forward,
-)
+from plantdesk.desk.instance.doorbell import Ask, ring
+from plantdesk.desk.instance.instance import First, OtherComputer, elsewhere, let_come_forward
 from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, Unsafe, look, myself
 from plantdesk.terminal import print_error, print_line
 
 # Longer than PlantDesk waits for its last replies, plus time for its user to answer a question.
 _PATIENCE = 30.0
-_LOOK_AGAIN = 0.2
 _RING_SECONDS = 1.5
 
 
@@ -29,7 +22,7 @@ class StillRuns:
     heard: bool
 
 
-Ending = Free | StillRuns | AddsSheet | OtherSession | OtherComputer | NoLock | Unsafe
+Ending = Free | StillRuns | First | OtherComputer | NoLock | Unsafe
 
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
@@ -45,11 +38,11 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
             return _fail(
                 "PlantDesk is still running and didn't respond. Close it, then try again.", 3
             )
-        case AddsSheet():
+        case First.ADDS_SHEET:
             return _fail(
                 "PlantDesk is still adding a sheet, without a window. Wait, then try again.", 3
             )
-        case OtherSession():
+        case First():
             return _fail(
                 "PlantDesk is running in another session on this computer. Close it there.", 3
             )
@@ -68,26 +61,22 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
 def end_first(folder: Path, patience: float) -> Ending:
     """Ask the PlantDesk on this folder to close, once, and wait until its process has ended."""
     me, until = myself(), monotonic() + patience
-    seen: Holder | None = None
     asked: Holder | None = None
     while True:
         found = look(folder)
         if isinstance(found, Free | NoLock | Unsafe):
             return found
-        # Read the holder twice: a new one may not have written its own name yet.
-        if found is not None and found == seen and found != asked:
+        if found is not None and found != asked:
             away = elsewhere(found, me)
             if away is not None:
                 return away
             if found.address:
                 let_come_forward(found.pid)
-                if ask_to_quit(found.address, min(_RING_SECONDS, max(until - monotonic(), 0.0))):
+                if ring(found.address, Ask("quit"), min(_RING_SECONDS, until - monotonic())):
                     asked = found
-        seen = found
         if monotonic() >= until:
             adds = found is not None and found.adds
-            return AddsSheet() if adds else StillRuns(asked is not None)
-        sleep(_LOOK_AGAIN)
+            return First.ADDS_SHEET if adds else StillRuns(asked is not None)
 
 
 def _done(line: str) -> int:

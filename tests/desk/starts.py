@@ -6,41 +6,40 @@ first one runs until it is killed.
 
 import os
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.instance.instance import Taken, take
+from plantdesk.desk.instance import lock_file
+from plantdesk.desk.instance.instance import First, take
+from plantdesk.desk.instance.lock_file import FolderLock
 
 
 def main(folder: Path, patience: float) -> None:
     _say("ready")
     sys.stdin.readline()
-    start = take(folder, patience=patience, sleep=_waiting(time.sleep))
-    if isinstance(start, Taken):
+    lock_file.sleep = _wait
+    start = take(folder, patience=patience)
+    if isinstance(start, FolderLock):
         # The first paint does without it.
         assert "PySide6.QtNetwork" not in sys.modules
         from plantdesk.desk.instance.doorbell import Doorbell
 
         app = QCoreApplication([])
-        door = Doorbell(start.hold)
+        door = Doorbell(start)
         door.asked_forward.connect(_note)
         door.asked_to_quit.connect(_note_quit)
         door.open()
-        _say("Taken()")
+        _say("taken")
         app.exec()
     else:
-        _say(repr(start))
+        _say(start.name if isinstance(start, First) else repr(start))
 
 
-def _waiting(sleep: Callable[[float], None]) -> Callable[[float], None]:
-    def wait(seconds: float) -> None:
-        _say("waiting")
-        sleep(seconds)
-
-    return wait
+def _wait(seconds: float) -> None:
+    _say("waiting")
+    sleep(seconds)
 
 
 def _note(token: str) -> None:

@@ -9,11 +9,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
-from plantdesk.desk.instance.doorbell import ask_to_quit
-from plantdesk.desk.instance.instance import OtherComputer, OtherSession, Taken, take
-from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
+from plantdesk.desk.instance import lock_file
+from plantdesk.desk.instance.doorbell import Ask, ring
+from plantdesk.desk.instance.instance import First, OtherComputer, take
+from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
-from tests.desk.instance.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
+from tests.desk.instance.test_instance import Folder, Start, caller, forbidden
 from tests.patience import PATIENCE
 
 fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
@@ -30,7 +31,7 @@ def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
 def running(folder: Folder) -> Start:
     """A running program in its own process, which notes what it is asked."""
     start = folder.start()
-    folder.until(lambda: start.said == "Taken()")
+    folder.until(lambda: start.said == "taken")
     return start
 
 
@@ -43,22 +44,22 @@ def test_quitting_where_none_ever_ran_makes_no_file(tmp_path: Path) -> None:
 def test_a_killed_program_does_not_count_as_running(folder: Folder, running: Start) -> None:
     running.process.kill()
     running.process.wait()
-    left = folder.lines()
+    left = folder.said
     assert end_first(folder.path, 0.0) == Free()
-    assert folder.lines() == left
+    assert folder.said == left
 
 
 def test_the_running_program_is_asked_only_once(folder: Folder, running: Start) -> None:
     with only_until_heard():
         assert end_first(folder.path, PATIENCE) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
-    assert folder.second() == "BroughtForward()"
+    assert folder.second() == "CameForward()"
     folder.until(lambda: "forward " in running.lines)
     assert running.lines.count("quit") == 1
 
 
 def test_asking_to_close_does_not_bring_the_window_forward(folder: Folder, running: Start) -> None:
-    assert ask_to_quit(folder.address, 5.0)
+    assert ring(folder.address, Ask("quit"), 5.0)
     folder.until(lambda: "quit" in running.lines)
     assert "forward " not in running.lines
 
@@ -82,13 +83,6 @@ def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(
     assert "still adding a sheet" in capsys.readouterr().err
 
 
-def test_an_older_version_hangs_up_and_stays_open(folder: Folder, tmp_path: Path) -> None:
-    folder.hold()
-    folder.write(5, str(tmp_path / "other"))
-    with stranger(tmp_path / "other", ANSWER, ""):
-        assert end_first(folder.path, 0.3) == StillRuns(heard=False)
-
-
 @pytest.mark.parametrize("said", [b'{"ask":"quit now"}\n', b"quit\n"])
 def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
     door, asked = folder.first(), []
@@ -104,20 +98,13 @@ def test_a_program_in_another_session_is_left_alone(
 ) -> None:
     folder.first(DISPLAY=":0")
     monkeypatch.setenv("DISPLAY", ":1")
-    assert end_first(folder.path, 60.0) == OtherSession()
+    assert end_first(folder.path, 60.0) is First.OTHER_SESSION
 
 
 def test_a_program_on_another_computer_is_named(folder: Folder) -> None:
     folder.first()
-    folder.write(1, "f" * 32)
-    folder.write(2, "potting-shed")
+    folder.write(computer="f" * 32, host="potting-shed")
     assert end_first(folder.path, 60.0) == OtherComputer("potting-shed")
-
-
-def test_content_that_is_there_only_for_a_moment_is_ignored(folder: Folder) -> None:
-    folder.hold()
-    folder.write(1, "f" * 32)
-    assert end_first(folder.path, 0.0) == StillRuns(heard=False)
 
 
 def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
@@ -129,16 +116,19 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
     assert look(folder.path) == Free()
 
 
-def test_looking_at_the_lock_does_not_disturb_a_start(folder: Folder) -> None:
+def test_looking_at_the_lock_does_not_disturb_a_start(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The file's content is from a program killed on another computer."""
     folder.hold()
-    folder.write(1, "f" * 32)
+    folder.write(computer="f" * 32)
     os.close(folder._holds.pop()._file)
     looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
     fcntl.flock(looks, fcntl.LOCK_SH)
-    met = take(folder.path, {}, sleep=lambda _: os.close(looks))
-    assert isinstance(met, Taken)
-    folder._holds.append(met.hold)
+    monkeypatch.setattr(lock_file, "sleep", lambda _: os.close(looks))
+    hold = take(folder.path, {})
+    assert isinstance(hold, FolderLock)
+    folder._holds.append(hold)
 
 
 def test_two_may_look_at_the_lock_at_once(folder: Folder) -> None:

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.instance.instance import NoAnswer, Taken, take
-from plantdesk.desk.instance.lock_file import Free
+from plantdesk.desk.instance.instance import First, take
+from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
@@ -67,11 +67,11 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path: Path, serve
         server.ledger.wait_for(lambda ledger: ledger.requests)
         closing.do("close")
         closing.see("queueState", "to reply about 1 plant")
-        assert take(tmp_path, {}, patience=0.0) == NoAnswer()
+        assert take(tmp_path, {}, patience=0.0) is First.NO_ANSWER
         server.release()
         started = take(tmp_path, {}, patience=PATIENCE)
-        assert isinstance(started, Taken)
-        started.hold.release()
+        assert isinstance(started, FolderLock)
+        started.release()
         assert closing.end()[0] == 0
 
 
@@ -212,7 +212,7 @@ def test_an_unanswered_question_keeps_the_program_running(
             assert quit_command(tmp_path) == 3
         assert "it may have a question for you" in capsys.readouterr().err
         program.do("press Escape")
-        assert quit_command(tmp_path, 0.0) == 3
+        assert isinstance(look(tmp_path), Holder)
         program.do("close")
         program.do("press Backtab")
         program.do("press Space")

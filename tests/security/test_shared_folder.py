@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import Taken, take
-from plantdesk.desk.instance.lock_file import LOCK_NAME, Unsafe, look
+from plantdesk.desk.instance.instance import take
+from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Unsafe, look
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
@@ -81,8 +81,8 @@ def test_a_group_of_this_user_alone_may_write(folder: Path) -> None:
     folder.chmod(0o770)
     assert not others_can_write(folder)
     start = take(folder)
-    assert isinstance(start, Taken)
-    start.hold.release()
+    assert isinstance(start, FolderLock)
+    start.release()
 
 
 @as_root
@@ -101,10 +101,10 @@ def test_a_link_in_place_of_the_lock_is_refused(folder: Path, letter: Path) -> N
 @as_root
 def test_a_lock_file_of_another_user_is_refused(folder: Path) -> None:
     lock = folder / LOCK_NAME
-    lock.write_text("plantdesk 1\n")
+    lock.write_text("somebody else")
     os.chown(lock, NOBODY, -1)
     assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
-    assert lock.read_text() == "plantdesk 1\n"
+    assert lock.read_text() == "somebody else"
 
 
 def test_commands_say_that_the_folder_is_not_safe(

@@ -3,7 +3,7 @@
 import gc
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 
 from PySide6.QtCore import QSettings
 
@@ -119,7 +119,6 @@ def _add_alone(
 def _take(folder: Path) -> FolderLock | Holder:
     """Take the folder's lock, or return the program that listens to us."""
     me, until = myself(), monotonic() + _LOCK_PATIENCE
-    seen: Holder | None = None
     while True:
         tried = hold(folder, me)
         if isinstance(tried, FolderLock):
@@ -131,13 +130,10 @@ def _take(folder: Path) -> FolderLock | Holder:
         if isinstance(tried, Holder) and tried.computer != me.computer:
             where = tried.host or "another computer"
             raise NotNow(f"PlantDesk is open on {where}. Nothing was sent. Close it there.")
-        # Read twice: a new holder may not have written yet.
-        if tried is not None and tried == seen and tried.address:
+        if tried is not None and tried.address:
             return tried
-        seen = tried
         if monotonic() > until:
             raise NotNow(ADDING if tried is not None and tried.adds else BUSY)
-        sleep(0.05)
 
 
 def _quit(engine: EngineAlone, stops: Stops) -> bool:

@@ -6,7 +6,7 @@ While it adds a sheet, further lines tell what becomes of it.
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Literal
@@ -20,7 +20,6 @@ from plantdesk.desk.instance.lock_file import FolderLock
 _HEARD = b'{"heard":true}\n'
 # Paths and headings fit, escaped too.
 _LONGEST = 16 * 1024
-_LONGEST_TOKEN = 512
 _CONNECT_SECONDS = 1.0
 
 
@@ -28,27 +27,14 @@ class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a caller wants: `token` comes with "forward", `sheet` with "add"."""
 
     ask: Literal["forward", "quit", "add", "stop"]
-    # The desktop's permission to take the focus.
     token: str = ""
     sheet: msgspec.Raw = msgspec.Raw(b"null")
 
 
-def ring(address: str, token: str, seconds: float) -> bool:
-    """Ask it to show its window, and return whether it did within this time."""
-    return _ask(address, Ask("forward", token if _is_token(token) else ""), seconds)
-
-
-def ask_to_quit(address: str, seconds: float) -> bool:
-    """Ask it to close, and return whether it heard that. Its user may still say no."""
-    return _ask(address, Ask("quit"), seconds)
-
-
-def _ask(address: str, ask: Ask, seconds: float) -> bool:
-    caller = Caller()
-    try:
+def ring(address: str, ask: Ask, seconds: float) -> bool:
+    """Call, and return whether it was heard within this time. A user may still say no."""
+    with closing(Caller()) as caller:
         return caller.ask(address, ask, seconds)
-    finally:
-        caller.close()
 
 
 class Caller:
@@ -59,7 +45,6 @@ class Caller:
         self._socket.setReadBufferSize(_LONGEST)
 
     def ask(self, address: str, ask: Ask, seconds: float) -> bool:
-        """Call, and return whether it was heard."""
         until = monotonic() + seconds
         self._socket.connectToServer(address)
         if not self._socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
@@ -78,9 +63,7 @@ class Caller:
         """Return the next line about a sheet; None if there is none for so long."""
         if not self._socket.canReadLine():
             self._socket.waitForReadyRead(_ms(seconds))
-        if not self._socket.canReadLine():
-            return None
-        return bytes(self._socket.readLine().data())
+        return bytes(self._socket.readLine().data()) if self._socket.canReadLine() else None
 
     def close(self) -> None:
         self._socket.abort()
@@ -125,14 +108,12 @@ class Doorbell(QObject):
     def __init__(self, hold: FolderLock) -> None:
         super().__init__()
         self._hold = hold
-        self._server: QLocalServer | None = None
-        self._sheets: dict[QLocalSocket, SheetCall] = {}
-
-    def open(self) -> bool:
-        """Begin to listen. Before that, a second start reports that this one doesn't answer."""
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._let_in)
+
+    def open(self) -> bool:
+        """Begin to listen. Before that, a second start reports that this one doesn't answer."""
         if not any(map(self._server.listen, _addresses())):
             return False
         self._hold.listens_at(self._server.fullServerName())
@@ -141,13 +122,12 @@ class Doorbell(QObject):
     def close(self) -> None:
         """Stop listening, so that a new start waits for the lock instead."""
         self._hold.listens_at("")
-        if self._server is not None:
-            self._server.close()
-            for caller in self._server.findChildren(QLocalSocket):
-                caller.abort()
+        self._server.close()
+        for caller in self._server.findChildren(QLocalSocket):
+            caller.abort()
 
     def _let_in(self) -> None:
-        while self._server is not None and self._server.hasPendingConnections():
+        while self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
             caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._listen)
@@ -161,23 +141,25 @@ class Doorbell(QObject):
 
     def _hear(self, caller: QLocalSocket) -> None:
         while caller.canReadLine():
-            self._do(caller, _read(caller))
+            try:
+                self._do(caller, msgspec.json.decode(caller.readLine().data(), type=Ask))
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                caller.abort()
         if caller.bytesAvailable() >= _LONGEST:
             caller.abort()
 
-    def _do(self, caller: QLocalSocket, asked: Ask | None) -> None:
-        sheet = self._sheets.get(caller)
-        match asked:
-            case Ask("stop") if sheet is not None:
+    def _do(self, caller: QLocalSocket, asked: Ask) -> None:
+        sheet = caller.findChild(SheetCall)
+        match asked.ask:
+            case "stop" if sheet is not None:
                 sheet.stops += 1
                 return
-            case Ask("forward", token) if not token or _is_token(token):
-                self.asked_forward.emit(token)
-            case Ask("quit"):
+            case "forward":
+                self.asked_forward.emit(asked.token)
+            case "quit":
                 self.asked_to_quit.emit()
-            case Ask("add") if sheet is None:
-                sheet = self._sheets[caller] = SheetCall(caller, bytes(asked.sheet))
-                self.asked_to_add.emit(sheet)
+            case "add" if sheet is None:
+                self.asked_to_add.emit(SheetCall(caller, bytes(asked.sheet)))
             case _:
                 caller.abort()
                 return
@@ -187,15 +169,8 @@ class Doorbell(QObject):
     def _forget(self) -> None:
         caller = self.sender()
         # The thread of a sheet may still tell something to its caller.
-        if isinstance(caller, QLocalSocket) and caller not in self._sheets:
+        if caller.findChild(SheetCall) is None:
             caller.deleteLater()
-
-
-def _read(caller: QLocalSocket) -> Ask | None:
-    try:
-        return msgspec.json.decode(bytes(caller.readLine().data()), type=Ask)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
 
 
 def _addresses() -> Iterator[str]:
@@ -207,10 +182,6 @@ def _addresses() -> Iterator[str]:
     for folder in dict.fromkeys(folders):
         if folder:
             yield str(Path(folder, name))
-
-
-def _is_token(text: str) -> bool:
-    return 0 < len(text) <= _LONGEST_TOKEN and text.isascii() and text.isprintable()
 
 
 def _ms(seconds: float) -> int:

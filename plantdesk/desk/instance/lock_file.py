@@ -5,33 +5,35 @@ numbers do no harm.
 """
 
 import errno
+import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from time import sleep
 
-from PySide6.QtCore import QCryptographicHash, QSysInfo
+from PySide6.QtCore import QSysInfo
 
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.file_locks import is_held, lock, try_lock
 from plantdesk.private_files import is_own, others_can_write, private
 
 LOCK_NAME = "plantdesk.lock"
-_VERSION = "plantdesk 1"
-# Stands in place of the address.
-_ADDS = "adds a sheet"
 _LONGEST = 4096
-_LONGEST_HOST = 253
+# A new holder needs less to write into the file.
+_MOMENT = 0.05
 
 
-class Holder(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Holder:
     """The description of the lock's holder in the file."""
 
     computer: str
     host: str
     pid: int
-    displays: frozenset[str]
+    displays: list[str]
+    # Where it listens, if it does.
     address: str = ""
     # `plantdesk add` without a window. It doesn't listen.
     adds: bool = False
@@ -43,25 +45,33 @@ class FolderLock:
     def __init__(self, file: int, holder: Holder) -> None:
         self._file = file
         self._holder = holder
+        self.listens_at("")
 
     def listens_at(self, address: str) -> None:
         """Write where this process listens. An empty address means that it doesn't."""
-        with suppress(OSError):
-            _write(self._file, _to_text(self._holder, address))
+        self._describe(replace(self._holder, address=address))
 
     def adds_a_sheet(self) -> None:
         """Write that this process has no window and only adds a sheet."""
-        self.listens_at(_ADDS)
+        self._describe(replace(self._holder, adds=True))
 
     def leave(self) -> None:
         """Empty the file. The system drops the lock when the process ends."""
-        with suppress(OSError):
-            _write(self._file, b"")
+        self._write("")
 
     def release(self) -> None:
         self.leave()
         with suppress(OSError):
             os.close(self._file)
+
+    def _describe(self, holder: Holder) -> None:
+        self._write(json.dumps(asdict(holder)))
+
+    def _write(self, text: str) -> None:
+        with suppress(OSError):
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, text.encode())
+            os.ftruncate(self._file, len(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +79,15 @@ class Free:
     """Nobody holds the lock."""
 
 
-class NoLock(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NoLock:
     """The folder takes no lock, so another program may run. The journal will say why."""
 
     why: str
 
 
-class Unsafe(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Unsafe:
     """Another user can change the folder, or owns the lock file, and could pose as PlantDesk."""
 
     path: Path
@@ -91,38 +103,31 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Unsafe | Holder | No
     file = _open(folder, os.O_CREAT)
     if not isinstance(file, int):
         return file
-    try:
-        lock(file)
-    except OSError as error:
-        held = is_held(error)
-        holder = _read(file) if held else None
-        os.close(file)
-        return holder if held else NoLock(_code(error))
-    mine = FolderLock(file, me)
-    mine.listens_at("")
-    return mine
+    tried = _try(file, lock)
+    if isinstance(tried, Free):
+        return FolderLock(file, me)
+    os.close(file)
+    return tried
 
 
 def look(folder: Path) -> Free | NoLock | Unsafe | Holder | None:
     """Return the lock's holder without keeping the lock, or None if the file isn't readable (yet).
 
-    If the lock is free, this takes it for a moment. A program that starts just then looks twice,
-    so it is not turned away, as long as the caller doesn't look again after `Free`.
+    If the lock is free, this takes it for a moment. A program that starts just then tries twice.
     """
     file = _open(folder, 0)
     if not isinstance(file, int):
         return Free() if file == NoLock("ENOENT") else file
     try:
-        try_lock(file)
-        return Free()
-    except OSError as error:
-        return _read(file) if is_held(error) else NoLock(_code(error))
+        return _try(file, try_lock)
     finally:
         os.close(file)
 
 
 def myself(environ: Mapping[str, str] = os.environ) -> Holder:
-    return Holder(_computer(), QSysInfo.machineHostName(), os.getpid(), _displays(environ))
+    # A session's number is less reliable: a terminal may have an old one.
+    displays = [environ[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environ.get(name)]
+    return Holder(this_computer(), QSysInfo.machineHostName(), os.getpid(), displays)
 
 
 def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
@@ -140,55 +145,30 @@ def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
     return Unsafe(path, is_folder=False)
 
 
-def _computer() -> str:
-    """Return an id of this computer, hashed because the original is private."""
-    ident = QSysInfo.machineUniqueId().data() or QSysInfo.machineHostName().encode()
-    method = QCryptographicHash.Algorithm.Sha256
-    digest = QCryptographicHash.hash(b"plantdesk" + ident, method).toHex().data()
-    return bytes(digest).decode()[:32]
-
-
-def _displays(environ: Mapping[str, str]) -> frozenset[str]:
-    """Return the display. A session number is less reliable: a terminal may have an old one."""
-    host, _, number = environ.get("DISPLAY", "").rpartition(":")
-    found = {f"wayland:{environ.get('WAYLAND_DISPLAY', '')}"} - {"wayland:"}
-    if number:
-        found.add(f"x11:{'' if host == 'unix' else host}:{number.partition('.')[0]}")
-    return frozenset("".join(name.split()) for name in found)
-
-
-def _to_text(holder: Holder, address: str) -> bytes:
-    displays = " ".join(sorted(holder.displays))
-    lines = (_VERSION, holder.computer, holder.host, str(holder.pid), displays, address, "")
-    return "\n".join(lines).encode("utf-8", "surrogateescape")
-
-
-def _from_text(text: bytes) -> Holder | None:
-    lines = text.decode("utf-8", "surrogateescape").split("\n")
-    if len(lines) != 7 or lines[0] != _VERSION or lines[6]:
-        return None
-    _, computer, host, pid, displays, address, _ = lines
-    if not (pid.isascii() and pid.isdigit() and len(pid) < 12):
-        return None
-    adds = address == _ADDS
-    shown = frozenset(displays.split())
-    return Holder(
-        computer, host[:_LONGEST_HOST], int(pid), shown, "" if adds else address, adds=adds
-    )
-
-
-def _read(file: int) -> Holder | None:
+def _try(file: int, take: Callable[[int], None]) -> Free | NoLock | Holder | None:
+    """Try twice: the holder may only look at the lock, or may not have written its text yet."""
+    before = _try_once(file, take)
+    if not isinstance(before, bytes):
+        return before
+    sleep(_MOMENT)
+    now = _try_once(file, take)
+    if not isinstance(now, bytes):
+        return now
     try:
-        os.lseek(file, 0, os.SEEK_SET)
-        return _from_text(os.read(file, _LONGEST))
-    except OSError:
+        return Holder(**json.loads(now)) if now == before else None
+    except (ValueError, TypeError):
         return None
 
 
-def _write(file: int, text: bytes) -> None:
+def _try_once(file: int, take: Callable[[int], None]) -> Free | NoLock | bytes:
+    try:
+        take(file)
+        return Free()
+    except OSError as error:
+        if not is_held(error):
+            return NoLock(_code(error))
     os.lseek(file, 0, os.SEEK_SET)
-    os.write(file, text)
-    os.ftruncate(file, len(text))
+    return os.read(file, _LONGEST)
 
 
 def _code(error: OSError) -> str:

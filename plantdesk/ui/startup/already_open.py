@@ -2,29 +2,22 @@
 
 from typing import assert_never
 
-from plantdesk.desk.instance.instance import (
-    AddsSheet,
-    NoAnswer,
-    OtherComputer,
-    OtherSession,
-)
+from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.instance.lock_file import Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
-First = OtherSession | OtherComputer | NoAnswer | AddsSheet | Unsafe
 
-
-def tell_already_open(first: First) -> None:
+def tell_already_open(first: First | OtherComputer | Unsafe) -> None:
     title, text = already_open_texts(first)
     show_plainly(title, text, end=translate("start", "&Close"))
 
 
-def already_open_texts(first: First) -> tuple[str, str]:
+def already_open_texts(first: First | OtherComputer | Unsafe) -> tuple[str, str]:
     """The title and the text of its window."""
     match first:
-        case OtherSession():
+        case First.OTHER_SESSION:
             return (
                 translate("start", "PlantDesk is open in another session"),
                 translate(
@@ -49,7 +42,7 @@ def already_open_texts(first: First) -> tuple[str, str]:
                     "is kept. Close it there, then start it here again.",
                 ),
             )
-        case AddsSheet():
+        case First.ADDS_SHEET:
             return (
                 translate("start", "PlantDesk is adding a sheet"),
                 translate(
@@ -59,7 +52,7 @@ def already_open_texts(first: First) -> tuple[str, str]:
                     "PlantDesk again.",
                 ),
             )
-        case NoAnswer():
+        case First.NO_ANSWER:
             return (
                 translate("start", "PlantDesk is open but doesn’t respond"),
                 translate(

@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from plantdesk.desk.instance.doorbell import ask_to_quit
+from plantdesk.desk.instance.doorbell import Ask, ring
 from tests.patience import PATIENCE
 
 
@@ -15,13 +15,13 @@ def only_until_heard() -> Iterator[None]:
     """Stop the clock until the program has heard, then let all time pass."""
     now = 0.0
 
-    def ask(address: str, _: float) -> bool:
+    def ring_patiently(address: str, ask: Ask, _: float) -> bool:
         nonlocal now
-        heard = ask_to_quit(address, PATIENCE)
+        heard = ring(address, ask, PATIENCE)
         now = inf if heard else now
         return heard
 
     with pytest.MonkeyPatch.context() as patches:
-        patches.setattr("plantdesk.commands.quit_command.ask_to_quit", ask)
+        patches.setattr("plantdesk.commands.quit_command.ring", ring_patiently)
         patches.setattr("plantdesk.commands.quit_command.monotonic", lambda: now)
         yield

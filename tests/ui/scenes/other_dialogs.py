@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QMenu
 
 from plantdesk.desk.files import FileWritten
-from plantdesk.desk.instance.instance import AddsSheet, NoAnswer, OtherComputer, OtherSession
+from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.news import (
     BackupFault,
     BackupRead,
@@ -39,7 +39,7 @@ from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
-from plantdesk.ui.startup.already_open import First, already_open_texts
+from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
@@ -231,10 +231,10 @@ SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 # Windows without a main window.
 
 _FIRSTS: dict[str, First] = {
-    "session": OtherSession(),
+    "session": First.OTHER_SESSION,
     "computer": OtherComputer("greenhouse-2"),
-    "no-answer": NoAnswer(),
-    "adds": AddsSheet(),
+    "no-answer": First.NO_ANSWER,
+    "adds": First.ADDS_SHEET,
 }
 
 

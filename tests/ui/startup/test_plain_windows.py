@@ -10,8 +10,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from plantdesk.desk.instance.instance import AddsSheet, NoAnswer, OtherComputer, OtherSession
-from plantdesk.ui.startup.already_open import First, already_open_texts, tell_already_open
+from plantdesk.desk.instance.instance import First, OtherComputer
+from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
 from tests.patience import PATIENCE
@@ -94,10 +94,10 @@ def test_no_details_means_no_details_button(person: Acts) -> None:
 @pytest.mark.parametrize(
     ("first", "words"),
     [
-        (OtherSession(), "another session"),
+        (First.OTHER_SESSION, "another session"),
         (OtherComputer("KASSE-2"), "KASSE-2"),
-        (NoAnswer(), "doesn’t respond"),
-        (AddsSheet(), "adding a sheet"),
+        (First.NO_ANSWER, "doesn’t respond"),
+        (First.ADDS_SHEET, "adding a sheet"),
     ],
 )
 def test_a_second_start_says_where_the_first_runs_and_what_to_do(
