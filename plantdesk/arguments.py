@@ -82,7 +82,7 @@ def unknown(words: list[str]) -> str:
 def address_words(bad: BadAddress) -> str:
     """The words after the option's name."""
     match bad.fault:
-        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS | AddressFault.NO_NAME:
+        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
             return "needs an address like https://plants.example.org"
         case AddressFault.HAS_BLANK:
             return "needs an address without spaces"
@@ -94,10 +94,6 @@ def address_words(bad: BadAddress) -> str:
             return "takes no ? or # in the address"
         case AddressFault.NO_SUCH_PORT:
             return "needs a port from 1 to 65535 after the colon"
-        case AddressFault.BAD_PERCENT:
-            return "needs two hexadecimal digits after each %, like %20"
-        case AddressFault.ODD_PATH:
-            return "needs other letters after the host name written as %C3%BC for ü"
         case AddressFault.ENDS_IN_PLANTS:
             return f"needs the address without /plants ({bad.better})"
 

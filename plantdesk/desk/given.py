@@ -10,11 +10,11 @@ from pathlib import Path
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.given import (
+    Change,
+    ChangeKind,
     Given,
     GivenFault,
     GivenFaultKind,
-    Gone,
-    NotAdded,
     Plan,
     Rules,
     plan_given,
@@ -84,14 +84,14 @@ async def take_given(
         tell(GivenTold(path, fault=given))
         return Plan(Rules(preferences=None), new_ids=new_ids)
     if is_new and not may_add and not was_given(shown.id):
-        tell(GivenTold(path, changes=(NotAdded(shown),)))
+        tell(GivenTold(path, changes=(Change(ChangeKind.NOT_ADDED, shown, shown),)))
     plan = await _plan(keeper, given, shown.id)
     for old, new in plan.new_ids.items():
         await keeper.call(Journal.change_store_id, old, new)
     for store in plan.put:
         await keeper.call(Journal.put_store, store)
     for change in plan.changes:
-        if isinstance(change, Gone):
+        if change.kind is ChangeKind.GONE:
             await keeper.call(Journal.remove_store, change.store.id)
     if plan.changes:
         tell(GivenTold(path, changes=plan.changes))

@@ -24,7 +24,7 @@ from plantdesk.desk.news import (
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Change, Gone, Moved, Plan
+from plantdesk.domain.given import Change, ChangeKind, Plan
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
@@ -421,14 +421,10 @@ class StoresAtWork:
     def _follow_given(self, changes: tuple[Change, ...]) -> None:
         """Treat the administrator's changes like the user's."""
         for change in changes:
-            match change:
-                case Moved(before, now):
-                    self.tokens.follow(before, now, by_person=False)
-                    self._drop_token_at(before.address)
-                case Gone(store):
-                    self._drop_token_at(store.address)
-                case _:
-                    pass
+            if change.kind is ChangeKind.MOVED:
+                self.tokens.follow(change.store, change.now, by_person=False)
+            if change.kind in (ChangeKind.MOVED, ChangeKind.GONE):
+                self._drop_token_at(change.store.address)
 
     def _drop_token_at(self, address: str) -> None:
         """Delete the token at an address that no store uses any more."""

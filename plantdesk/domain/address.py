@@ -4,7 +4,7 @@ import ipaddress
 import re
 from enum import Enum, auto
 from typing import NamedTuple
-from urllib.parse import SplitResult, quote, urlsplit
+from urllib.parse import quote, urlsplit
 
 from plantdesk.domain.typed import trim
 
@@ -13,6 +13,7 @@ _PLANTS = "/plants"
 _LONGEST = 2048
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _BARE_PERCENT = re.compile("%(?![0-9a-fA-F]{2})")
+_LABEL = re.compile("(?!-)[a-z0-9_-]{1,63}(?<!-)")
 
 
 class AddressFault(Enum):
@@ -22,13 +23,9 @@ class AddressFault(Enum):
     NOT_AN_ADDRESS = auto()
     HAS_BLANK = auto()
     NOT_HTTP = auto()
-    NO_NAME = auto()
     HAS_USER = auto()
     HAS_QUERY = auto()
     NO_SUCH_PORT = auto()
-    BAD_PERCENT = auto()
-    # The path has letters beyond ASCII. A host name may have them.
-    ODD_PATH = auto()
     ENDS_IN_PLANTS = auto()
 
 
@@ -113,47 +110,34 @@ def read_address(text: str) -> Address | BadAddress:
     scheme = parts.scheme.lower()
     if scheme not in ("http", "https") or (whole != text and host in ("http", "https")):
         return BadAddress(AddressFault.NOT_HTTP)
-    if not parts.netloc:
-        return BadAddress(AddressFault.NO_NAME)
     if "@" in parts.netloc:
         return BadAddress(AddressFault.HAS_USER)
     if parts.query or parts.fragment or text[-1] in "?#":
         return BadAddress(AddressFault.HAS_QUERY)
     usable = _usable_host(host)
-    if usable is None or _has_loose_colons(parts.netloc):
+    if usable is None or not parts.path.isprintable() or _has_loose_colons(parts.netloc):
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     usual = 443 if scheme == "https" else 80
-    port = _port(parts, usual)
-    if port is None:
+    try:
+        port = usual if parts.port is None else parts.port
+    except ValueError:
+        port = 0
+    if port == 0:
         return BadAddress(AddressFault.NO_SUCH_PORT)
     netloc = f"[{usable}]" if ":" in usable else usable
-    if port != usual:
-        netloc = f"{netloc}:{port}"
-    return _with_path(f"{scheme}://{netloc}", parts.path, scheme, usable, port)
+    start = f"{scheme}://{netloc}" if port == usual else f"{scheme}://{netloc}:{port}"
+    path = _coded(parts.path).rstrip("/")
+    if not path.lower().endswith(_PLANTS):
+        return Address(start + path, scheme, usable, port)
+    while path.lower().endswith(_PLANTS):
+        path = path[: -len(_PLANTS)].rstrip("/")
+    return BadAddress(AddressFault.ENDS_IN_PLANTS, start + path)
 
 
-def _with_path(start: str, path: str, scheme: str, host: str, port: int) -> Address | BadAddress:
-    if _BARE_PERCENT.search(path):
-        return BadAddress(AddressFault.BAD_PERCENT)
-    if not path.isascii():
-        coded = "".join(c if c.isascii() else quote(c, errors="replace") for c in path)
-        meant = _with_path(start, coded, scheme, host, port)
-        better = meant.text if isinstance(meant, Address) else meant.better
-        return BadAddress(AddressFault.ODD_PATH, better if path.isprintable() else None)
-    path = path.rstrip("/")
-    if path.lower().endswith(_PLANTS):
-        while path.lower().endswith(_PLANTS):
-            path = path[: -len(_PLANTS)].rstrip("/")
-        return BadAddress(AddressFault.ENDS_IN_PLANTS, start + path)
-    return Address(start + path, scheme, host, port)
-
-
-def _port(parts: SplitResult, usual: int) -> int | None:
-    try:
-        port = parts.port
-    except ValueError:
-        return None
-    return usual if port is None else port or None
+def _coded(path: str) -> str:
+    """Write a path as browsers send it, with %C3%BC for ü."""
+    path = _BARE_PERCENT.sub("%25", path)
+    return "".join(letter if letter.isascii() else quote(letter) for letter in path)
 
 
 def _has_loose_colons(netloc: str) -> bool:
@@ -186,24 +170,12 @@ def _is_coded(host: str) -> bool:
 
 
 def _names_a_host(host: str) -> bool:
-    if ":" in host:
+    labels = host.removesuffix(".").split(".")
+    if ":" in host or labels[-1].isdigit():
+        # Only an IPv4 address ends in a number: "999.1.1.1" and "1.2" are no hosts.
         try:
-            ipaddress.IPv6Address(host)
+            ipaddress.ip_address(host)
         except ValueError:
             return False
         return True
-    labels = host.removesuffix(".").split(".")
-    if labels[-1].isdigit():
-        # Only an IPv4 address ends in a number: "999.1.1.1" and "1.2" are no hosts.
-        try:
-            ipaddress.IPv4Address(host)
-        except ValueError:
-            return False
-    return all(
-        label
-        and len(label) <= 63
-        and not label.startswith("-")
-        and not label.endswith("-")
-        and all(character.isalnum() or character in "-_" for character in label)
-        for label in labels
-    )
+    return all(map(_LABEL.fullmatch, labels))

@@ -1,6 +1,5 @@
 """One plant as a user typed it, with its history so far."""
 
-import os
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -49,10 +48,3 @@ class Entry:
     def unsendable(self) -> bool:
         """Whether no request can hold this plant, so that sending it again is pointless."""
         return self.outcome == NotReached(ConnectionFault.NOT_TEXT)
-
-
-def new_id() -> str:
-    """Return a random UUID of version 4. The uuid module is slow to load."""
-    digits = os.urandom(16).hex()
-    variant = "89ab"[int(digits[16], 16) % 4]
-    return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-{variant}{digits[17:20]}-{digits[20:]}"

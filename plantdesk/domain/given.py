@@ -131,49 +131,28 @@ class Rules:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """A given store has a new address. No plants were waiting for it."""
+class ChangeKind(Enum):
+    # A given store has a new address. No plants were waiting for it.
+    MOVED = auto()
+    # The store is no longer in the file: remove it.
+    GONE = auto()
+    # The store is no longer in the file, but has open plants or is in the window: keep it. If it
+    # disappeared while the user types, the next plant would go to another store. So a store in the
+    # window goes at a later start, which opens `now`.
+    LEFT = auto()
+    # A given store took this store's name.
+    RENAMED = auto()
+    # The command line named a new store, but only the administrator may add stores.
+    NOT_ADDED = auto()
 
-    before: Store
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a file changed about a store, and the store as it is now."""
+
+    kind: ChangeKind
+    store: Store
     now: Store
-
-
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """The store is no longer in the file: remove it."""
-
-    store: Store
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """The store is no longer in the file, but has open plants or is in the window: keep it.
-
-    If it disappeared while the user types, the next plant would go to another store. So a store
-    in the window goes at a later start, which opens `after`.
-    """
-
-    store: Store
-    after: Store | None
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    """A given store took this store's name."""
-
-    before: Store
-    now: Store
-
-
-@dataclass(frozen=True, slots=True)
-class NotAdded:
-    """The command line named a new store, but only the administrator may add stores."""
-
-    store: Store
-
-
-Change = Moved | Gone | Left | Renamed | NotAdded
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +195,7 @@ def plan_given(
             moving[before.id] = now
             now = now.at(before.whereabouts)
         elif moved:
-            changes.append(Moved(before, now))
+            changes.append(Change(ChangeKind.MOVED, before, now))
         after[now.id] = now
     locks = {one.store.id: one.locked for one in given.stores}
     first = after[given.first.store.id] if given.first else None
@@ -224,9 +203,9 @@ def plan_given(
         if store.id in locks or not was_given(store.id):
             continue
         if store.id in unsettled or store.id == shown:
-            changes.append(Left(store, first))
+            changes.append(Change(ChangeKind.LEFT, store, first or store))
         else:
-            changes.append(Gone(store))
+            changes.append(Change(ChangeKind.GONE, store, store))
             del after[store.id]
     for renamed in _renamed(given, list(after.values())):
         after[renamed.now.id] = renamed.now
@@ -268,7 +247,7 @@ def _value_of(store: Store, setting: Setting) -> Any:
     return getattr(store if setting in _OF_STORE else store.settings, setting.value)
 
 
-def _renamed(given: Given, stores: Collection[Store]) -> Iterable[Renamed]:
+def _renamed(given: Given, stores: Collection[Store]) -> Iterable[Change]:
     """Number the names that a given store has, too. The file's names go first."""
     ours = {one.store.id: alike(one.store.name) for one in given.stores}
     taken = {alike(store.name) for store in stores}
@@ -279,7 +258,7 @@ def _renamed(given: Given, stores: Collection[Store]) -> Iterable[Renamed]:
         if name in of_given:
             now = replace(store, name=numbered(store.name, taken))
             taken.add(alike(now.name))
-            yield Renamed(store, now)
+            yield Change(ChangeKind.RENAMED, store, now)
         elif store.id in ours:
             of_given.add(name)
 

@@ -10,12 +10,10 @@ import pytest
 
 from plantdesk.desk.news import BackedUp, StoreNotSaved
 from plantdesk.domain.given import (
+    Change,
+    ChangeKind,
     GivenFault,
     GivenFaultKind,
-    Gone,
-    Left,
-    Moved,
-    NotAdded,
     Setting,
     was_given,
 )
@@ -61,9 +59,9 @@ def listed(front: Front) -> dict[str, Store]:
     return {store.id: store for store in front.listed if not store.practice}
 
 
-def changes(front: Front) -> list[type]:
+def changes(front: Front) -> list[ChangeKind]:
     listed(front)
-    return [type(change) for told in front.given_told for change in told.changes]
+    return [change.kind for told in front.given_told for change in told.changes]
 
 
 def keyring_of(*shops: Shop) -> MemoryKeyring:
@@ -121,7 +119,7 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     now = give(file, new.address, name="Green Acres")
     front = open_desk(store, given=file, keyring=before.keyring)
     assert listed(front) == {GREEN: now}
-    assert changes(front) == [Moved]
+    assert changes(front) == [ChangeKind.MOVED]
     # The new origin asks again, and the keyring keeps no unused token.
     front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
     front.until(lambda: front.keyring.kept == {})
@@ -255,7 +253,7 @@ def test_if_only_the_administrator_adds_stores_nobody_else_can(
     store = give(file, "https://green.example", before="may_add_stores = false")
     front = open_desk(OWN, given=file)
     assert listed(front) == {GREEN: store}
-    assert front.given_told[0].changes == (NotAdded(OWN),)
+    assert front.given_told[0].changes == (Change(ChangeKind.NOT_ADDED, OWN, OWN),)
     save_store(front.desk, OWN)
     front.until(lambda: front.lost_stores == [StoreNotSaved(OWN.id)])
 
@@ -343,10 +341,10 @@ def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(
     front.quit()
     # While the window shows it, it stays.
     shown = open_desk(store, given=file)
-    assert (listed(shown), changes(shown)) == ({GREEN: store}, [Left])
+    assert (listed(shown), changes(shown)) == ({GREEN: store}, [ChangeKind.LEFT])
     shown.quit()
     again = open_desk(PRACTICE, given=file)
-    assert (listed(again), changes(again)) == ({}, [Gone])
+    assert (listed(again), changes(again)) == ({}, [ChangeKind.GONE])
 
 
 @pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])

@@ -5,17 +5,7 @@ from typing import Any
 
 import pytest
 
-from plantdesk.domain.given import (
-    Given,
-    Gone,
-    Left,
-    Moved,
-    Plan,
-    Renamed,
-    Rules,
-    Setting,
-    plan_given,
-)
+from plantdesk.domain.given import Change, ChangeKind, Given, Plan, Rules, Setting, plan_given
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 
@@ -68,7 +58,11 @@ def test_a_store_becomes_as_the_file_says(file: str, here: Store, put: tuple[Sto
 def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
     made = plan(table(address=AWAY), GREEN, unsettled={GREEN.id})
     moved = replace(GREEN, address=AWAY)
-    assert (made.put, made.changes, made.rules.moving) == ((moved,), (Moved(GREEN, moved),), {})
+    assert (made.put, made.changes, made.rules.moving) == (
+        (moved,),
+        (Change(ChangeKind.MOVED, GREEN, moved),),
+        {},
+    )
 
 
 @pytest.mark.parametrize(
@@ -131,13 +125,13 @@ def test_no_store_takes_an_id_that_is_in_use() -> None:
 
 def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plants() -> None:
     made = plan(table(), GREEN, OLD, OWN)
-    assert (made.changes, made.put) == ((Gone(OLD),), ())
+    assert (made.changes, made.put) == ((Change(ChangeKind.GONE, OLD, OLD),), ())
     for kept in ({"unsettled": {OLD.id}}, {"shown": OLD.id}):
         made = plan(table(), GREEN, OLD, OWN, **kept)
-        assert made.changes == (Left(OLD, GREEN),)
+        assert made.changes == (Change(ChangeKind.LEFT, OLD, GREEN),)
         assert not made.rules.gives(OLD.id)
-    assert plan("", OLD, shown=OLD.id).changes == (Left(OLD, None),)
-    assert plan(table(), OLD, shown=OLD.id).changes == (Left(OLD, GREEN),)
+    assert plan("", OLD, shown=OLD.id).changes == (Change(ChangeKind.LEFT, OLD, OLD),)
+    assert plan(table(), OLD, shown=OLD.id).changes == (Change(ChangeKind.LEFT, OLD, GREEN),)
 
 
 def test_another_store_of_the_same_name_is_numbered() -> None:
@@ -145,7 +139,7 @@ def test_another_store_of_the_same_name_is_numbered() -> None:
     other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
     renamed = replace(own, name="GREEN (3)")
     made = plan(table(), GREEN, own, other)
-    assert (made.put, made.changes) == ((renamed,), (Renamed(own, renamed),))
+    assert (made.put, made.changes) == ((renamed,), (Change(ChangeKind.RENAMED, own, renamed),))
     # Two stores of users are their own affair.
     assert plan(table(), GREEN, OWN, replace(other, name=OWN.name)).changes == ()
 
@@ -155,7 +149,7 @@ def test_the_name_in_the_file_goes_before_one_that_users_chose() -> None:
     theirs, renamed = replace(GREEN, name="Orangery"), replace(GREEN, name="Orangery (2)")
     made = plan(file, theirs)
     assert {store.name for store in made.put} == {"Orangery", "Orangery (2)"}
-    assert made.changes == (Renamed(theirs, renamed),)
+    assert made.changes == (Change(ChangeKind.RENAMED, theirs, renamed),)
     again = plan(file, *made.put)
     assert (again.put, again.changes) == ((), ())
 

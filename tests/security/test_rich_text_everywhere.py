@@ -31,17 +31,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.desk.sheets.news import NewSheet
-from plantdesk.domain.given import (
-    GivenFault,
-    GivenFaultKind,
-    Gone,
-    Left,
-    Moved,
-    NotAdded,
-    Renamed,
-    Rules,
-    Setting,
-)
+from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -215,13 +205,7 @@ def notices(stage: Stage, text: str) -> None:
     path = Path(text)
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, text)
     now, before = named(GREEN, text), named(LAKE, text)
-    changes = (
-        Moved(before, now),
-        Gone(now),
-        Left(now, None),
-        Renamed(before, now),
-        NotAdded(now),
-    )
+    changes = tuple(Change(kind, before, now) for kind in ChangeKind)
     tell: tuple[Callable[[NotingDesk], None], ...] = (
         lambda desk: desk.deliver(GivenTold(path, fault)),
         lambda desk: desk.deliver(GivenTold(path, changes=changes)),

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
+from uuid import uuid4
 
-from plantdesk.domain.entry import new_id
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
@@ -144,7 +144,7 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
 
 def new_mark(path: Path, computer: str) -> MarkRow:
     """Return a mark for a new journal in this file."""
-    return MarkRow(new_id(), computer, str(path.parent.resolve()), str(path.stat().st_ino))
+    return MarkRow(str(uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
 
 
 def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:

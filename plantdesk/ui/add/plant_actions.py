@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from uuid import uuid4
 
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotChanged, NotSaved, Snapshot
-from plantdesk.domain.entry import Entry, new_id
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
@@ -187,7 +188,7 @@ class PlantActions(QObject):
     def _snapshot(
         self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
     ) -> Snapshot:
-        return Snapshot(new_id(), store_id, typed, plant, self._now(), corrects)
+        return Snapshot(str(uuid4()), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         # The list first: whatever happens then, it has what was typed.

@@ -1,18 +1,7 @@
 """Words for the changes and faults of the administrator's file."""
 
-from typing import assert_never
-
 from plantdesk.desk.news import GivenTold
-from plantdesk.domain.given import (
-    Change,
-    GivenFault,
-    GivenFaultKind,
-    Gone,
-    Left,
-    Moved,
-    NotAdded,
-    Renamed,
-)
+from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
@@ -56,33 +45,25 @@ def fault_text(fault: GivenFault) -> str:
 
 
 def _change_text(change: Change) -> str:
-    match change:
-        case Moved(before, now):
-            return translate(
-                "given",
-                "{0} has moved from {2} to {1}. No plant was waiting for it.",
-            ).format(
-                isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
-            )
-        case Gone(store):
-            return translate(
-                "given",
-                "{0} was removed. Plants added there stay in the store, and in the list here.",
-            ).format(isolated(store.name))
-        case Left(store=store):
-            return translate(
-                "given",
-                "Your administrator removed {0}. It goes once no plants there are waiting or to "
-                "check, and PlantDesk starts with another store.",
-            ).format(isolated(store.name))
-        case Renamed(before, now):
-            return translate(
-                "given",
-                "{0} is now called {1}. Your administrator set up another {0}.",
-            ).format(isolated(before.name), isolated(now.name))
-        case NotAdded(store):
-            return translate(
-                "given", "{0} was not added. Only your administrator can add stores."
-            ).format(unbroken_address(store.address))
-        case _:
-            assert_never(change)
+    texts = {
+        ChangeKind.MOVED: translate(
+            "given", "{1} has moved from {2} to {3}. No plant was waiting for it."
+        ),
+        ChangeKind.GONE: translate(
+            "given", "{0} was removed. Plants added there stay in the store, and in the list here."
+        ),
+        ChangeKind.LEFT: translate(
+            "given",
+            "Your administrator removed {0}. It goes once no plants there are waiting or to "
+            "check, and PlantDesk starts with another store.",
+        ),
+        ChangeKind.RENAMED: translate(
+            "given", "{0} is now called {1}. Your administrator set up another {0}."
+        ),
+        ChangeKind.NOT_ADDED: translate(
+            "given", "{2} was not added. Only your administrator can add stores."
+        ),
+    }
+    stores = (change.store, change.now)
+    names = (isolated(store.name) for store in stores)
+    return texts[change.kind].format(*names, *(unbroken_address(store.address) for store in stores))

@@ -83,21 +83,12 @@ def _address_text(fault: AddressFault) -> str:
         AddressFault.NOT_AN_ADDRESS: translate("store", "Type it like https://plants.example.org"),
         AddressFault.HAS_BLANK: translate("store", "Type the address without spaces."),
         AddressFault.NOT_HTTP: translate("store", "Start with https:// or http://"),
-        AddressFault.NO_NAME: translate(
-            "store", "After https://, type a name like plants.example.org"
-        ),
         AddressFault.HAS_USER: translate(
             "store", "Remove the user name and password before the @."
         ),
         AddressFault.HAS_QUERY: translate("store", "Remove the ? or # and everything after it."),
         AddressFault.NO_SUCH_PORT: translate(
             "store", "After the colon, type a port from 1 to 65535, like :8080."
-        ),
-        AddressFault.BAD_PERCENT: translate(
-            "store", "After each %, type two digits or letters a to f: %20"
-        ),
-        AddressFault.ODD_PATH: translate(
-            "store", "Type the part after the / without letters like ü."
         ),
         AddressFault.ENDS_IN_PLANTS: translate(
             "store", "Remove /plants at the end. PlantDesk adds it."

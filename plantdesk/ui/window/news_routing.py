@@ -184,11 +184,11 @@ class NewsRouting(QObject):
         self._window.notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        from plantdesk.domain.given import Left
+        from plantdesk.domain.given import ChangeKind
 
         for change in told.changes:
-            if isinstance(change, Left) and change.after:
-                self._window.current_store.replace_at_next_start(change.store, change.after)
+            if change.kind is ChangeKind.LEFT:
+                self._window.current_store.replace_at_next_start(change.store, change.now)
         self._window.notices.tell_given(told)
 
     def _show_fault(self, fault: JournalFault) -> None:

@@ -48,7 +48,6 @@ def test_an_empty_field_is_a_problem_only_on_saving(stage: StoreStage) -> None:
     ("text", "better"),
     [
         ("plants.new.example/api/plants/", "https://plants.new.example/api"),
-        ("https://plants.example/bücher", "https://plants.example/b%C3%BCcher"),
     ],
 )
 def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) -> None:
@@ -69,9 +68,7 @@ def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) 
         ("https://plants example", "without spaces"),
         ("https://plants.example:99999", "from 1 to 65535"),
         ("https://plants.example:0", "from 1 to 65535"),
-        ("https://plants.example/%zz", "After each %"),
-        ("///", "After https://, type a name"),
-        ("https://plants.example/bücher", "after the / without letters like ü"),
+        ("///", "Type it like https://plants.example.org"),
         ("ftp://plants.example", "Start with https:// or http://"),
     ],
 )

@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
-from plantdesk.domain.given import GivenFault, GivenFaultKind, Left, Rules, Setting
+from plantdesk.domain.given import (
+    Change,
+    ChangeKind,
+    GivenFault,
+    GivenFaultKind,
+    Rules,
+    Setting,
+)
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import Store, StoreSettings
@@ -247,7 +254,8 @@ OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 
 def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(GivenTold(Path("/etc"), changes=(Left(GREEN, LAKE), Left(OLD, LAKE))))
+    left = tuple(Change(ChangeKind.LEFT, store, LAKE) for store in (GREEN, OLD))
+    desk.deliver(GivenTold(Path("/etc"), changes=left))
     window.stores.set_list((replace(GREEN, name="Greener"), LAKE, OLD, PRACTICE))
     assert window.stores.current.id == GREEN.id
     assert last_store(window._settings) == LAKE
