@@ -14,6 +14,7 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.folders import claims_folder, config_folder, given_file
@@ -144,16 +145,18 @@ def _put_together(
     chosen = preferences.preferences
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
     desk = Desk(
-        store,
-        keeper,
-        VaultKeeper(_open_vault),
-        folder / "practice.json",
-        connections=chosen.connections,
-        offline=starts_offline(settings),
-        daily_backups=chosen.daily_backups,
-        keep_plants=chosen.keep_plants,
-        on_loop_fault=faults.on_loop,
-        given_path=given_file,
+        EngineSetup(
+            store,
+            keeper,
+            VaultKeeper(_open_vault),
+            folder / "practice.json",
+            connections=chosen.connections,
+            offline=starts_offline(settings),
+            daily_backups=chosen.daily_backups,
+            keep_plants=chosen.keep_plants,
+            given_path=given_file,
+            on_loop_fault=faults.on_loop,
+        )
     )
     window = MainWindow(
         look,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import AlreadyHere, NotSaved, TokenNews
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.domain.entry import Entry
@@ -82,9 +83,10 @@ class _Play:
         self._look = Look(app, PRACTICE, dark=False)
         # Practising never uses the keyring.
         vault = VaultKeeper(open_vault)
-        self._desk = Desk(PRACTICE, keeper, vault, data / "practice.json")
+        self._desk = Desk(EngineSetup(PRACTICE, keeper, vault, data / "practice.json"))
         # Never started: for windows that are only shown.
-        self._idle = Desk(PRACTICE, JournalKeeper(data / "none.db"), vault, data / "none.json")
+        none = JournalKeeper(data / "none.db")
+        self._idle = Desk(EngineSetup(PRACTICE, none, vault, data / "none.json"))
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)

@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from plantdesk.desk.news import ClearProgress
 from plantdesk.domain.preferences import KeepPlants
@@ -20,7 +19,7 @@ _PAUSE = 0.005
 
 
 class Clearing:
-    """Use it on the engine's loop only. It does one job at a time."""
+    """Use it on the engine's loop only. It clears one thing at a time."""
 
     def __init__(
         self, keeper: JournalKeeper, tell: Callable[[object], None], keep: KeepPlants
@@ -28,7 +27,8 @@ class Clearing:
         self._keeper = keeper
         self._tell = tell
         self._keep = keep
-        self._job: asyncio.Task[None] | None = None
+        # Held while plants are cleared.
+        self._at_work = asyncio.Lock()
         self._stopped = False
 
     async def keep(self, keep: KeepPlants) -> None:
@@ -37,14 +37,44 @@ class Clearing:
 
     async def clear(self, numbers: Sequence[int]) -> None:
         """Clear the entries with these numbers, and tell `ClearProgress`."""
-        if not self._start(self._clear_listed(numbers)):
-            self._tell(ClearProgress(0, len(numbers), 0, over=True))
+        done = cleared = 0
+        failed = False
+        if not self._at_work.locked():
+            async with self._at_work:
+                self._stopped = False
+                try:
+                    while done < len(numbers) and not self._stopped:
+                        part = numbers[done : done + CLEARED_AT_ONCE]
+                        cleared += await self._keeper.call(Journal.clear_listed, part)
+                        done += len(part)
+                        self._tell(ClearProgress(done, len(numbers), cleared))
+                        await asyncio.sleep(_PAUSE)
+                except JournalError as error:
+                    log.info("plants could not be cleared: %s", error.why)
+                    failed = True
+        self._tell(ClearProgress(done, len(numbers), cleared, over=True, failed=failed))
 
     async def clear_expired(self) -> None:
         """Clear what is kept no longer. Call this when today's backup has it."""
         before = self._keep.cleared_before(datetime.now(UTC))
-        if before is not None:
-            self._start(self._clear_old(before))
+        if before is None or self._at_work.locked():
+            return
+        cleared, last = 0, 0
+        async with self._at_work:
+            self._stopped = False
+            try:
+                while not self._stopped:
+                    found = await self._keeper.call(Journal.clear_old, before, last)
+                    cleared += found.cleared
+                    if found.last is None:
+                        break
+                    last = found.last
+                    await asyncio.sleep(_PAUSE)
+            except JournalError as error:
+                # The next day tries again.
+                log.info("old plants could not be cleared: %s", error.why)
+        if cleared:
+            log.info("%d old plants were cleared", cleared)
 
     async def stop(self) -> None:
         """Stop after the slice under way. What was cleared stays cleared."""
@@ -52,45 +82,6 @@ class Clearing:
 
     async def end(self) -> None:
         """Stop, and wait until nothing is being cleared."""
-        if self._job is not None:
-            await self.stop()
-            await asyncio.wait([self._job])
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> bool:
-        if self._job is not None and not self._job.done():
-            work.close()
-            return False
-        self._stopped = False
-        self._job = asyncio.get_running_loop().create_task(work)
-        return True
-
-    async def _clear_listed(self, numbers: Sequence[int]) -> None:
-        done = cleared = 0
-        failed = False
-        try:
-            while done < len(numbers) and not self._stopped:
-                part = numbers[done : done + CLEARED_AT_ONCE]
-                cleared += await self._keeper.call(Journal.clear_listed, part)
-                done += len(part)
-                self._tell(ClearProgress(done, len(numbers), cleared))
-                await asyncio.sleep(_PAUSE)
-        except JournalError as error:
-            log.info("plants could not be cleared: %s", error.why)
-            failed = True
-        self._tell(ClearProgress(done, len(numbers), cleared, over=True, failed=failed))
-
-    async def _clear_old(self, before: datetime) -> None:
-        cleared, last = 0, 0
-        try:
-            while not self._stopped:
-                found = await self._keeper.call(Journal.clear_old, before, last)
-                cleared += found.cleared
-                if found.last is None:
-                    break
-                last = found.last
-                await asyncio.sleep(_PAUSE)
-        except JournalError as error:
-            # The next day tries again.
-            log.info("old plants could not be cleared: %s", error.why)
-        if cleared:
-            log.info("%d old plants were cleared", cleared)
+        self._stopped = True
+        async with self._at_work:
+            pass

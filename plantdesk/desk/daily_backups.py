@@ -73,14 +73,11 @@ class DailyBackups:
     async def switch(self, on: bool) -> None:
         self._on = on
 
-    async def find(self) -> None:
-        """Tell `BackupsFound`."""
-        _start(self._tell_found)
+    async def find(self) -> BackupsFound:
+        return await asyncio.wrap_future(run_apart("backups", self._found))
 
-    async def last(self) -> KeptBackup | None:
-        """Return the newest backup."""
-        found = await asyncio.wrap_future(run_apart("backups", self._found))
-        return next(iter(found.backups), None)
+    async def newest(self) -> KeptBackup | None:
+        return next(iter((await self.find()).backups), None)
 
     def end(self) -> None:
         """Abandon a running backup and leave no trace of it."""
@@ -92,11 +89,11 @@ class DailyBackups:
         """Called in the journal's thread."""
         if self._on and not self._making and self._today() != self._day:
             self._making = True
-            # If the system has no thread left, a later commit tries again.
-            with suppress(RuntimeError):
-                _start(self._make)
-                return
-            self._making = False
+            try:
+                threading.Thread(target=self._make, name="backups", daemon=True).start()
+            except RuntimeError:
+                # The system has no thread left. A later commit tries again.
+                self._making = False
 
     def _make(self) -> None:
         try:
@@ -115,10 +112,11 @@ class DailyBackups:
         finally:
             self._drop_unfinished()
             self._making = False
-        # An open dialog shows the backups.
-        self._tell_found()
-        if self._fault is None and not self._ended:
-            self._then()
+        if not self._ended:
+            # An open dialog shows the backups.
+            self._tell(self._found())
+            if self._fault is None:
+                self._then()
 
     def _make_of(self, today: date, size: int) -> BackupFault | None:
         if is_link(self._folder):
@@ -147,11 +145,6 @@ class DailyBackups:
                 drop_copy(self._unfinished)
                 self._unfinished.unlink()
 
-    def _tell_found(self) -> None:
-        found = self._found()
-        if not self._ended:
-            self._tell(found)
-
     def _found(self) -> BackupsFound:
         try:
             if is_link(self._folder):
@@ -161,7 +154,3 @@ class DailyBackups:
             log.info("the backups can't be listed: %s", error)
             return BackupsFound(self._folder, (), BackupFault.FAILED)
         return BackupsFound(self._folder, backups, self._fault)
-
-
-def _start(work: Callable[[], object]) -> None:
-    threading.Thread(target=work, name="backups", daemon=True).start()

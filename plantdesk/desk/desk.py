@@ -2,27 +2,25 @@
 
 import threading
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from plantdesk.desk.jobs import EngineJobs
+from plantdesk.desk.engine_thread import run_engine
+from plantdesk.desk.jobs import EngineJobs, EngineSetup
 from plantdesk.desk.mailbox import Mailbox
-from plantdesk.domain.preferences import KeepPlants
-from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
     # Loaded on the engine's thread: the first paint does without them.
-    from plantdesk.desk.engine import Engine, LoopHandler
+    from plantdesk.desk.engine import Engine
     from plantdesk.desk.news import Snapshot
-    from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.journal.records import Draft
-    from plantdesk.vault.keeper import VaultKeeper
 
-_GRACE = 5.0
 # After "Quit now", wait at most this long for a hung disk. A hung keyring gets less.
 _LAST_SECONDS = 3.0
 
@@ -30,13 +28,16 @@ News = TypeVar("News")
 Answer = TypeVar("Answer")
 
 
-class Finished:
-    """The engine has ended; the window may close."""
-
-
-class _Answered(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Answered:
     then: Callable[[Any], object]
     answer: object
+
+    def hand_over(self) -> None:
+        asker = getattr(getattr(self.then, "func", self.then), "__self__", None)
+        # A dialog may have been closed meanwhile.
+        if not isinstance(asker, QObject) or isValid(asker):
+            self.then(self.answer)
 
 
 class _Listeners(QObject):
@@ -48,53 +49,24 @@ class _Listeners(QObject):
 class Desk(QObject):
     """Lives on the UI thread and never blocks it, except in `join` at the very end."""
 
+    # The engine has ended; the window may close.
     finished = Signal()
 
-    def __init__(
-        self,
-        store: Store,
-        keeper: "JournalKeeper",
-        vault: "VaultKeeper",
-        practice_file: Path,
-        grace: float = _GRACE,
-        monotonic: Callable[[], float] = monotonic,
-        connections: int = 4,
-        offline: bool = False,
-        on_loop_fault: "LoopHandler | None" = None,
-        given_path: Callable[[], Path | None] = lambda: None,
-        *,
-        daily_backups: bool = False,
-        keep_plants: KeepPlants = KeepPlants.ALWAYS,
-    ) -> None:
+    def __init__(self, setup: EngineSetup, monotonic: Callable[[], float] = monotonic) -> None:
         super().__init__()
-        self._store = store
-        self._keeper = keeper
-        self._vault = vault
-        self._connections = connections
-        self._offline = offline
-        self._daily_backups = daily_backups
-        self._keep_plants = keep_plants
-        self._on_loop_fault = on_loop_fault
-        self._given_path = given_path
-        self._practice_file = practice_file
-        self._grace = grace
-        self._mailbox = Mailbox(self.deliver, monotonic)
+        # With the journal, the log and the backups.
+        self.folder: Path = setup.keeper.folder
+        self._mailbox = Mailbox(self._take, monotonic)
         self._mailbox.setParent(self)
         self._listeners: dict[type, _Listeners] = {}
         self._before_news: Callable[[], None] | None = None
-        self.on(Finished, self._end)
-        self.on(_Answered, _hand_over)
-        self._jobs = EngineJobs(self._mailbox.post)
-        self._engine = threading.Thread(target=self._run_engine, name="engine", daemon=True)
+        self._jobs = EngineJobs()
+        run = partial(run_engine, self._jobs, setup, self.tell, self._note_end)
+        self._engine = threading.Thread(target=run, name="engine", daemon=True)
         self._quitting = False
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
-
-    @property
-    def folder(self) -> Path:
-        """The folder with the journal, the log and the backups."""
-        return self._keeper.folder
 
     def on(self, kind: type[News], slot: Callable[[News], object]) -> None:
         """Call `slot` with all news of this kind. Slots are called in the order they were added."""
@@ -106,24 +78,26 @@ class Desk(QObject):
         self,
         question: "Callable[[Engine], Coroutine[Any, Any, Answer | None]]",
         then: Callable[[Answer], object] | None = None,
-        otherwise: object = None,
+        otherwise: Answer | None = None,
     ) -> None:
         """Run the question on the engine's thread, and call `then` with its answer unless None.
 
         The question may run much later, so it must use only values that don't change. If it
-        never runs, `otherwise` is told.
+        never runs, `otherwise` is the answer. With `deliver` as `then`, the answer is news.
         """
 
-        async def answer(engine: "Engine") -> None:
-            found = await question(engine)
+        def answer(found: Answer | None) -> None:
             if then is not None and found is not None:
                 self._mailbox.post(_Answered(then, found))
 
-        self._jobs.put(answer, otherwise)
+        async def run(engine: "Engine") -> None:
+            answer(await question(engine))
+
+        self._jobs.put(run, lambda: answer(otherwise))
 
     def tell(self, news: object) -> None:
         """Tell news to the window, from any thread."""
-        self._mailbox.post(news)
+        self._mailbox.post(news, getattr(news, "topic", ""))
 
     def before_first_news(self, listen: Callable[[], None]) -> None:
         """Call `listen` before the first news: the first paint does without the listeners."""
@@ -131,7 +105,7 @@ class Desk(QObject):
 
     def deliver(self, news: object) -> None:
         """Call all slots for this kind of news. UI thread only."""
-        if self._before_news is not None and type(news) not in _OWN_NEWS:
+        if self._before_news is not None:
             listen, self._before_news = self._before_news, None
             listen()
         if listeners := self._listeners.get(type(news)):
@@ -151,18 +125,21 @@ class Desk(QObject):
         from plantdesk.desk.news import NotSaved
 
         self._jobs.put(
-            lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot)
+            lambda engine: engine.plants.add(snapshot, even_if_known),
+            lambda: self.tell(NotSaved(snapshot)),
         )
 
     def save_draft(self, draft: "Draft") -> None:
         from plantdesk.desk.news import DraftNotSaved
 
-        self._jobs.put(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
+        self._jobs.put(
+            lambda engine: engine.plants.save_draft(draft), lambda: self.tell(DraftNotSaved(draft))
+        )
 
     def quit(self) -> None:
         """End in order. `finished` follows, even if nothing had begun."""
         self._quitting = True
-        self._jobs.put(lambda engine: engine.quit(), Finished())
+        self._jobs.put(lambda engine: engine.quit(), self._note_end)
         self.start()
 
     def stay(self, then: Callable[[], object]) -> None:
@@ -176,7 +153,7 @@ class Desk(QObject):
 
     def quit_now(self) -> None:
         self._quitting = True
-        self._jobs.put(lambda engine: engine.quit_now(), Finished())
+        self._jobs.put(lambda engine: engine.quit_now(), self._note_end)
         self.start()
         if not self._over:
             self._last.start(round(_LAST_SECONDS * 1000))
@@ -184,60 +161,21 @@ class Desk(QObject):
     def _give_up(self) -> None:
         """Leave the engine's thread behind: it waits for a hung disk."""
         self._jobs.refuse()
-        self._mailbox.post(Finished())
+        self._note_end()
 
-    def _end(self, _: Finished) -> None:
+    def _note_end(self) -> None:
+        # Called on any thread. The window stays open after a bug of the engine.
+        if self._quitting:
+            self._mailbox.post(_Answered(self._end, None))
+
+    def _end(self, _: None) -> None:
         self._last.stop()
         if not self._over:
             self._over = True
             self.finished.emit()
 
-    def _run_engine(self) -> None:
-        try:
-            # The journal opens while the engine loads, which asks again and hears of a fault.
-            self._keeper.open()
-            from plantdesk.desk.engine import Engine
-            from plantdesk.outbox.news import StoreQueue
-
-            def tell(news: object) -> None:
-                # Only the newest state of a queue matters.
-                topic = news.store_id if isinstance(news, StoreQueue) else ""
-                self._mailbox.post(news, topic)
-
-            engine = Engine(
-                self._jobs,
-                self._store,
-                self._keeper,
-                self._vault,
-                self._practice_file,
-                tell=tell,
-                grace=self._grace,
-                connections=self._connections,
-                offline=self._offline,
-                daily_backups=self._daily_backups,
-                keep_plants=self._keep_plants,
-                given_path=self._given_path,
-                on_loop_fault=self._on_loop_fault,
-            )
-            engine.run()
-        except Exception:
-            import logging
-
-            # The window stays open: plants typed from now on come back as not saved.
-            logging.getLogger(__name__).exception("the engine failed")
-        finally:
-            self._keeper.close()
-            self._vault.close()
-        self._jobs.refuse()
-        if self._quitting:
-            self._mailbox.post(Finished())
-
-
-_OWN_NEWS = (Finished, _Answered)
-
-
-def _hand_over(answered: _Answered) -> None:
-    asker = getattr(answered.then, "__self__", None)
-    # A dialog may have been closed meanwhile.
-    if not isinstance(asker, QObject) or isValid(asker):
-        answered.then(answered.answer)
+    def _take(self, letter: object) -> None:
+        if isinstance(letter, _Answered):
+            letter.hand_over()
+        else:
+            self.deliver(letter)

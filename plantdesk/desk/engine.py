@@ -5,64 +5,64 @@ News goes out through `tell`, which may be called from any thread.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import sniffio
 
-from plantdesk.desk.backups import Backups, fault_kind
+from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.clearing import Clearing
-from plantdesk.desk.files import FileWritten, write_file
-from plantdesk.desk.jobs import EngineJobs, Job
-from plantdesk.desk.late_modules import load
+from plantdesk.desk.daily_backups import DailyBackups
+from plantdesk.desk.exports import Exports, ExportWanted, write_file
+from plantdesk.desk.jobs import EngineJobs, EngineSetup, Job
 from plantdesk.desk.news import (
-    Check,
-    CountsFound,
-    EntriesFound,
-    JournalDoubted,
+    BackedUp,
+    BackupRead,
+    FileWritten,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     JournalRepaired,
     JournalReplaced,
+    Reached,
     ReadProgress,
+    fault_kind,
 )
+from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores import StoresAtWork, load_ways
-from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.preferences import KeepPlants
+from plantdesk.desk.tasks import Tasks, start, wait_for
+from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
     JournalNotWritable,
+    JournalStopped,
     JournalUnreadable,
 )
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.journal.records import Doubt
+from plantdesk.sheets.cells import Row
 
 if TYPE_CHECKING:
-    from plantdesk.desk.batches.batches import Batches
-    from plantdesk.desk.daily_backups import DailyBackups
-    from plantdesk.desk.exports import Exports
-    from plantdesk.desk.plant_list import PlantList
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
     from plantdesk.desk.sheets.sheet_reading import SheetReading
     from plantdesk.desk.support.texts import EngineTexts, WindowFacts
 
 log = logging.getLogger(__name__)
 
-LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
+Answer = TypeVar("Answer")
+
 # The window shows at most this many entries of earlier sessions.
 _OPEN_SHOWN = 200
 # A damaged journal can't take a reply, so don't wait long for one.
 _REPAIR_GRACE = 1.0
-# Plants typed at once are saved before the rest of the engine is loaded.
+# Plants typed before the journal was open are saved before anything else is read.
 _FIRST_PLANT_SECONDS = 0.1
 # On quitting, the process that reads a workbook is ended; a drive that hangs isn't waited for.
 _SHEET_GRACE = 1.0
@@ -75,43 +75,27 @@ class Engine:
     """
 
     def __init__(
-        self,
-        jobs: EngineJobs,
-        store: Store,
-        keeper: JournalKeeper,
-        vault: VaultKeeper,
-        practice_file: Path,
-        *,
-        given_path: Callable[[], Path | None] = lambda: None,
-        tell: Callable[[object], None],
-        grace: float,
-        connections: int,
-        offline: bool = False,
-        daily_backups: bool = False,
-        keep_plants: KeepPlants = KeepPlants.ALWAYS,
-        on_loop_fault: LoopHandler | None = None,
+        self, jobs: EngineJobs, setup: EngineSetup, tell: Callable[[object], None]
     ) -> None:
         self._queue = jobs
-        self._store = store
-        self._keeper = keeper
+        self._store = setup.store
+        self._keeper = keeper = setup.keeper
         self._tell = tell
-        self._grace = grace
+        self._grace = setup.grace
         self._loop = asyncio.new_event_loop()
-        self._loop.set_exception_handler(on_loop_fault)
-        self.stores = StoresAtWork(
+        self._loop.set_exception_handler(setup.on_loop_fault)
+        self.stores = StoresAtWork(setup, self._tell_sent)
+        self.batches = Batches(keeper, self.stores, tell)
+        self.plants = Plants(keeper, self.stores, tell, self.batches.note_change)
+        self.plant_list = PlantList(keeper, tell)
+        self.exports = Exports(tell)
+        self.clearing = Clearing(keeper, tell, setup.keep_plants)
+        self.daily_backups = DailyBackups(
             keeper,
-            vault,
-            practice_file,
-            given_path,
-            self._tell_sent,
-            _report,
-            connections,
-            offline=offline,
+            tell,
+            on=setup.daily_backups,
+            then=lambda: jobs.put(lambda engine: engine.clearing.clear_expired()),
         )
-        self.plants = Plants(keeper, tell, self._note_change)
-        self.backups = Backups(keeper, tell)
-        self.clearing = Clearing(keeper, tell, keep_plants)
-        self._daily_backups_on = daily_backups
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._repaired = False
@@ -122,41 +106,9 @@ class Engine:
         # Set when the user stays. No longer possible once `_over` is true.
         self._stay = asyncio.Event()
         self._over = False
-        self._jobs: set[asyncio.Task[None]] = set()
-        # Quitting doesn't wait for these.
-        self._checks: set[asyncio.Task[None]] = set()
-
-    # Loaded after the first plant.
-    @cached_property
-    def batches(self) -> "Batches":
-        from plantdesk.desk.batches.batches import Batches
-
-        batches = Batches(self._keeper, self._tell)
-        if self._working:
-            batches.begin(self.stores)
-        return batches
-
-    @cached_property
-    def plant_list(self) -> "PlantList":
-        from plantdesk.desk.plant_list import PlantList
-
-        return PlantList(self._keeper, self._tell)
-
-    @cached_property
-    def exports(self) -> "Exports":
-        from plantdesk.desk.exports import Exports
-
-        return Exports(self._tell)
-
-    @cached_property
-    def daily_backups(self) -> "DailyBackups":
-        from plantdesk.desk.daily_backups import DailyBackups
-
-        def clear_expired() -> None:
-            self._queue.put(lambda engine: engine.clearing.clear_expired())
-
-        on = self._daily_backups_on
-        return DailyBackups(self._keeper, self._tell, on=on, then=clear_expired)
+        self._jobs: Tasks = set()
+        # A drive may hold them up, so quitting doesn't wait for their end.
+        self._slow_jobs: Tasks = set()
 
     # Loaded with the first sheet: 1 MiB that a session of single plants never needs.
     @cached_property
@@ -185,27 +137,47 @@ class Engine:
         """Open the journal after that had failed."""
         async with self._changing:
             # Asked for twice, it must not mistake entries under way for left-overs.
-            if not self._working and not self._quit.is_set():
+            if not self.stores.open and not self._quit.is_set():
                 await self._begin()
 
     async def write_file(self, path: Path, content: bytes) -> FileWritten:
-        """Write what the window made, in a thread of its own: a drive may be slow or hang."""
-        return await self._loop.run_in_executor(None, write_file, path, content)
+        """Write what the window made."""
+        return await self._slowly(write_file(path, content))
 
-    async def check_connection(self, wanted: Check) -> None:
-        """Begin to check a connection, and tell `Checked` at the end."""
+    async def export(
+        self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
+    ) -> FileWritten:
+        return await self._slowly(self.exports.write(wanted, rows))
 
-        async def check() -> None:
-            if isinstance(address := read_address(wanted.store.address), Address):
-                await load_ways()
-                from plantdesk.desk.ways import check_connection
+    async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
+        """Connect as a plant would, without sending anything. None without a sound address."""
+        await load_ways()
+        from plantdesk.desk.ways import check_connection
 
-                self._tell(await check_connection(wanted, address))
+        return await self._slowly(check_connection(store), waited=False)
 
-        task = self._loop.create_task(check())
-        self._checks.add(task)
-        task.add_done_callback(self._checks.discard)
-        task.add_done_callback(_report)
+    async def back_up(self, target: Path) -> BackedUp:
+        copying = asyncio.wrap_future(self._keeper.back_up(target))
+        try:
+            await self._slowly(copying)
+        except JournalError as error:
+            log.info("the journal could not be backed up: %s", error.why)
+            return BackedUp(target, fault_kind(error))
+        return BackedUp(target)
+
+    async def inspect_backup(self, backup: Path) -> BackupRead | None:
+        """Return what is in a backup, or None after `stop_inspecting`."""
+        reading = asyncio.wrap_future(self._keeper.inspect_backup(backup))
+        try:
+            return BackupRead(backup, await self._slowly(reading, waited=False))
+        except JournalStopped:
+            return None
+        except JournalError as error:
+            log.info("a backup could not be read: %s", error.why)
+            return BackupRead(backup, fault_kind(error))
+
+    async def stop_inspecting(self) -> None:
+        self._keeper.stop_inspecting()
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
@@ -227,7 +199,7 @@ class Engine:
     async def repair(self) -> None:
         """Salvage a journal that turned out to be damaged. Only once: a bad disk stays bad."""
         async with self._changing:
-            if self._repaired or not self._working or self._quit.is_set():
+            if self._repaired or not self.stores.open or self._quit.is_set():
                 return
             await self._stop_working(_REPAIR_GRACE)
             self._tell(JournalReplaced())
@@ -235,20 +207,15 @@ class Engine:
 
     async def settle_doubt(self, *, never_sent: bool) -> None:
         """Send the entries in doubt, or set them to check."""
-        if not self._working:
+        if not self.stores.open:
             return
         try:
             await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
-            found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
-            counts = await self._keeper.call(Journal.open_by_store)
+            await self._tell_opened(None)
         except JournalError as error:
             # The window goes on asking.
             log.info("the doubt could not be settled: %s", error.why)
             return
-        self._tell(EntriesFound(tuple(found)))
-        self._tell(CountsFound(counts))
-        await self.batches.tell_waiting()
-        self._tell(JournalDoubted(None))
         await self.stores.trust()
 
     async def read_for_support(self, facts: "WindowFacts", plants: bool) -> "EngineTexts":
@@ -290,21 +257,18 @@ class Engine:
         except Exception:
             # Our own bug. The window stays open: plants come back as not saved.
             log.exception("the engine could not begin")
-            self.plants.stores = None
+            self.stores.open = False
         self._take_jobs()
         while not self._over:
             await self._quit.wait()
             async with self._changing:
                 await self._end_work()
         await self._finish_jobs()
-        self.plants.stores = None
+        self.stores.open = False
         self._queue.refuse()
         await self._finish_jobs()
         if "kept_sheet" in vars(self):
             self.kept_sheet.end()
-
-    def _take_jobs(self) -> None:
-        self._queue.take(lambda job: self._loop.call_soon_threadsafe(self._start, job))
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -317,7 +281,7 @@ class Engine:
             task.cancel()
         if not self._quit.is_set():
             self.stores.leave(False)
-            if self._working:
+            if self.stores.open:
                 await self.stores.renew_all()
             return
         self._over = True
@@ -327,8 +291,7 @@ class Engine:
         await self.clearing.end()
         await self.batches.end()
         await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
-        await self.backups.end(self._quit_now, self._grace)
-        await self.exports.end(self._quit_now, self._grace)
+        await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheet_reading" in vars(self):
             await self.sheet_reading.end(_SHEET_GRACE)
         self.daily_backups.end()
@@ -340,7 +303,7 @@ class Engine:
                 await self._salvage()
             await self._take_up()
         except JournalError as error:
-            if self._working:
+            if self.stores.open:
                 await self._stop_working(_REPAIR_GRACE)
             ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
             if ours and not self._repaired:
@@ -348,13 +311,10 @@ class Engine:
                 await self._begin(damaged=True)
                 return
             log.info("the journal can't be opened: %s", error.why)
-            await self._tell_fault(fault_kind(error), error.path)
-
-    async def _tell_fault(self, kind: JournalFaultKind, path: Path) -> None:
-        backup = None
-        if kind in (JournalFaultKind.UNREADABLE, JournalFaultKind.NOT_OURS):
-            backup = await self.daily_backups.last()
-        self._tell(JournalFault(kind, path, backup))
+            kind, backup = fault_kind(error), None
+            if kind in (JournalFaultKind.UNREADABLE, JournalFaultKind.NOT_OURS):
+                backup = await self.daily_backups.newest()
+            self._tell(JournalFault(kind, error.path, backup))
 
     async def _take_up(self) -> None:
         """Take up the journal where the last session left it."""
@@ -365,27 +325,21 @@ class Engine:
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self._keeper.call(Journal.doubt)
         await self.stores.begin(self._store, doubted=doubt is not None)
-        self.plants.begin(self.stores, found_draft=unfinished is not None)
-        if "batches" in vars(self):
-            self.batches.begin(self.stores)
+        self.plants.begin(found_draft=unfinished is not None)
+        self.batches.begin()
         self._take_jobs()
-        if "plant_list" not in vars(self):
-            # The first plant goes first: threads that load modules slow each other down.
-            await self._finish_jobs(_FIRST_PLANT_SECONDS)
-            for part in ("batches.batches", "daily_backups", "plant_list"):
-                await load(f"plantdesk.desk.{part}")
-        found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
-        counts = await self._keeper.call(Journal.open_by_store)
-        if doubt is not None:
-            self._tell(JournalDoubted(doubt))
-        self._tell(EntriesFound(tuple(found)))
-        self._tell(CountsFound(counts))
-        await self.batches.tell_waiting()
-        store_id = self._store.id
-        self._start(lambda engine: engine.stores.tell_next_id(store_id))
+        await self._finish_jobs(_FIRST_PLANT_SECONDS)
+        await self._tell_opened(doubt)
+        await self.stores.tell_next_id(self._store.id)
         self.daily_backups.begin()
         self.plant_list.begin()
         await self.stores.start(self._store)
+
+    async def _tell_opened(self, doubt: Doubt | None) -> None:
+        found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+        counts = await self._keeper.call(Journal.open_by_store)
+        self._tell(JournalOpened(tuple(found), counts, doubt))
+        await self.batches.tell_waiting()
 
     async def _salvage(self) -> None:
         self._repaired = True
@@ -399,7 +353,7 @@ class Engine:
 
     async def _stop_working(self, grace: float) -> None:
         """Stop sending before another journal is opened."""
-        self.plants.stores = None
+        self.stores.open = False
         # The rest of the rows would come from the other journal.
         await self.exports.cancel()
         await self.clearing.end()
@@ -408,30 +362,35 @@ class Engine:
         await self.plant_list.end()
 
     def _tell_sent(self, news: object) -> None:
-        if "batches" in vars(self):
-            self.batches.progress.hear(news)
+        self.batches.hear(news)
         self._tell(news)
-        if isinstance(news, Entry) and news.held is Held.BATCH:
-            # It came back when the user had paused its batch: one more is left of that.
-            self._start(lambda engine: engine.batches.tell_waiting())
 
-    async def _note_change(self, entry: Entry) -> None:
-        """Count an entry that the user changed."""
-        self.batches.progress.hear(entry)
-        await self.batches.tell_waiting()
+    def _take_jobs(self) -> None:
+        def start_job(job: Job) -> None:
+            self._loop.call_soon_threadsafe(lambda: start(job(self), self._jobs))
 
-    @property
-    def _working(self) -> bool:
-        """Whether the journal is open, and isn't being replaced."""
-        return self.plants.stores is not None
+        self._queue.take(start_job)
+
+    async def _slowly(self, work: Awaitable[Answer], *, waited: bool = True) -> Answer:
+        """Finish a job that a drive or the network may hold up. Quitting doesn't wait long for it.
+
+        Unless `waited`, it doesn't wait at all.
+        """
+        job = asyncio.current_task()
+        if job in self._jobs:
+            self._jobs.discard(job)
+            if waited:
+                self._slow_jobs.add(job)
+                job.add_done_callback(self._slow_jobs.discard)
+        return await work
 
     async def _finish_jobs(self, seconds: float | None = None) -> None:
         # Jobs from other threads start in the next turn of the loop.
         await asyncio.sleep(0)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._jobs:
-                    await asyncio.wait(self._jobs)
+                while jobs := self._jobs - {asyncio.current_task()}:
+                    await asyncio.wait(jobs)
 
     def _cancel_leftovers(self) -> None:
         """Cancel leftover tasks, such as abandoned requests."""
@@ -442,17 +401,3 @@ class Engine:
             self._loop.run_until_complete(asyncio.wait(tasks))
         # Connections close in the turn of the loop that this takes.
         self._loop.run_until_complete(self._loop.shutdown_asyncgens())
-
-    def _start(self, job: Job) -> None:
-        task = self._loop.create_task(job(self))
-        self._jobs.add(task)
-        task.add_done_callback(self._end)
-
-    def _end(self, job: asyncio.Task[None]) -> None:
-        self._jobs.discard(job)
-        _report(job)
-
-
-def _report(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and (error := task.exception()):
-        log.error("a part of the engine failed", exc_info=error)

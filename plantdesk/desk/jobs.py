@@ -1,38 +1,66 @@
-"""The queue through which other threads give the engine its jobs."""
+"""How an engine is set up, and the jobs that other threads give it."""
 
 import threading
 from collections.abc import Callable, Coroutine
-from typing import Any
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from plantdesk.domain.preferences import KeepPlants
+from plantdesk.domain.store import Store
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.vault.keeper import VaultKeeper
+
+if TYPE_CHECKING:
+    # Loaded on the engine's thread.
+    import asyncio
 
 # Gets the engine.
 Job = Callable[[Any], Coroutine[Any, Any, None]]
 
 
+@dataclass(frozen=True, slots=True)
+class EngineSetup:
+    """What an engine begins with. `store` is the shown one, and `grace` how long quitting waits."""
+
+    store: Store
+    keeper: JournalKeeper
+    vault: VaultKeeper
+    practice_file: Path
+    grace: float = 5.0
+    connections: int = 4
+    offline: bool = False
+    daily_backups: bool = False
+    keep_plants: KeepPlants = KeepPlants.ALWAYS
+    # Finds the administrator's file.
+    given_path: Callable[[], Path | None] = lambda: None
+    on_loop_fault: "Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object] | None" = None
+
+
 class EngineJobs:
     """Takes jobs from any thread, also before the engine has loaded.
 
-    Jobs are started in the order given. Each is either started, or its `otherwise` is told.
+    Jobs are started in the order given. Each is either started, or refused: then `refused` is
+    called.
     """
 
-    def __init__(self, tell: Callable[[object], None]) -> None:
-        self._tell = tell
+    def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._early: list[tuple[Job, object]] = []
+        self._early: list[tuple[Job, Callable[[], object]]] = []
         # Starts a job on the engine's loop; None before there is one.
         self._start: Callable[[Job], object] | None = None
         self._refused = False
 
-    def put(self, job: Job, otherwise: object = None) -> None:
+    def put(self, job: Job, refused: Callable[[], object] = lambda: None) -> None:
         # Started under the lock, so that the loop can't close in between.
         with self._lock:
             if not self._refused:
                 if self._start is None:
-                    self._early.append((job, otherwise))
+                    self._early.append((job, refused))
                 else:
                     self._start(job)
                 return
-        if otherwise is not None:
-            self._tell(otherwise)
+        refused()
 
     def take(self, start: Callable[[Job], object]) -> None:
         """Called by the engine when it is ready. `start` is called from any thread."""
@@ -50,6 +78,5 @@ class EngineJobs:
         with self._lock:
             self._refused = True
             early, self._early = self._early, []
-        for _, otherwise in early:
-            if otherwise is not None:
-                self._tell(otherwise)
+        for _, refused in early:
+            refused()

@@ -1,24 +1,29 @@
-"""News from the engine to the window, one type each.
-
-Named tuples: 40 frozen dataclasses would delay the first plant by 30 ms.
-"""
+"""News from the engine to the window, and answers to its questions, one type each."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import TokenPlace
-from plantdesk.journal.records import KnownId
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalNotOpen,
+    JournalNotOurs,
+    JournalTooNew,
+    JournalTooOld,
+    JournalUnreadable,
+)
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import ClearedId
     from plantdesk.domain.given import Change, GivenFault, Rules
-    from plantdesk.domain.outcome import HeldBack, NotReached
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
     from plantdesk.domain.token import KeyringState
@@ -26,11 +31,10 @@ if TYPE_CHECKING:
     from plantdesk.journal.backups.kept_backups import KeptBackup
     from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
     from plantdesk.sheets.files import FileFault
-    from plantdesk.sheets.reading.faults import ReadFault
-    from plantdesk.sheets.reading.shapes import FileLook, Rows, SheetRead
 
 
-class Snapshot(NamedTuple):
+@dataclass(frozen=True)
+class Snapshot:
     """The form's content when the plant was added. It becomes an entry in the journal."""
 
     id: str
@@ -55,20 +59,23 @@ class Snapshot(NamedTuple):
         )
 
 
-class NotSaved(NamedTuple):
+@dataclass(frozen=True)
+class NotSaved:
     """The journal couldn't save the snapshot. Nothing was sent."""
 
     snapshot: Snapshot
 
 
-class AlreadyHere(NamedTuple):
+@dataclass(frozen=True)
+class AlreadyHere:
     """The snapshot wasn't saved: an entry with this id may already be in the store."""
 
     snapshot: Snapshot
     entry: Entry | ClearedId
 
 
-class Known(NamedTuple):
+@dataclass(frozen=True)
+class Known:
     """Whether an id is already in the journal for a store."""
 
     store_id: str
@@ -76,17 +83,22 @@ class Known(NamedTuple):
     entry: Entry | ClearedId | None
 
 
-class TagsFound(NamedTuple):
-    """The tags of a store's recent plants, most used first."""
-
-    store_id: str
-    tags: tuple[str, ...]
-
-
-class DraftNotSaved(NamedTuple):
+@dataclass(frozen=True)
+class DraftNotSaved:
     """The unfinished form exists only in the window."""
 
     draft: Draft
+
+
+@dataclass(frozen=True)
+class NotChanged:
+    """The user's decision about an entry couldn't be saved. Nothing changed.
+
+    If it is `gone`, the journal no longer has the entry: it was cleared, for example.
+    """
+
+    entry_id: str
+    gone: bool = False
 
 
 class JournalFaultKind(Enum):
@@ -98,7 +110,23 @@ class JournalFaultKind(Enum):
     NOT_WRITABLE = auto()
 
 
-class JournalFault(NamedTuple):
+# Subclasses before their classes.
+_FAULT_KINDS = (
+    (JournalInUse, JournalFaultKind.IN_USE),
+    (JournalTooNew, JournalFaultKind.TOO_NEW),
+    (JournalTooOld, JournalFaultKind.TOO_OLD),
+    (JournalNotOurs, JournalFaultKind.NOT_OURS),
+    ((JournalUnreadable, JournalNotOpen), JournalFaultKind.UNREADABLE),
+    (JournalError, JournalFaultKind.NOT_WRITABLE),
+)
+
+
+def fault_kind(error: JournalError) -> JournalFaultKind:
+    return next(kind for classes, kind in _FAULT_KINDS if isinstance(error, classes))
+
+
+@dataclass(frozen=True)
+class JournalFault:
     """The journal can't be opened, so nothing is sent.
 
     `backup` is the newest automatic one, if restoring it would help.
@@ -109,13 +137,21 @@ class JournalFault(NamedTuple):
     backup: KeptBackup | None = None
 
 
-class JournalDoubted(NamedTuple):
-    """Waiting entries may have been sent already. None when the user has decided."""
+@dataclass(frozen=True)
+class JournalOpened:
+    """The journal is open, or its waiting entries are no longer in doubt.
 
-    doubt: Doubt | None
+    `entries` are open ones of earlier sessions, newest first, and `counts` those of each store. In
+    doubt, waiting entries may have been sent already, and the user decides.
+    """
+
+    entries: tuple[Entry, ...]
+    counts: dict[str, OpenCounts]
+    doubt: Doubt | None = None
 
 
-class JournalRepaired(NamedTuple):
+@dataclass(frozen=True)
+class JournalRepaired:
     """The journal was damaged. Its readable entries are in a new one; the old one is set aside."""
 
     set_aside: Path
@@ -123,21 +159,32 @@ class JournalRepaired(NamedTuple):
     lost_some: bool
 
 
-class BackedUp(NamedTuple):
+@dataclass(frozen=True)
+class JournalReplaced:
+    """A backup replaced the journal, or couldn't. The journal's content is told again."""
+
+    fault: JournalFaultKind | None = None
+
+
+@dataclass(frozen=True)
+class ReadProgress:
+    """How many plants of how many were read, from `backup` or from a journal being copied."""
+
+    done: int
+    of: int
+    backup: Path | None
+
+
+@dataclass(frozen=True)
+class BackedUp:
     """The journal was copied to this file, or couldn't be."""
 
     path: Path
     fault: JournalFaultKind | None = None
 
 
-class SupportFileWritten(NamedTuple):
-    """The support file was saved, or couldn't be."""
-
-    path: Path
-    fault: FileFault | None
-
-
-class BackupRead(NamedTuple):
+@dataclass(frozen=True)
+class BackupRead:
     """The content of a backup that the user chose, or why it can't be read."""
 
     path: Path
@@ -153,7 +200,8 @@ class BackupFault(Enum):
     LINK = auto()
 
 
-class BackupsFound(NamedTuple):
+@dataclass(frozen=True)
+class BackupsFound:
     """The automatic backups, newest first."""
 
     folder: Path
@@ -161,43 +209,8 @@ class BackupsFound(NamedTuple):
     fault: BackupFault | None = None
 
 
-class ReadProgress(NamedTuple):
-    """How many plants of how many were read, from `backup` or from a journal being copied."""
-
-    done: int
-    of: int
-    backup: Path | None
-
-
-class JournalReplaced(NamedTuple):
-    """A backup replaced the journal, or couldn't. The journal's content is told again."""
-
-    fault: JournalFaultKind | None = None
-
-
-class EntriesFound(NamedTuple):
-    """Open entries of earlier sessions, newest first."""
-
-    entries: tuple[Entry, ...]
-
-
-class CountsFound(NamedTuple):
-    """Counts of open entries by store, when the journal was opened."""
-
-    counts: dict[str, OpenCounts]
-
-
-class NotChanged(NamedTuple):
-    """The user's decision about an entry couldn't be saved. Nothing changed.
-
-    If it is `gone`, the journal no longer has the entry: it was cleared, for example.
-    """
-
-    entry_id: str
-    gone: bool = False
-
-
-class ClearProgress(NamedTuple):
+@dataclass(frozen=True)
+class ClearProgress:
     """Of so many plants that the user wants to clear, `done` were looked at.
 
     Open and refused ones stay, so fewer may be `cleared`. If it is `over` before all were looked
@@ -211,7 +224,8 @@ class ClearProgress(NamedTuple):
     failed: bool = False
 
 
-class ListChanged(NamedTuple):
+@dataclass(frozen=True)
+class ListChanged:
     """`to_do` counts the plants of each store that need a person.
 
     Earlier plants are still being read while `done` is below `of`.
@@ -222,13 +236,15 @@ class ListChanged(NamedTuple):
     of: int = 0
 
 
-class WaitingBatches(NamedTuple):
+@dataclass(frozen=True)
+class WaitingBatches:
     """Unfinished batches of earlier sessions, oldest first."""
 
     batches: tuple[WaitingBatch, ...]
 
 
-class StoresFound(NamedTuple):
+@dataclass(frozen=True)
+class StoresFound:
     """All known stores, the practice store last.
 
     `rules` says what the administrator's file lets users change; without it, they may change all.
@@ -240,7 +256,8 @@ class StoresFound(NamedTuple):
     removed: tuple[Store, ...] = ()
 
 
-class GivenTold(NamedTuple):
+@dataclass(frozen=True)
+class GivenTold:
     """The administrator's file has a fault, or changed stores."""
 
     path: Path
@@ -248,13 +265,15 @@ class GivenTold(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
-class StoreNotSaved(NamedTuple):
+@dataclass(frozen=True)
+class StoreNotSaved:
     """A new, corrected or removed store couldn't be saved. Nothing changed."""
 
     store_id: str
 
 
-class TokenNews(NamedTuple):
+@dataclass(frozen=True)
+class TokenNews:
     """Where a store's token is. `expires` is known only if the token itself says so.
 
     If the store's proxy or certificate isn't the token's, the token isn't used until the user
@@ -275,20 +294,16 @@ class TokenNews(NamedTuple):
         return self.place in (TokenPlace.MEMORY, TokenPlace.KEYRING)
 
 
-class NextId(NamedTuple):
+@dataclass(frozen=True)
+class NextId:
     """The id after three typed ones that went up by one, or None if we don't offer one."""
 
     store_id: str
     number: int | None
 
 
-class Check(NamedTuple):
-    """Check the connection to a store as entered in a form, without a request or a token."""
-
-    store: Store
-
-
-class Reached(NamedTuple):
+@dataclass(frozen=True)
+class Reached:
     """A server answers. Without encryption there is no certificate."""
 
     encrypted: bool
@@ -297,12 +312,20 @@ class Reached(NamedTuple):
     by_proxy: str = ""
 
 
-class Checked(NamedTuple):
-    check: Check
-    found: Reached | NotReached | HeldBack
+@dataclass(frozen=True)
+class PracticePlants:
+    """The practice store's plants, the newest first. None if they can't be read."""
+
+    plants: tuple[NewPlant, ...] | None
 
 
-class ExportProgress(NamedTuple):
+@dataclass(frozen=True)
+class MannerUsed:
+    """The practice store has answered as told, and accepts plants again."""
+
+
+@dataclass(frozen=True)
+class ExportProgress:
     """How many rows of how many were exported. When all were, a workbook is still packed."""
 
     path: Path
@@ -310,61 +333,29 @@ class ExportProgress(NamedTuple):
     of: int
 
 
-class Exported(NamedTuple):
-    """An export has ended. With a fault, or if it was cancelled, no file was written.
+@dataclass(frozen=True)
+class FileWritten:
+    """A file that the user saves. With a fault, or if it was cancelled, nothing was written.
 
     A fault of the journal means that the rows could not be read.
     """
 
     path: Path
-    rows: int = 0
     fault: FileFault | JournalFaultKind | None = None
+    rows: int = 0
     cancelled: bool = False
 
 
-class SheetProgress(NamedTuple):
-    """How many percent of a sheet were read."""
+@dataclass(frozen=True)
+class SupportFileWritten:
+    """The support file was saved, or couldn't be."""
 
-    key: int
-    percent: int
-
-
-class SheetFound(NamedTuple):
-    """What a file is. With a fault, or if it was cancelled, `look` is None.
-
-    `row`, counted from 1, is the one to blame, if one is.
-    """
-
-    key: int
     path: Path
-    look: FileLook | None
-    fault: ReadFault | None = None
-    row: int | None = None
-    cancelled: bool = False
+    fault: FileFault | None
 
 
-class SheetWasRead(NamedTuple):
-    """All rows of a sheet. With a fault, or if it was cancelled, `sheet` is None."""
-
-    key: int
-    path: Path
-    sheet: SheetRead | None
-    fault: ReadFault | None = None
-    row: int | None = None
-    cancelled: bool = False
-
-
-class ClipboardRead(NamedTuple):
-    """The rows of what was copied. With a fault, or if it was cancelled, `rows` is None."""
-
-    key: int
-    rows: Rows | None
-    fault: ReadFault | None = None
-    row: int | None = None
-    cancelled: bool = False
-
-
-class SheetHandedOver(NamedTuple):
+@dataclass(frozen=True)
+class SheetHandedOver:
     """A sheet from the command line is being sent by the window's program."""
 
     name: str
@@ -372,28 +363,15 @@ class SheetHandedOver(NamedTuple):
     plants: int
 
 
-class OwnFault(NamedTuple):
+@dataclass(frozen=True)
+class OwnFault:
     """Our own bug. Nothing typed is lost, and `report` contains no secret."""
 
     report: str
 
 
-class EndedBadly(NamedTuple):
+@dataclass(frozen=True)
+class EndedBadly:
     """The program crashed last time. `report` contains no secret."""
 
     report: str
-
-
-class PracticePlants(NamedTuple):
-    """The practice store's plants, the newest first. None if they can't be read."""
-
-    plants: tuple[NewPlant, ...] | None
-
-
-class MannerUsed:
-    """The practice store has answered as told, and accepts plants again."""
-
-
-def news_of_added(snapshot: Snapshot, found: Entry | KnownId) -> Entry | AlreadyHere:
-    """Return the news of what `Journal.add` returned."""
-    return AlreadyHere(snapshot, found.entry) if isinstance(found, KnownId) else found

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import chain
@@ -182,12 +182,18 @@ class PlantList:
             return Clearable((), 0, 0, 0, failed=True)
         return replace(found, times=tuple(plant.entry.typed_at for plant in ends))
 
-    async def rows(
-        self, search: PlantSearch, row_of: Callable[[Entry], Row]
-    ) -> AsyncGenerator[Sequence[Row], None]:
-        """Yield the rows of a table with all plants that the search finds."""
-        async for entries in self._entries(await self.every(search)):
-            yield [row_of(entry) for entry in entries]
+    async def rows(self, search: PlantSearch, row_of: Callable[[Entry], Row]) -> Iterator[Row]:
+        """Return the rows of a table with all plants that the search finds.
+
+        Use them on another thread: they are read from the journal on the way.
+        """
+        numbers = await self.every(search)
+        slices = (numbers[start : start + _SLICE] for start in range(0, len(numbers), _SLICE))
+        return (
+            row_of(plant.entry)
+            for some in slices
+            for plant in self._keeper.submit(Journal.listed, some).result()
+        )
 
     async def _entries(self, numbers: Sequence[int]) -> AsyncGenerator[list[Entry], None]:
         for start in range(0, len(numbers), _SLICE):

@@ -1,8 +1,9 @@
-"""Adds, looks up, changes and lists plants for the window."""
+"""Adds, looks up and changes plants for the window."""
 
 import logging
 import uuid
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -13,11 +14,9 @@ from plantdesk.desk.news import (
     NotChanged,
     NotSaved,
     Snapshot,
-    TagsFound,
-    news_of_added,
 )
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
@@ -36,22 +35,21 @@ class Plants:
     def __init__(
         self,
         keeper: JournalKeeper,
+        stores: StoresAtWork,
         tell: Callable[[object], None],
         batch_changed: Callable[[Entry], Awaitable[None]],
     ) -> None:
+        """`batch_changed` gets an entry of a batch after the user changed it."""
         self._keeper = keeper
+        self._stores = stores
         self._tell = tell
-        # Called with an entry of a batch after the user changed it.
         self._batch_changed = batch_changed
-        # None while no journal is open.
-        self.stores: StoresAtWork | None = None
         # The last session's form is on the disk, and the window hasn't shown it yet. Until then,
         # the window's own form doesn't replace it.
         self._found_draft = False
 
-    def begin(self, stores: StoresAtWork, *, found_draft: bool) -> None:
+    def begin(self, *, found_draft: bool) -> None:
         """Call this when a journal is open."""
-        self.stores = stores
         self._found_draft = found_draft
 
     async def take_drafts(self) -> None:
@@ -59,9 +57,8 @@ class Plants:
         self._found_draft = False
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
-        if self.stores is not None:
-            snapshot = snapshot._replace(store_id=self.stores.new_id(snapshot.store_id))
-        if self.stores is None or self.stores.store(snapshot.store_id) is None:
+        snapshot = replace(snapshot, store_id=self._stores.new_id(snapshot.store_id))
+        if not self._stores.open or self._stores.store(snapshot.store_id) is None:
             self._tell(NotSaved(snapshot))
             return
         try:
@@ -75,38 +72,18 @@ class Plants:
         except JournalError as error:
             log.info("a plant could not be saved: %s", error.why)
             self._tell(NotSaved(snapshot))
-            return
         except JournalMisused:
             # Our own bug. The plant goes back to the form all the same.
             log.exception("a plant was not saved")
             self._tell(NotSaved(snapshot))
-            return
-        news = news_of_added(snapshot, added)
-        self._tell(news)
-        if not isinstance(news, AlreadyHere):
-            await self._tell_corrected(news)
-            await self.renew(news.store_id)
-
-    async def look_up(self, store_id: str, plant_id: int) -> Known | None:
-        if self.stores is None:
-            return None
-        try:
-            found = await self._keeper.call(Journal.known, store_id, plant_id)
-        except JournalError as error:
-            # The field shows no warning. Adding the plant checks again.
-            log.info("an id could not be looked up: %s", error.why)
-            return None
-        return Known(store_id, plant_id, found)
-
-    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
-        return await self._read(self._keeper.call(Journal.named, store_id, name))
-
-    async def find_tags(self, store_id: str) -> TagsFound | None:
-        tags = await self._read(self._keeper.call(Journal.tags, store_id))
-        return None if tags is None else TagsFound(store_id, tuple(tags))
+        else:
+            if isinstance(added, KnownId):
+                self._tell(AlreadyHere(snapshot, added.entry))
+            else:
+                await self._tell_changed(added)
 
     async def save_draft(self, draft: Draft) -> None:
-        if self.stores is None:
+        if not self._stores.open:
             self._tell(DraftNotSaved(draft))
             return
         if self._found_draft:
@@ -119,24 +96,31 @@ class Plants:
 
     async def change(self, entry_id: str, cause: Cause) -> None:
         """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
-        if self.stores is None:
-            self._tell(NotChanged(entry_id))
-            return
-        try:
-            try:
-                changed = await self._change(entry_id, cause)
-            except NoSuchWay:
-                changed = await self._keeper.call(Journal.entry, entry_id)
-        except (JournalError, NoSuchEntry) as error:
-            # There is no such entry if it was cleared, or another journal was opened just now.
-            log.info("an entry could not be changed: %s", error)
-            self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
-            return
-        if isinstance(changed, KnownId):
-            # Its id was used again meanwhile. Undoing would send both.
-            await self._tell_known_again(entry_id, changed.entry)
-            return
-        await self._tell_changed(changed)
+        now, call = datetime.now(UTC), self._keeper.call
+        if cause is Cause.PERSON_UNDOES:
+            await self._change(entry_id, lambda: call(Journal.undo_removal, entry_id, now))
+        else:
+            await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
+
+    async def set_aside(self, entry_id: str) -> None:
+        """Skip an entry until it is released, and resume sending if it blocked the others."""
+        await self._change(entry_id, lambda: self._stores.set_aside(entry_id))
+
+    async def release(self, entry_id: str) -> None:
+        """Send a held entry by itself again."""
+        await self._change(entry_id, lambda: self._keeper.call(Journal.release, entry_id))
+
+    async def look_up(self, store_id: str, plant_id: int) -> Known:
+        # If it can't be read, the field shows no warning. Adding the plant checks again.
+        found = await self._read(self._keeper.call(Journal.known, store_id, plant_id))
+        return Known(store_id, plant_id, found)
+
+    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
+        return await self._read(self._keeper.call(Journal.named, store_id, name))
+
+    async def find_tags(self, store_id: str) -> list[str] | None:
+        """Return the tags of a store's recent plants, most used first."""
+        return await self._read(self._keeper.call(Journal.tags, store_id))
 
     async def read_history(self, entry_id: str) -> History | None:
         return await self._read(self._keeper.call(Journal.history, entry_id))
@@ -146,76 +130,58 @@ class Plants:
         return await self._read(self._keeper.call(Journal.missing, entry_ids))
 
     async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
-        if self.stores is None:
-            # The window says why the journal isn't open.
-            reading.close()
-            return None
         try:
             return await reading
         except JournalError as error:
+            # If the journal isn't open, the window says why.
             log.info("the journal could not be read: %s", error.why)
             return None
 
-    async def set_aside(self, entry_id: str) -> None:
-        """Skip an entry until it is released, and resume sending if it blocked the others."""
-        await self._hold(StoresAtWork.set_aside, entry_id)
-
-    async def release(self, entry_id: str) -> None:
-        await self._hold(StoresAtWork.release, entry_id)
-
-    async def _hold(
-        self, change: Callable[[StoresAtWork, str], Awaitable[Entry]], entry_id: str
+    async def _change(
+        self, entry_id: str, change: Callable[[], Coroutine[Any, Any, Entry | KnownId]]
     ) -> None:
-        """Hold or release an entry. If the outbox was faster, tell the entry's new state."""
-        if self.stores is None:
+        if not self._stores.open:
+            # It would change the journal that is opened next.
             self._tell(NotChanged(entry_id))
             return
         try:
             try:
-                changed = await change(self.stores, entry_id)
+                changed = await change()
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
+            if isinstance(changed, KnownId):
+                # Its id was used again meanwhile. Undoing would send both.
+                removed = await self._keeper.call(Journal.entry, entry_id)
+                self._tell(AlreadyHere(_again(removed), changed.entry))
+                return
         except (JournalError, NoSuchEntry) as error:
-            log.info("an entry could not be held or released: %s", error)
+            # There is no such entry if it was cleared, or another journal was opened just now.
+            log.info("an entry could not be changed: %s", error)
             self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return
         await self._tell_changed(changed)
+        if changed.batch is not None:
+            await self._batch_changed(changed)
 
     async def _tell_changed(self, entry: Entry) -> None:
+        """Tell an entry, and the refused one that it corrects: that one's status follows."""
         self._tell(entry)
-        await self._tell_corrected(entry)
-        await self.renew(entry.store_id)
-        if entry.batch is not None:
-            await self._batch_changed(entry)
-
-    async def _tell_corrected(self, entry: Entry) -> None:
-        """Tell the refused entry that this one corrects: its status follows."""
         if entry.corrects is not None:
             try:
                 self._tell(await self._keeper.call(Journal.entry, entry.corrects))
             except (JournalError, NoSuchEntry) as error:
                 log.info("the corrected entry could not be read: %s", error)
+        await self._stores.renew(entry.store_id)
 
-    async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
-        now = datetime.now(UTC)
-        if cause is Cause.PERSON_UNDOES:
-            return await self._keeper.call(Journal.undo_removal, entry_id, now)
-        return await self._keeper.call(Journal.change, entry_id, cause, now)
 
-    async def _tell_known_again(self, entry_id: str, known: Entry | ClearedId) -> None:
-        removed = await self._keeper.call(Journal.entry, entry_id)
-        again = Snapshot(
-            str(uuid.uuid4()),
-            removed.store_id,
-            typed_of(removed.plant),
-            removed.plant,
-            datetime.now(UTC),
-            removed.corrects,
-            from_form=False,
-        )
-        self._tell(AlreadyHere(again, known))
-
-    async def renew(self, store_id: str) -> None:
-        """Call this when entries of the store were added or changed."""
-        if self.stores is not None:
-            await self.stores.renew(store_id)
+def _again(entry: Entry) -> Snapshot:
+    """Return the plant of a removed entry as one to add."""
+    return Snapshot(
+        str(uuid.uuid4()),
+        entry.store_id,
+        typed_of(entry.plant),
+        entry.plant,
+        datetime.now(UTC),
+        entry.corrects,
+        from_form=False,
+    )

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
-from pathlib import Path
+from importlib import import_module
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plantdesk.desk.given import take_given
-from plantdesk.desk.late_modules import load
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     MannerUsed,
     NextId,
@@ -21,20 +21,19 @@ from plantdesk.desk.news import (
     StoresFound,
     TokenNews,
 )
+from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Change, ChangeKind, Plan
+from plantdesk.domain.given import ChangeKind, Plan
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
-from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
     from plantdesk.practice.server import PracticeStore
@@ -45,7 +44,7 @@ log = logging.getLogger(__name__)
 # Quitting waits this long for the keyring to store or delete tokens.
 _KEYRING_GRACE = 2.0
 
-Running = tuple[Outbox, asyncio.Task[None]]
+Running = tuple[Outbox, "asyncio.Task[None]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,63 +63,57 @@ class StoresAtWork:
     A store gets its outbox when the window shows it, or when plants wait for it.
     """
 
-    def __init__(
-        self,
-        keeper: JournalKeeper,
-        vault: VaultKeeper,
-        practice_file: Path,
-        given_path: Callable[[], Path | None],
-        tell: Callable[[object], None],
-        ended: Callable[["asyncio.Task[None]"], None],
-        connections: int,
-        offline: bool,
-    ) -> None:
-        self._keeper = keeper
-        self._practice_file = practice_file
+    def __init__(self, setup: EngineSetup, tell: Callable[[object], None]) -> None:
+        self._keeper = setup.keeper
+        self._practice_file = setup.practice_file
         # The administrator's file, its rules for changing stores, and ids that it has changed.
-        self._given_path = given_path
+        self._given_path = setup.given_path
         self._rules = Plan().rules
         self._new_ids = Plan().new_ids
         self._tell = tell
-        self._ended = ended
-        self.connections = connections
-        self.offline = offline
+        self.connections = setup.connections
+        self.offline = setup.offline
         self._practice_token = Token(secrets.token_urlsafe(24))
-        self.tokens = Tokens(vault, _token_way_of, tell, self._equip, ended)
+        self.tokens = Tokens(setup.vault, _token_way_of, tell, self._equip)
         self._stores: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()
         # Each store's outbox, and the task in which it runs.
         self._outboxes: dict[str, Running] = {}
-        self._loading: set[asyncio.Task[None]] = set()
+        self._tasks: Tasks = set()
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
-        self._working = False
+        # Whether a journal is open, and isn't being replaced.
+        self.open = False
         # The program is about to quit, but the user may still stay.
         self._leaving = False
         self._doubted = False
 
-    async def begin(self, current: Store, *, doubted: bool = False) -> None:
-        """Load the stores. `current` is the shown store; the journal's version of it wins.
+    async def begin(self, shown: Store, *, doubted: bool = False) -> None:
+        """Load the stores. `shown` is the window's; the journal's version of it wins.
 
         If `doubted`, nothing is sent until the user decides.
         """
         self._doubted = doubted
-        plan = await take_given(self._given_path, self._keeper, current, self._tell)
+        plan = await take_given(self._given_path, self._keeper, shown, self._tell)
         self._rules, self._new_ids = plan.rules, plan.new_ids
         stores = await self._keeper.call(Journal.stores)
         self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
         self._removed = tuple(await self._keeper.call(Journal.removed_stores))
-        self._follow_given(plan.changes)
-        self._working = True
+        for change in plan.changes:
+            # Treated like the user's changes.
+            if change.kind is ChangeKind.MOVED:
+                self.tokens.follow(change.store, change.now, by_person=False)
+            if change.kind in (ChangeKind.MOVED, ChangeKind.GONE):
+                self._drop_token_at(change.store.address)
+        self.open = True
         self._tell_list()
 
-    async def start(self, current: Store) -> None:
+    async def start(self, shown: Store) -> None:
         """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        for store_id in dict.fromkeys((self.new_id(current.id), *waiting)):
-            if store_id in self._stores:
-                self._outbox(store_id)
+        for store_id in dict.fromkeys((self.new_id(shown.id), *waiting)):
+            self._outbox(store_id)
 
     async def trust(self) -> None:
         """Send again: the journal is no longer in doubt."""
@@ -134,11 +127,11 @@ class StoresAtWork:
 
     async def readiness(self, store_id: str) -> Readiness | None:
         """Return whether plants of the store could be sent now. None if there is no such store."""
-        if not self._working or store_id not in self._stores:
+        outbox, store = self._outbox(store_id), self._stores.get(store_id)
+        if store is None or not self.open:
             return None
-        outbox = self._outbox(store_id)
         rest = outbox.rest() if outbox else None
-        return Readiness(self._stores[store_id], rest, self.tokens.news(store_id), self.offline)
+        return Readiness(store, rest, self.tokens.news(store_id), self.offline)
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
@@ -151,35 +144,71 @@ class StoresAtWork:
         """Return the store without what only the administrator's file accepts."""
         return self._rules.without_acceptance(store)
 
-    async def open(self, store_id: str) -> None:
+    async def show(self, store_id: str) -> None:
         """Call this when the window shows the store."""
-        if self._working and store_id in self._stores:
-            if self._outbox(store_id) and store_id != PRACTICE_ID:
-                # The keyring may have been unlocked meanwhile, or have got the token.
-                self.tokens.find(self._stores[store_id])
-            await self.tell_next_id(store_id)
+        if self._outbox(store_id) and store_id != PRACTICE_ID:
+            # The keyring may have been unlocked meanwhile, or have got the token.
+            self.tokens.find(self._stores[store_id])
+        await self.tell_next_id(store_id)
 
-    async def save(self, store: Store) -> None:
+    async def save(self, store: Store) -> StoreNotSaved | None:
+        """Save a new or changed store, and tell `StoresFound`, or return why not."""
         async with self._changing:
-            await self._save(store)
+            before = self._stores.get(store.id)
+            if not self.open or store.practice or not self._rules.allows(before, store):
+                # The window offers none of these.
+                return StoreNotSaved(store.id)
+            store = self._rules.with_acceptance(store)
+            # At once: the next calls are about this version of the store.
+            self._stores[store.id] = store
+            try:
+                await self._keeper.call(Journal.put_store, self.as_kept(store))
+            except JournalError as error:
+                log.info("a store could not be saved: %s", error.why)
+                del self._stores[store.id]
+                if before is not None:
+                    self._stores[store.id] = before
+                    self._equip(store.id)
+                return StoreNotSaved(store.id)
+            # Before telling: what the user does next is about this version of the store.
+            if before is not None:
+                self._rules = self._rules.agreed(before, store)
+                if before.whereabouts != store.whereabouts:
+                    self.tokens.follow(before, store, by_person=True)
+                if before.address != store.address or before.settings != store.settings:
+                    self._equip(store.id)
+                self._drop_token_at(before.address)
+            self._tell_list()
+            await self.tell_next_id(store.id)
+            return None
 
-    async def remove(self, store_id: str) -> None:
+    async def remove(self, store_id: str) -> StoreNotSaved | None:
+        """Remove a store, and tell `StoresFound`. One with open plants stays."""
         async with self._changing:
-            await self._remove(store_id)
+            store = self._stores.get(store_id)
+            if not self.open or not store or store.practice or self._rules.gives(store_id):
+                return StoreNotSaved(store_id)
+            try:
+                if await self._keeper.call(Journal.remove_store, store_id):
+                    del self._stores[store_id]
+                    await self._end([store_id], asyncio.Event(), 0)
+                    if not self._is_used(store.address):
+                        self.tokens.forget(store)
+            except JournalError as error:
+                log.info("a store could not be removed: %s", error.why)
+            self._tell_list()
+            return None
 
     async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
-        store = self._stores.get(store_id)
-        if store is None:
-            return
-        if store.practice:
-            # It takes only its own token, but users may practise with any.
+        # The practice store takes only its own, but users may practise with any.
+        if store_id == PRACTICE_ID:
             self._equip(store_id)
-        else:
+        elif store := self._stores.get(store_id):
             self.tokens.use(store, token, keep=keep)
 
     async def forget_token(self, store_id: str) -> None:
         store = self._stores.get(store_id)
-        if store is not None and not store.practice:
+        if store and not store.practice:
             self.tokens.forget(store)
 
     async def agree_to_way(self, store_id: str, way: str) -> None:
@@ -188,8 +217,8 @@ class StoresAtWork:
             self.tokens.agree(store, way)
 
     async def send_now(self, store_id: str) -> None:
-        if outbox := self._running(store_id):
-            outbox.go_on()
+        if store_id in self._outboxes:
+            self._outboxes[store_id][0].go_on()
             if store_id == PRACTICE_ID:
                 self._equip(store_id)
             else:
@@ -201,10 +230,9 @@ class StoresAtWork:
 
     async def renew(self, store_id: str) -> None:
         """Call this when entries of the store were added or changed."""
-        if store_id in self._stores:
-            if outbox := self._outbox(store_id):
-                await outbox.renew()
-            await self.tell_next_id(store_id)
+        if outbox := self._outbox(store_id):
+            await outbox.renew()
+        await self.tell_next_id(store_id)
 
     async def renew_all(self) -> None:
         """Call this when entries of any store changed, or may be sent now."""
@@ -214,12 +242,11 @@ class StoresAtWork:
 
     async def tell_next_id(self, store_id: str) -> None:
         number = None
-        if store_id in self._stores:
-            try:
-                number = await self._keeper.call(Journal.next_id, store_id)
-            except JournalError as error:
-                # Offer no id then.
-                log.info("the next id could not be looked up: %s", error.why)
+        try:
+            number = await self._keeper.call(Journal.next_id, store_id)
+        except JournalError as error:
+            # Offer no id then.
+            log.info("the next id could not be looked up: %s", error.why)
         self._tell(NextId(store_id, number))
 
     async def allow(self, connections: int) -> None:
@@ -235,13 +262,9 @@ class StoresAtWork:
     async def set_aside(self, entry_id: str) -> Entry:
         """Skip a waiting entry, and resume sending if it blocked the others."""
         entry = await self._keeper.call(Journal.entry, entry_id)
-        if outbox := self._running(entry.store_id):
-            return await outbox.set_aside(entry_id)
+        if entry.store_id in self._outboxes:
+            return await self._outboxes[entry.store_id][0].set_aside(entry_id)
         return await self._keeper.call(Journal.set_aside, entry_id)
-
-    async def release(self, entry_id: str) -> Entry:
-        """Send a held entry by itself again."""
-        return await self._keeper.call(Journal.release, entry_id)
 
     async def answer_next(self, manner: Manner) -> None:
         """Let the practice store answer the next plant in this manner."""
@@ -249,15 +272,14 @@ class StoresAtWork:
 
     async def practice_plants(self) -> PracticePlants:
         try:
-            found = await asyncio.get_running_loop().run_in_executor(None, self._practice.plants)
+            return PracticePlants(tuple(await asyncio.to_thread(self._practice.plants)))
         except OSError as error:
             log.info("the practice store could not be read: %s", error)
             return PracticePlants(None)
-        return PracticePlants(tuple(found))
 
     async def empty_practice(self) -> None:
         try:
-            await asyncio.get_running_loop().run_in_executor(None, self._practice.empty)
+            await asyncio.to_thread(self._practice.empty)
         except OSError as error:
             log.info("the practice store could not be emptied: %s", error)
 
@@ -272,82 +294,29 @@ class StoresAtWork:
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """Stop sending and wait for replies, until `hurry` is set."""
-        self._working = False
         keyring = self.tokens.end(min(grace, _KEYRING_GRACE))
         await asyncio.gather(self._end(tuple(self._outboxes), hurry, grace), keyring)
         if "_practice" in vars(self):
             self._practice.stop()
 
-    async def _save(self, store: Store) -> None:
-        if not self._working or store.practice:
-            self._tell(StoreNotSaved(store.id))
-            return
-        before = self._stores.get(store.id)
-        if not self._rules.allows(before, store):
-            # The window doesn't offer that.
-            log.info("a store was to be changed that is given")
-            self._tell(StoreNotSaved(store.id))
-            return
-        store = self._rules.with_acceptance(store)
-        # At once: the next calls are about this version of the store.
-        self._stores[store.id] = store
-        try:
-            await self._keeper.call(Journal.put_store, self.as_kept(store))
-        except JournalError as error:
-            log.info("a store could not be saved: %s", error.why)
-            if before is None:
-                del self._stores[store.id]
-            else:
-                self._stores[store.id] = before
-                self._equip(store.id)
-            self._tell(StoreNotSaved(store.id))
-            return
-        # Before telling: what the user does next is about this version of the store.
-        if before is not None:
-            self._rules = self._rules.agreed(before, store)
-            self._follow(before, store)
-        self._tell_list()
-        await self.tell_next_id(store.id)
-
-    async def _remove(self, store_id: str) -> None:
-        store = self._stores.get(store_id)
-        fixed = store is None or store.practice or self._rules.gives(store_id)
-        if not self._working or store is None or fixed:
-            self._tell(StoreNotSaved(store_id))
-            return
-        try:
-            removed = await self._keeper.call(Journal.remove_store, store_id)
-        except JournalError as error:
-            log.info("a store could not be removed: %s", error.why)
-            removed = False
-        if removed:
-            del self._stores[store_id]
-            await self._end([store_id], asyncio.Event(), 0)
-            if not self._is_used(store.address):
-                self.tokens.forget(store)
-        self._tell_list()
-
     def _outbox(self, store_id: str) -> Outbox | None:
         """Return the store's outbox, or None while quitting, which would cut its plants off."""
-        if store_id in self._outboxes or not self._working or self._leaving:
-            return self._running(store_id)
+        if store_id in self._outboxes:
+            return self._outboxes[store_id][0]
+        if store_id not in self._stores or not self.open or self._leaving:
+            return None
         outbox = Outbox(
             store_id,
             self._keeper,
             self._tell,
             now=lambda: datetime.now(UTC),
             monotonic=monotonic,
-            wait_after=lambda misses: wait_after(misses),
+            wait_after=wait_after,
             connections=self.connections,
             offline=self.offline,
         )
-        task = asyncio.get_running_loop().create_task(outbox.run())
-        task.add_done_callback(self._ended)
-        self._outboxes[store_id] = outbox, task
-        loading = asyncio.get_running_loop().create_task(self._make_ready(store_id))
-        self._loading.add(loading)
-        loading.add_done_callback(self._loading.discard)
-        loading.add_done_callback(self._ended)
+        self._outboxes[store_id] = outbox, start(outbox.run(), self._tasks)
+        start(self._make_ready(store_id), self._tasks)
         return outbox
 
     async def _make_ready(self, store_id: str) -> None:
@@ -357,16 +326,14 @@ class StoresAtWork:
             if store_id != PRACTICE_ID:
                 self.tokens.find(self._stores[store_id])
 
-    def _running(self, store_id: str) -> Outbox | None:
-        return self._outboxes[store_id][0] if store_id in self._outboxes else None
-
     async def _end(self, store_ids: Iterable[str], hurry: asyncio.Event, grace: float) -> None:
         there = [one for one in store_ids if one in self._outboxes]
         await end_outboxes([self._outboxes.pop(one) for one in there], hurry, grace)
 
     def _equip(self, store_id: str) -> None:
         """Send with the store's token and settings, or nothing. What has left gets its reply."""
-        if outbox := self._running(store_id):
+        if store_id in self._outboxes:
+            outbox, _ = self._outboxes[store_id]
             service = self._service(self._stores[store_id])
             if isinstance(service, WaitReason):
                 outbox.hold(service)
@@ -409,23 +376,6 @@ class StoresAtWork:
             on_manner_used=lambda _: self._tell(MannerUsed()),
         )
 
-    def _follow(self, before: Store, store: Store) -> None:
-        """Use a changed store's address and token from now on."""
-        if before.whereabouts != store.whereabouts:
-            self.tokens.follow(before, store, by_person=True)
-        if before.whereabouts != store.whereabouts or before.settings != store.settings:
-            self._equip(store.id)
-        if before.address != store.address:
-            self._drop_token_at(before.address)
-
-    def _follow_given(self, changes: tuple[Change, ...]) -> None:
-        """Treat the administrator's changes like the user's."""
-        for change in changes:
-            if change.kind is ChangeKind.MOVED:
-                self.tokens.follow(change.store, change.now, by_person=False)
-            if change.kind in (ChangeKind.MOVED, ChangeKind.GONE):
-                self._drop_token_at(change.store.address)
-
     def _drop_token_at(self, address: str) -> None:
         """Delete the token at an address that no store uses any more."""
         if not self._is_used(address):
@@ -441,8 +391,8 @@ class StoresAtWork:
 
 
 async def load_ways() -> None:
-    """Load HTTP and certificates."""
-    await load("plantdesk.desk.ways")
+    """Load HTTP and certificates on a thread: the loop has to go on."""
+    await asyncio.to_thread(import_module, "plantdesk.desk.ways")
 
 
 async def _token_way_of(store: Store, seconds: float) -> str | None:
@@ -456,13 +406,8 @@ async def end_outboxes(ending: Sequence[Running], hurry: asyncio.Event, grace: f
     """Wait for replies. Plants without one stay `sending`: to check at the next start."""
     for outbox, _ in ending:
         outbox.finish()
-    ended: asyncio.Future[Any] = asyncio.gather(
-        *(task for _, task in ending), return_exceptions=True
-    )
-    impatient: asyncio.Future[Any] = asyncio.ensure_future(hurry.wait())
-    first = asyncio.FIRST_COMPLETED
-    await asyncio.wait({ended, impatient}, timeout=grace, return_when=first)
-    impatient.cancel()
+    tasks = [task for _, task in ending]
+    await wait_for(tasks, hurry, grace)
     for outbox, _ in ending:
         outbox.abandon()
-    await ended
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from plantdesk.desk.news import TokenNews
+from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, Whereabouts
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
@@ -23,21 +24,39 @@ SOFT_LIMIT = 3.0
 class _Held:
     """What we know of one store's token.
 
-    `at` says where the store was when we began to look. Once its way is `compared` with the
-    token's, `other_way` is the store's way if the user has to agree to it first.
+    `at` says where the store was when we began to look. `way` is the store's own: None before it
+    was read, "" if the certificate can't be read, which connecting then says.
     """
 
     at: Whereabouts
     token: Token | None = None
     place: TokenPlace = TokenPlace.UNKNOWN
     keyring: KeyringState = KeyringState.ASKED
-    compared: bool = False
-    other_way: str = ""
+    way: str | None = None
+
+    @property
+    def other_way(self) -> str:
+        """The store's way if it isn't the token's: the user has to agree to it first."""
+        return self.way if self.token and self.way and self.way != self.token.way else ""
+
+    @property
+    def usable(self) -> Token | None:
+        return None if self.way is None or self.other_way else self.token
+
+    @property
+    def for_sending(self) -> tuple[object, ...]:
+        """The parts that matter for sending."""
+        return self.at, self.usable and self.usable.secret, self.other_way
 
     @property
     def to_be_kept(self) -> bool:
         """Whether the user wants it kept, even if the keyring hasn't done so (yet)."""
         return self.place is TokenPlace.KEYRING or self.keyring is not KeyringState.FINE
+
+    def compared(self, way: str) -> "_Held":
+        """Note the store's way. A token without one takes it."""
+        token = self.token and replace(self.token, way=self.token.way or way)
+        return replace(self, token=token, way=way)
 
 
 class Tokens:
@@ -53,29 +72,28 @@ class Tokens:
         way_of: Callable[[Store, float], Awaitable[str | None]],
         tell: Callable[[TokenNews], None],
         changed: Callable[[str], None],
-        ended: Callable[["asyncio.Task[None]"], None],
         soft_limit: float = SOFT_LIMIT,
     ) -> None:
         self._vault = vault
         self._way_of = way_of
         self._tell = tell
         self._changed = changed
-        self._ended = ended
         self._soft_limit = soft_limit
         self._held: dict[str, _Held] = {}
         # Addresses whose token is to be deleted. None is read there before the keyring did so.
         self._unwanted: set[str] = set()
-        # The task of each store. A newer one cancels it, so that late replies change nothing.
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: Tasks = set()
+        # The newest task of each store. It cancels older ones: their late replies change nothing.
+        self._newest: dict[str, asyncio.Task[None]] = {}
 
     def of(self, store: Store) -> Token | None:
         """Return the token if it may take the store's way."""
-        held = self._compared(store)
-        return held.token if held and not held.other_way else None
+        held = self._at(store)
+        return held.usable if held else None
 
     def asks(self, store: Store) -> bool:
         """Whether the user has to agree to another way first."""
-        held = self._compared(store)
+        held = self._at(store)
         return bool(held and held.other_way)
 
     def news(self, store_id: str) -> TokenNews | None:
@@ -89,13 +107,16 @@ class Tokens:
 
     def admits(self, store: Store, token: Token, certificates: str) -> bool:
         """Whether this token may be sent with the certificates now in the file."""
-        held = self._compared(store)
-        if not (held and held.token and held.token.secret == token.secret):
+        held = self._at(store)
+        if not (held and held.token and held.token.secret == token.secret) or held.way is None:
             return False
-        self._compare(store, token_way(store.settings.proxy, certificates))
-        if not held.token.way and held.to_be_kept:
-            self._start(store.id, self._keep(store))
-        return self.of(store) is not None
+        compared = held.compared(token_way(store.settings.proxy, certificates))
+        if held.to_be_kept and not held.token.way:
+            # The first time that the certificate can be read.
+            self._begin(store, replace(compared, keyring=KeyringState.ASKED))
+        else:
+            self._hold(store.id, compared)
+        return compared.usable is not None
 
     def hider(self) -> Callable[[str], str]:
         """Return a function for any thread that hides all tokens of this session in a text."""
@@ -111,40 +132,33 @@ class Tokens:
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is known or already asked for."""
         held = self._held.get(store.id)
-        task = self._tasks.get(store.id)
+        task = self._newest.get(store.id)
         busy = task is not None and not task.done()
-        if held and held.at == store.whereabouts and (busy or self.of(store)):
+        if held and held.at == store.whereabouts and (busy or held.usable):
             return
         if held and held.token and held.at.address == store.address:
             # The way has changed, perhaps back to the right one.
-            keep = held.keyring is not KeyringState.FINE
-            self._hold(store.id, replace(held, at=store.whereabouts, compared=False))
-            self._start(store.id, self._use(store, keep=keep))
+            self._begin(store, replace(held, at=store.whereabouts, way=None))
         else:
-            unwanted = store.address in self._unwanted
-            place = TokenPlace.NOWHERE if unwanted else TokenPlace.UNKNOWN
-            self._hold(store.id, _Held(store.whereabouts, place=place))
-            self._start(store.id, self._find(store))
+            self._begin(store, _Held(store.whereabouts))
 
     def use(self, store: Store, token: Token, *, keep: bool) -> None:
         """Use this token from now on, and tell later if the keyring has kept it."""
-        self._take(store, token, keep=keep)
-        self._start(store.id, self._use(store, keep=keep))
+        self._begin(store, _in_memory(store, token, keep=keep))
         if not keep:
             # The token in the keyring is out of date.
             self.drop(store.address)
 
     def agree(self, store: Store, way: str) -> None:
         """The user agrees to this way. If it has changed again, go on asking."""
-        held = self._compared(store)
-        if held and held.token and held.other_way == way:
+        held = self._at(store)
+        if held and held.token and way and held.other_way == way:
             self.use(store, replace(held.token, way=way), keep=held.to_be_kept)
 
     def forget(self, store: Store) -> None:
         """Drop the token at once here, and later in the keyring."""
         self._unwanted.add(store.address)
-        self._hold(store.id, _Held(store.whereabouts, place=TokenPlace.NOWHERE))
-        self._start(store.id, self._find(store))
+        self._begin(store, _Held(store.whereabouts))
 
     def follow(self, before: Store, now: Store, *, by_person: bool) -> None:
         """Call this after a store was changed. The token never leaves its origin.
@@ -152,85 +166,86 @@ class Tokens:
         It takes another proxy or certificate only if the user has set that.
         """
         held = self._held.get(before.id)
-        token, keep = (held.token, held.to_be_kept) if held and held.token else (None, True)
+        token = held.token if held else None
         removed = token is None and before.address in self._unwanted
         if removed or not _same_origin(before.address, now.address):
             self.find(now)
-        elif token is None:
-            self._hold(now.id, _Held(now.whereabouts))
-            self._start(now.id, self._find_moved(before, now, by_person=by_person))
-        else:
-            self._take(now, token, keep=keep)
-            self._start(now.id, self._follow(before, now, token, keep, by_person=by_person))
+            return
+        moved = _Held(now.whereabouts)
+        if held and token:
+            moved = _in_memory(now, token, keep=held.to_be_kept)
+        self._begin(now, moved, before, by_person=by_person)
 
     def drop(self, address: str) -> None:
         """Delete a token from the keyring that no store uses any more."""
         self._unwanted.add(address)
-        self._start(f"at {address}", self._drop(address))
+        self._start(f"at {address}", self._forget("", address))
 
     async def end(self, seconds: float) -> None:
         """Wait at most this long for the keyring to store or delete tokens."""
         if self._tasks:
-            await asyncio.wait(self._tasks.values(), timeout=seconds)
+            await asyncio.wait(self._tasks, timeout=seconds)
 
-    async def _find(self, store: Store) -> None:
-        if store.address in self._unwanted:
-            state = await self._forget(store.id, store.address)
-            self._hold(store.id, replace(self._held[store.id], keyring=state))
+    def _begin(
+        self, store: Store, held: _Held, before: Store | None = None, *, by_person: bool = False
+    ) -> None:
+        unwanted = held.token is None and store.address in self._unwanted
+        self._hold(store.id, replace(held, place=TokenPlace.NOWHERE) if unwanted else held)
+        self._start(store.id, self._settle(store, before, by_person=by_person))
+
+    async def _settle(self, store: Store, before: Store | None, *, by_person: bool) -> None:
+        """Find the token unless it is known, compare its way with the store's, and keep it."""
+        if not self._held[store.id].token:
+            if store.address in self._unwanted:
+                await self._forget(store.id, store.address)
+            else:
+                await self._find(store, before)
+        token = self._held[store.id].token
+        if token is None:
             return
-        found, state = await self._ask(store.id, Vault.read, store.address)
-        place = TokenPlace.KEYRING if found else _place_without_token(state)
-        self._hold(store.id, _Held(store.whereabouts, found, place, state))
-        if found:
-            await self._use(store, keep=not found.way)
+        if before and by_person and token.way == await self._way_of(before, self._soft_limit):
+            # The user changed the way of a token that was in use.
+            token = replace(token, way="")
+        way = await self._way_of(store, self._soft_limit) or ""
+        held = replace(self._held[store.id], token=token).compared(way)
+        self._hold(store.id, held)
+        new = held.keyring is not KeyringState.FINE
+        # One without its way isn't kept: `admits` does so once the certificate can be read.
+        if held.token and held.token.way and (new or (held.to_be_kept and not token.way)):
+            await self._keep(store, held, held.token)
 
-    async def _use(self, store: Store, *, keep: bool) -> None:
-        """Compare the token's way with the store's. If `keep`, keep the token with it."""
-        self._compare(store, await self._way_of(store, self._soft_limit))
-        if keep:
-            await self._keep(store)
+    async def _find(self, store: Store, before: Store | None) -> None:
+        moved = None
+        if before and before.address != store.address:
+            # Read first: it is about to be deleted.
+            moved, _ = await self._ask(store.id, Vault.read, before.address)
+        # A token that is already at the new address wins.
+        token, state = await self._ask(store.id, Vault.read, store.address)
+        held = _Held(store.whereabouts, token, TokenPlace.KEYRING, state)
+        if not token and moved:
+            held = _in_memory(store, moved, keep=True)
+        elif not token:
+            answered = state in (KeyringState.FINE, KeyringState.NONE)
+            held = replace(held, place=TokenPlace.NOWHERE if answered else TokenPlace.UNKNOWN)
+        self._hold(store.id, held)
 
-    async def _keep(self, store: Store) -> None:
-        held = self._held[store.id]
-        if not (held.token and held.token.way):
-            # The certificate can't be read now: `admits` keeps the token once it can.
-            return
-        if held.keyring is not KeyringState.ASKED:
-            self._hold(store.id, replace(held, keyring=KeyringState.ASKED))
-        _, state = await self._ask(store.id, Vault.keep, store.address, held.token)
+    async def _keep(self, store: Store, held: _Held, token: Token) -> None:
+        self._hold(store.id, replace(held, keyring=KeyringState.ASKED))
+        _, state = await self._ask(store.id, Vault.keep, store.address, token)
+        place = TokenPlace.MEMORY
         if state is KeyringState.FINE:
+            place = TokenPlace.KEYRING
             self._unwanted.discard(store.address)
-        place = TokenPlace.KEYRING if state is KeyringState.FINE else TokenPlace.MEMORY
         self._hold(store.id, replace(self._held[store.id], place=place, keyring=state))
 
-    async def _find_moved(self, before: Store, now: Store, *, by_person: bool) -> None:
-        # Read first: it is about to be deleted.
-        token, _ = await self._ask(now.id, Vault.read, before.address)
-        if token is None or before.address != now.address:
-            # A token that is already at the new address wins.
-            await self._find(now)
-        if token and not self._held[now.id].token:
-            self._take(now, token, keep=True)
-            await self._follow(before, now, token, keep=True, by_person=by_person)
-
-    async def _follow(
-        self, before: Store, now: Store, token: Token, keep: bool, *, by_person: bool
-    ) -> None:
-        if by_person and token.way == await self._way_of(before, self._soft_limit):
-            # The user changed the way of a token that was in use.
-            self._take(now, replace(token, way=""), keep=keep)
-        await self._use(now, keep=keep)
-
-    async def _drop(self, address: str) -> None:
-        await self._forget("", address)
-
-    async def _forget(self, store_id: str, address: str) -> KeyringState:
+    async def _forget(self, store_id: str, address: str) -> None:
         _, state = await self._ask(store_id, Vault.forget, address)
-        if state not in (KeyringState.FINE, KeyringState.NONE):
-            return state
-        # Without a keyring, there was never a token.
-        self._unwanted.discard(address)
-        return KeyringState.FINE
+        if state in (KeyringState.FINE, KeyringState.NONE):
+            # Without a keyring, there was never a token.
+            state = KeyringState.FINE
+            self._unwanted.discard(address)
+        if held := self._held.get(store_id):
+            self._hold(store_id, replace(held, keyring=state))
 
     async def _ask(
         self, store_id: str, method: Callable[..., Any], *args: object
@@ -248,35 +263,29 @@ class Tokens:
         except VaultError as error:
             return None, error.state
 
-    def _compared(self, store: Store) -> _Held | None:
+    def _at(self, store: Store) -> _Held | None:
         held = self._held.get(store.id)
-        return held if held and held.compared and held.at == store.whereabouts else None
-
-    def _compare(self, store: Store, way: str | None) -> None:
-        """Note if the store's way isn't the token's. If it is unknown, connecting fails anyway."""
-        held = self._held[store.id]
-        token, other = held.token, ""
-        if token and way:
-            token = replace(token, way=token.way or way)
-            other = way if token.way != way else ""
-        self._hold(store.id, replace(held, token=token, compared=True, other_way=other))
-
-    def _take(self, store: Store, token: Token, *, keep: bool) -> None:
-        asked = KeyringState.ASKED if keep else KeyringState.FINE
-        self._hold(store.id, _Held(store.whereabouts, token, TokenPlace.MEMORY, asked))
+        return held if held and held.at == store.whereabouts else None
 
     def _hold(self, store_id: str, held: _Held) -> None:
         before, self._held[store_id] = self._held.get(store_id), held
+        if before == held:
+            return
         if news := self.news(store_id):
             self._tell(news)
-        if before is None or _for_sending(before) != _for_sending(held):
+        if before is None or before.for_sending != held.for_sending:
             self._changed(store_id)
 
     def _start(self, key: str, work: Coroutine[Any, Any, None]) -> None:
-        if before := self._tasks.get(key):
+        if before := self._newest.get(key):
             before.cancel()
-        task = self._tasks[key] = asyncio.get_running_loop().create_task(work)
-        task.add_done_callback(self._ended)
+        self._newest[key] = start(work, self._tasks)
+
+
+def _in_memory(store: Store, token: Token, *, keep: bool) -> _Held:
+    """Hold a token that the keyring doesn't have (yet)."""
+    asked = KeyringState.ASKED if keep else KeyringState.FINE
+    return _Held(store.whereabouts, token, TokenPlace.MEMORY, asked)
 
 
 def _without(secret: str, text: str) -> str:
@@ -286,16 +295,6 @@ def _without(secret: str, text: str) -> str:
         lines = (hide_token(line, secret) for line in text.split("\n"))
         shown = "\n".join(HIDDEN if line is None else line for line in lines)
     return shown
-
-
-def _for_sending(held: _Held) -> tuple[object, ...]:
-    """Return the parts that matter for sending."""
-    return held.at, held.token and held.token.secret, held.compared, held.other_way
-
-
-def _place_without_token(keyring: KeyringState) -> TokenPlace:
-    answered = keyring in (KeyringState.FINE, KeyringState.NONE)
-    return TokenPlace.NOWHERE if answered else TokenPlace.UNKNOWN
 
 
 def _same_origin(before: str, now: str) -> bool:

@@ -15,9 +15,10 @@ from PySide6.QtNetwork import (
 )
 
 from plantdesk import __version__
-from plantdesk.desk.news import Check, Checked, Reached
+from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.local_time import from_epoch
+from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token import Token
@@ -79,32 +80,37 @@ def new_service(
     store: Store, address: Address, token: Token, admits: Callable[[str], bool]
 ) -> PlantService:
     """Return the service that sends plants to this store."""
-    settings = store.settings
     return PlantService(
         address,
         token,
         version=__version__,
-        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
+        deadlines=_deadlines(store),
         find_way=partial(find_way, store),
-        certificates=settings.certificates,
+        certificates=store.settings.certificates,
         admits=admits,
-        idempotency=settings.idempotency,
+        idempotency=store.settings.idempotency,
     )
 
 
-async def check_connection(wanted: Check, address: Address) -> Checked:
-    """Connect as a plant would, without sending anything."""
-    settings = wanted.store.settings
+async def check_connection(store: Store) -> Reached | NotReached | HeldBack | None:
+    """Connect as a plant would, without sending anything. Return None without a sound address."""
+    address = read_address(store.address)
+    if not isinstance(address, Address):
+        return None
     found = await check(
         address,
-        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
-        find_way=partial(find_way, wanted.store),
-        certificates=settings.certificates,
+        deadlines=_deadlines(store),
+        find_way=partial(find_way, store),
+        certificates=store.settings.certificates,
     )
     if not isinstance(found, Answered):
-        return Checked(wanted, found)
+        return found
     issuer, expires = _read_certificate(found.certificate)
-    return Checked(wanted, Reached(found.encrypted, issuer, expires, found.by_proxy))
+    return Reached(found.encrypted, issuer, expires, found.by_proxy)
+
+
+def _deadlines(store: Store) -> Deadlines:
+    return Deadlines(store.settings.connect_seconds, store.settings.total_seconds)
 
 
 def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:

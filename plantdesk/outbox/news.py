@@ -65,3 +65,8 @@ class StoreQueue:
 
     store_id: str
     queue: Queue
+
+    @property
+    def topic(self) -> str:
+        """Of news with the same topic, only the newest matters."""
+        return self.store_id

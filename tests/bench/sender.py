@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.engine import Engine
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
@@ -81,7 +82,7 @@ def main(address: str, count: int, folder: Path) -> int:
     store = fill(folder / "journal.db", address, count)
 
     keeper = JournalKeeper(folder / "journal.db")
-    desk = Desk(store, keeper, no_vault(), folder / "practice.json")
+    desk = Desk(EngineSetup(store, keeper, no_vault(), folder / "practice.json"))
     watch = Watch(desk, store, count)
     desk.start()
     result = app.exec()

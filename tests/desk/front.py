@@ -2,10 +2,9 @@
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    Checked,
-    EntriesFound,
     GivenTold,
     JournalFault,
+    JournalOpened,
     MannerUsed,
     NextId,
     NotSaved,
@@ -41,15 +40,15 @@ class Front(Engine):
             **settings,
         )
         self.known = []
+        self.checks = []
 
     entries = property(lambda self: self.heard(Entry))
     not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
-    checks = property(lambda self: self.heard(Checked))
     lost_stores = property(lambda self: self.heard(StoreNotSaved))
     tokens = property(lambda self: self.heard(TokenNews))
     stores = property(lambda self: [news.stores for news in self.heard(StoresFound)])
     next_ids = property(lambda self: self.heard(NextId))
-    found = property(lambda self: [news.entries for news in self.heard(EntriesFound)])
+    found = property(lambda self: [news.entries for news in self.heard(JournalOpened)])
     drafts = property(lambda self: [news.draft for news in self.heard(Unfinished)])
     faults = property(lambda self: self.heard(JournalFault))
     given_told = property(lambda self: self.heard(GivenTold))
@@ -74,9 +73,12 @@ class Front(Engine):
     def use(self, store, token):
         """Save and show a store, and give it a token for this session."""
         self.save(store)
-        self.do(lambda engine: engine.stores.open(store.id))
+        self.do(lambda engine: engine.stores.show(store.id))
         self.set_token(token, to=store)
         self.until(lambda: self.queue_of(store).rest is None)
+
+    def check(self, store):
+        self.desk.ask(lambda engine: engine.check_connection(store), self.checks.append)
 
     def look_up(self, plant_id):
         store_id = self.store.id

@@ -63,11 +63,6 @@ class Cleared:
 
         return await self.keeper.call(read)
 
-    async def done(self) -> None:
-        job = self.clearing._job
-        assert job is not None
-        await job
-
     def _hear(self, news: object) -> None:
         assert isinstance(news, ClearProgress)
         self.told.append(news)
@@ -85,7 +80,6 @@ def cleared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cleared
 
 async def test_what_is_listed_is_cleared_and_what_is_open_stays(cleared: Cleared) -> None:
     await cleared.clearing.clear(range(1, PLANTS + 1))
-    await cleared.done()
     assert await cleared.left() == [PLANTS]
     assert cleared.told == [
         ClearProgress(3, 10, 3),
@@ -100,23 +94,22 @@ async def test_stopped_it_ends_after_the_slice(cleared: Cleared) -> None:
     stops: list[asyncio.Task[None]] = []
     cleared.on_news = lambda: stops.append(asyncio.ensure_future(cleared.clearing.stop()))
     await cleared.clearing.clear(range(1, PLANTS + 1))
-    await cleared.done()
     assert cleared.told[-1] == ClearProgress(3, 10, 3, over=True)
     assert await cleared.left() == list(range(4, PLANTS + 1))
 
 
 async def test_a_second_job_is_refused_while_one_is_under_way(cleared: Cleared) -> None:
-    await cleared.clearing.clear([1])
+    first = asyncio.ensure_future(cleared.clearing.clear([1]))
+    await asyncio.sleep(0)
     await cleared.clearing.clear([2])
     assert cleared.told == [ClearProgress(0, 1, 0, over=True)]
-    await cleared.done()
+    await first
     assert await cleared.left() == list(range(2, PLANTS + 1))
 
 
 async def test_a_full_disk_is_told(cleared: Cleared) -> None:
     cleared.disk.fill()
     await cleared.clearing.clear([1, 2])
-    await cleared.done()
     assert cleared.told == [ClearProgress(0, 2, 0, over=True, failed=True)]
     assert await cleared.left() == list(range(1, PLANTS + 1))
 
@@ -155,7 +148,5 @@ async def test_plants_are_cleared_after_the_chosen_time(
 ) -> None:
     await cleared.clearing.keep(keep)
     await cleared.clearing.clear_expired()
-    if keep is not KeepPlants.ALWAYS:
-        await cleared.done()
     assert await cleared.left() == stay
     assert cleared.told == []

@@ -316,11 +316,11 @@ def test_a_folder_that_can_not_be_made_is_reported(backups: Backups) -> None:
 
 
 def test_the_newest_backup_is_found_without_an_open_journal(backups: Backups) -> None:
-    assert asyncio.run(backups.daily.last()) is None
+    assert asyncio.run(backups.daily.newest()) is None
     backups.add()
     backups.next_day()
     backups.add()
-    last = asyncio.run(backups.daily.last())
+    last = asyncio.run(backups.daily.newest())
     assert last is not None
     assert last.day == backups.today
 

@@ -1,6 +1,7 @@
 """The desk with the real practice store."""
 
 import threading
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,11 +13,10 @@ from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
-    BackupRead,
     DraftNotSaved,
-    EntriesFound,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     JournalReplaced,
     Known,
     NotSaved,
@@ -63,7 +63,7 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front:
     refused = front.add()
     front.at(refused, Status.REFUSED)
     front.desk.ask(lambda engine: engine.stores.work_offline(True))
-    correction = new_snapshot()._replace(corrects=refused)
+    correction = replace(new_snapshot(), corrects=refused)
     front.desk.add(correction, even_if_known=False)
     front.at(refused, Status.ADDED_AGAIN)
     front.desk.ask(lambda engine: engine.plants.change(correction.id, Cause.PERSON_REMOVES))
@@ -269,7 +269,7 @@ def test_the_draft_is_told_before_the_window_may_replace_it(open_desk: OpenDesk)
     again = open_desk()
     told: list[str] = []
     again.desk.on(Unfinished, lambda _: told.append("draft"))
-    again.desk.on(EntriesFound, lambda _: told.append("open"))
+    again.desk.on(JournalOpened, lambda _: told.append("open"))
     again.until(lambda: len(told) == 2)
     assert told == ["draft", "open"]
 
@@ -533,10 +533,7 @@ def test_a_backup_is_restored_over_what_can_not_even_be_read(
     open_desk: OpenDesk, tmp_path: Path
 ) -> None:
     front = open_desk()
-    saved: list[object] = []
-    front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
-    front.until(lambda: saved)
+    front.back_up(tmp_path / "backup.db")
     front.quit()
     (tmp_path / "journal.db").unlink()
     (tmp_path / "journal.db").mkdir()
@@ -558,12 +555,9 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     (tmp_path / "journal.db").mkdir()
     front = open_desk()
     front.until(lambda: front.faults)
-    saved: list[object] = []
-    front.desk.on(BackedUp, saved.append)
     target = tmp_path / "backup.db"
-    front.desk.ask(lambda engine: engine.backups.back_up(target))
-    front.until(lambda: saved)
-    assert saved == [BackedUp(target, JournalFaultKind.UNREADABLE)]
+    saved = front.back_up(target)
+    assert saved == BackedUp(target, JournalFaultKind.UNREADABLE)
     assert not target.exists()
 
 
@@ -573,10 +567,7 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front = open_desk()
     front.until(lambda: front.found)
     front.desk.save_draft(Draft(Typed("12", "Sal", "")))
-    saved: list[object] = []
-    front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
-    front.until(lambda: saved)
+    front.back_up(tmp_path / "backup.db")
     front.desk.save_draft(Draft(Typed("12", "Salix", "")))
     front.desk.ask(lambda engine: engine.restore(tmp_path / "none.db", front.store))
     front.until(lambda: len(front.found) == 2)
@@ -602,8 +593,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
 
     monkeypatch.setattr(replacing, "inspect_backup", hang)
     read: list[object] = []
-    front.desk.on(BackupRead, read.append)
-    front.desk.ask(lambda engine: engine.backups.inspect_backup(tmp_path / "dead.db"))
+    front.desk.ask(lambda engine: engine.inspect_backup(tmp_path / "dead.db"), read.append)
     try:
         front.at(front.add(), Status.ADDED)
         front.quit()

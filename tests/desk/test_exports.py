@@ -1,61 +1,51 @@
-"""Exports, written by a real engine on a thread of their own."""
+"""Files that the user saves, written by a real engine on a thread of their own."""
 
-import asyncio
-from collections.abc import AsyncGenerator, Sequence
+import threading
 
 import pytest
 
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import Exported, ExportProgress, JournalFaultKind
+from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
+from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
+from tests.patience import PATIENCE
 from tests.sheets.tables import csv_rows, workbook_rows
 
 HEADS = ("Plant id", "Name")
-Slices = AsyncGenerator[Sequence[Row], None]
+ROWS = [(number, "Acer") for number in range(500)]
+WRITTEN = [[str(number), "Acer"] for number, _ in ROWS]
 
 
-class Rows:
-    """Slices of rows that wait for a permission before each slice from `holds_at` on."""
+class Held:
+    """Rows of which the first one waits for a permission."""
 
-    def __init__(self, count=5, holds_at=None):
-        self.count = count
-        self.holds_at = holds_at
-        self.read = 0
-        self.held = asyncio.Event()
-        self.closed = False
+    def __init__(self):
+        self.reached, self.go_on = threading.Event(), threading.Event()
 
-    async def slices(self):
-        try:
-            for number in range(self.count):
-                if number == self.holds_at:
-                    await self.held.wait()
-                self.read += 1
-                yield [(number * 100 + each, "Acer") for each in range(100)]
-        finally:
-            self.closed = True
+    def __iter__(self):
+        self.reached.set()
+        assert self.go_on.wait(PATIENCE)
+        yield from ROWS
 
 
 class Exporting:
     def __init__(self, engine):
         self._engine = engine
+        self.ended = []
 
     @property
     def progress(self):
         return self._engine.heard(ExportProgress)
 
-    @property
-    def ended(self):
-        return self._engine.heard(Exported)
-
-    def begin(self, path, slices, of=500):
+    def begin(self, path, rows=ROWS, of=500):
         wanted = ExportWanted(path, "Plants", HEADS, of)
-        self._engine.do(lambda engine: engine.exports.begin(wanted, slices()))
 
-    def cancel(self):
-        self._engine.do(lambda engine: engine.exports.cancel())
+        async def find():
+            return rows
+
+        self._engine.desk.ask(lambda engine: engine.export(wanted, find()), self.ended.append)
 
     def end(self):
         self._engine.until(lambda: self.ended)
@@ -67,25 +57,45 @@ def exporting(engine):
     return Exporting(engine)
 
 
-def test_all_slices_are_written_in_order(exporting, tmp_path):
-    rows = Rows()
+@pytest.fixture
+def held():
+    held = Held()
+    yield held
+    held.go_on.set()
+
+
+def test_all_rows_are_written_in_order(exporting, tmp_path):
     path = tmp_path / "plants.csv"
-    exporting.begin(path, rows.slices)
-    assert exporting.end() == Exported(path, 500)
-    assert csv_rows(path) == [[str(number), "Acer"] for number in range(500)]
-    assert rows.closed
+    exporting.begin(path)
+    assert exporting.end() == FileWritten(path, rows=500)
+    assert csv_rows(path) == WRITTEN
 
 
 def test_the_file_name_decides_if_a_table_is_a_workbook(exporting, tmp_path):
     path = tmp_path / "plants.XLSX"
-    exporting.begin(path, Rows(1).slices)
-    assert exporting.end() == Exported(path, 100)
-    assert workbook_rows(path) == [[str(number), "Acer"] for number in range(100)]
+    exporting.begin(path)
+    assert exporting.end() == FileWritten(path, rows=500)
+    assert workbook_rows(path) == WRITTEN
+
+
+def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
+    engine.at(engine.add(7), Status.ADDED)
+    wanted = ExportWanted(tmp_path / "plants.csv", "Plants", ("Plant id",), 1)
+
+    def row_of(entry):
+        return (entry.plant.id,)
+
+    search = PlantSearch()
+    written = engine.ask(
+        lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of))
+    )
+    assert written.rows == 1
+    assert csv_rows(wanted.path) == [["7"]]
 
 
 def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
     path = tmp_path / "plants.csv"
-    exporting.begin(path, Rows(200).slices, of=20_000)
+    exporting.begin(path, ROWS * 40, of=20_000)
     exporting.end()
     done = [news.done for news in exporting.progress]
     assert done == sorted(set(done))
@@ -95,80 +105,90 @@ def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
 
 
 def test_rows_that_came_meanwhile_never_exceed_the_whole(exporting, tmp_path):
-    exporting.begin(tmp_path / "plants.csv", Rows(20).slices, of=1)
-    assert exporting.end().rows == 2000
+    exporting.begin(tmp_path / "plants.csv", of=1)
+    assert exporting.end().rows == 500
     assert all(news.done <= news.of for news in exporting.progress)
 
 
-def test_plants_are_added_while_an_export_waits_for_rows(engine, exporting, tmp_path):
-    rows = Rows(holds_at=2)
-    exporting.begin(tmp_path / "plants.csv", rows.slices)
-    engine.until(lambda: rows.read == 2)
+def test_plants_are_added_while_an_export_waits_for_rows(engine, exporting, held, tmp_path):
+    exporting.begin(tmp_path / "plants.csv", held)
+    engine.until(held.reached.is_set)
     engine.at(engine.add(), Status.ADDED)
     assert exporting.ended == []
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
-def test_a_cancelled_export_leaves_the_old_file(engine, exporting, tmp_path, name):
+def test_a_cancelled_export_leaves_the_old_file(engine, exporting, held, tmp_path, name):
     folder = tmp_path / "exports"
     folder.mkdir()
     path = folder / name
     path.write_bytes(b"old")
-    rows = Rows(holds_at=2)
-    exporting.begin(path, rows.slices)
-    engine.until(lambda: rows.read == 2)
-    exporting.cancel()
-    assert exporting.end() == Exported(path, cancelled=True)
+    exporting.begin(path, held)
+    engine.until(held.reached.is_set)
+    engine.do(lambda engine: engine.exports.cancel())
+    engine.ask(lambda engine: engine.stores.all())
+    held.go_on.set()
+    assert exporting.end() == FileWritten(path, cancelled=True)
     assert path.read_bytes() == b"old"
     assert [file.name for file in folder.iterdir()] == [name]
 
 
-def test_quitting_cancels_an_export(engine, exporting, tmp_path):
-    folder = tmp_path / "exports"
+def test_quitting_cancels_an_export_and_does_not_wait_long(open_engine, held, tmp_path):
+    engine = open_engine(grace=0.05)
+    exporting, folder = Exporting(engine), tmp_path / "exports"
     folder.mkdir()
-    rows = Rows(holds_at=2)
-    exporting.begin(folder / "plants.csv", rows.slices)
-    engine.until(lambda: rows.read == 2)
+    exporting.begin(folder / "plants.csv", held)
+    engine.until(held.reached.is_set)
     engine.quit()
-    assert list(folder.iterdir()) == []
-    assert rows.closed
+    held.go_on.set()
+    engine.until(lambda: list(folder.iterdir()) == [])
 
 
-def test_a_file_that_can_not_be_written_is_told(exporting, tmp_path):
-    path = tmp_path / "gone" / "plants.csv"
-    exporting.begin(path, Rows().slices)
-    assert exporting.end() == Exported(path, fault=FileFault.GONE)
+@pytest.mark.parametrize(
+    ("path", "fault"),
+    [("gone/plants.csv", FileFault.GONE), ("gone/plants.xlsx", FileFault.GONE)],
+)
+def test_a_file_that_can_not_be_written_is_told(exporting, tmp_path, path, fault):
+    exporting.begin(tmp_path / path)
+    assert exporting.end() == FileWritten(tmp_path / path, fault)
 
 
-def test_a_file_that_appears_meanwhile_is_kept(engine, exporting, tmp_path):
+def test_a_file_that_appears_meanwhile_is_kept(engine, exporting, held, tmp_path):
     path = tmp_path / "plants.csv"
-
-    async def slices():
-        path.write_bytes(b"somebody else's")
-        yield [(7, "Acer")]
-
-    exporting.begin(path, slices)
-    assert exporting.end() == Exported(path, fault=FileFault.TAKEN)
+    exporting.begin(path, held)
+    engine.until(held.reached.is_set)
+    path.write_bytes(b"somebody else's")
+    held.go_on.set()
+    assert exporting.end() == FileWritten(path, FileFault.TAKEN)
     assert path.read_bytes() == b"somebody else's"
 
 
-def test_rows_that_can_not_be_read_are_told(exporting, tmp_path, caplog):
+def test_rows_that_can_not_be_read_are_told(exporting, tmp_path):
     path = tmp_path / "plants.csv"
 
-    async def slices():
-        yield [(7, "Acer")]
+    def rows():
+        yield ROWS[0]
         raise JournalUnreadable(tmp_path / "journal.db", "malformed")
 
-    exporting.begin(path, slices)
-    assert exporting.end() == Exported(path, fault=JournalFaultKind.UNREADABLE)
+    exporting.begin(path, rows())
+    assert exporting.end() == FileWritten(path, JournalFaultKind.UNREADABLE)
     assert not path.exists()
 
 
-def test_our_own_bug_ends_the_export_too(exporting, tmp_path, caplog):
-    async def slices():
-        yield [(7, object())]  # type: ignore[list-item]
+def test_our_own_bug_ends_the_export_too(exporting, tmp_path, complaints):
+    def rows():
+        yield ROWS[0]
         raise LookupError("ours")
 
-    exporting.begin(tmp_path / "plants.csv", slices)
+    exporting.begin(tmp_path / "plants.csv", rows())
     assert exporting.end().fault is FileFault.OTHER
-    assert "an export failed" in caplog.messages
+    assert "an export failed" in complaints.take()[0]
+
+
+def test_the_engine_writes_what_the_window_made(engine, tmp_path):
+    path = tmp_path / "sheet.pdf"
+    assert engine.ask(lambda engine: engine.write_file(path, b"%PDF")) == FileWritten(path)
+    assert path.read_bytes() == b"%PDF"
+    gone = tmp_path / "gone" / "sheet.pdf"
+    written = engine.ask(lambda engine: engine.write_file(gone, b"%PDF"))
+    assert written == FileWritten(gone, FileFault.GONE)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.desk.news import BackedUp, JournalDoubted, WaitingBatches
+from plantdesk.desk.news import JournalOpened, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -86,11 +86,10 @@ def test_a_batch_that_can_not_be_changed_is_told_unchanged(engine, batch):
 
 
 def test_a_batch_that_may_have_been_sent_no_longer_waits(engine, tmp_path):
-    engine.do(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
-    engine.until(lambda: engine.heard(BackedUp))
+    engine.back_up(tmp_path / "backup.db")
     store = engine.store
     engine.do(lambda engine: engine.restore(tmp_path / "backup.db", store))
-    engine.until(lambda: engine.heard(JournalDoubted) and len(waiting(engine)) == 2)
+    engine.until(lambda: engine.heard(JournalOpened) and len(waiting(engine)) == 2)
     engine.do(lambda engine: engine.settle_doubt(never_sent=False))
     engine.until(lambda: waiting(engine)[-1] == ())
     assert [engine.status(entry) for entry in IDS] == [Status.TO_CHECK] * 2

@@ -1,11 +1,12 @@
 """Reading and changing plants, with a real journal and a real server."""
 
 import threading
+from dataclasses import replace
 
 import pytest
 
 from plantdesk.desk import index_follower
-from plantdesk.desk.news import CountsFound, JournalFault, ListChanged, NotChanged
+from plantdesk.desk.news import JournalFault, JournalOpened, ListChanged, NotChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.search.plant_search import PlantSearch
@@ -46,7 +47,7 @@ def test_a_history_tells_if_each_attempt_left(lost):
 
 
 def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(engine):
-    again = new_snapshot(7, store_id=engine.store.id)._replace(from_form=False)
+    again = replace(new_snapshot(7, store_id=engine.store.id), from_form=False)
     draft, other = Draft(again.typed, again.store_id), Draft(Typed("9"), again.store_id)
     engine.until(lambda: engine.queue.rest is None)
     engine.desk.save_draft(Draft(Typed("8"), beside=(draft, other)))
@@ -98,8 +99,9 @@ def test_open_entries_are_counted_at_the_start(open_engine, lost):
     engine, _ = lost
     engine.quit()
     second = open_engine(shop=engine.shop)
-    second.until(lambda: second.heard(CountsFound))
-    assert second.heard(CountsFound) == [CountsFound({engine.store.id: OpenCounts(to_check=1)})]
+    second.until(lambda: second.heard(JournalOpened))
+    (opened,) = second.heard(JournalOpened)
+    assert opened.counts == {engine.store.id: OpenCounts(to_check=1)}
 
 
 def test_nothing_is_read_before_the_journal_is_open(open_engine, tmp_path, caplog):

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
-from plantdesk.desk.sheets.news import Headings, SheetOpened
+from plantdesk.desk.sheets.news import Headings, SheetFound, SheetOpened, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.sheets.reading.books import cell, row, write_book
@@ -20,7 +19,7 @@ class Reading:
 
     @property
     def ended(self):
-        return self._engine.heard(SheetFound, SheetWasRead, SheetOpened, ClipboardRead)
+        return self._engine.heard(SheetFound, SheetOpened)
 
     @property
     def progress(self):
@@ -29,14 +28,13 @@ class Reading:
     def look(self, key, path):
         self._engine.do(lambda engine: engine.sheet_reading.look(key, path))
 
-    def read(self, key, path, form):
-        self._engine.do(lambda engine: engine.sheet_reading.read(key, path, form))
-
-    def open(self, key, path, form, headings):
+    def open(self, key, path, form, headings=None):
         self._engine.do(lambda engine: engine.sheet_reading.open(key, path, form, {}, headings))
 
     def paste(self, key, text):
-        self._engine.do(lambda engine: engine.sheet_reading.paste(key, text, ""))
+        self._engine.do(
+            lambda engine: engine.sheet_reading.open_copied(key, "Copied", text, "", {})
+        )
 
     def cancel(self):
         self._engine.do(lambda engine: engine.sheet_reading.cancel())
@@ -56,8 +54,8 @@ def test_a_file_is_looked_at_and_read(reading):
     found = reading.end()
     assert (found.key, found.path, found.fault) == (1, BOOK, None)
     assert found.look.form == WorkbookForm("Plants")
-    reading.read(2, BOOK, found.look.form)
-    assert len(reading.end(2).sheet.rows) == 9
+    reading.open(2, BOOK, found.look.form)
+    assert len(reading.end(2).new.sheet) == 9
     assert reading.progress[-1] == SheetProgress(2, 100)
 
 
@@ -71,24 +69,24 @@ def test_headings_below_the_last_row_are_found_instead(reading):
 
 def test_what_was_copied_is_read(reading):
     reading.paste(3, "1\tAcer\n")
-    assert reading.end() == ClipboardRead(3, [("1", "Acer")])
+    assert len(reading.end().new.sheet) == 1
 
 
 def test_a_fault_is_told_with_its_row(reading, tmp_path):
     path = tmp_path / "list.csv"
     path.write_text('1,Acer\n2,"Tilia\n')
-    reading.read(4, path, TextForm("utf-8", ","))
-    assert reading.end() == SheetWasRead(4, path, None, fault=ReadFault.OPEN_QUOTE, row=2)
+    reading.open(4, path, TextForm("utf-8", ","))
+    assert reading.end() == SheetOpened(4, path, None, fault=ReadFault.OPEN_QUOTE, row=2)
 
 
 def test_a_cancel_ends_it(reading, tmp_path):
-    reading.read(5, _slow_book(tmp_path), WorkbookForm("S1"))
+    reading.open(5, _slow_book(tmp_path), WorkbookForm("S1"))
     reading.cancel()
     assert reading.end().cancelled
 
 
 def test_a_new_call_cancels_the_one_before(reading, tmp_path):
-    reading.read(6, _slow_book(tmp_path), WorkbookForm("S1"))
+    reading.open(6, _slow_book(tmp_path), WorkbookForm("S1"))
     reading.paste(7, "1\tAcer")
     reading.end(2)
     ended = {news.key: news.cancelled for news in reading.ended}

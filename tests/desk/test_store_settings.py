@@ -9,7 +9,7 @@ import pytest
 import trustme
 
 from plantdesk.desk import ways
-from plantdesk.desk.news import Check, Checked, Reached
+from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import (
     ConnectionFault,
     HeldBack,
@@ -211,10 +211,9 @@ class TestProxy:
         shop, store = far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             # A store from a form, never saved.
-            check = Check(with_settings(store, proxy=proxy.proxy))
-            front.desk.ask(lambda engine: engine.check_connection(check))
+            front.check(with_settings(store, proxy=proxy.proxy))
             front.until(lambda: front.checks)
-            assert front.checks == [Checked(check, Reached(False, by_proxy=proxy.proxy))]
+            assert front.checks == [Reached(False, by_proxy=proxy.proxy)]
             assert not proxy.ledger.received
             front.quit()
         assert shop.untouched
@@ -226,13 +225,13 @@ def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> 
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
         store = Store("new", "New", "leaf", far.address)
         store = with_settings(store, certificates=pem(authority, tmp_path))
-        front.desk.ask(lambda engine: engine.check_connection(Check(store)))
+        front.check(store)
         front.until(lambda: front.checks)
-        (checked,) = front.checks
-        assert isinstance(checked.found, Reached)
-        assert checked.found.encrypted
-        assert "Green Acres IT" in checked.found.issuer
-        assert checked.found.expires is not None
+        (found,) = front.checks
+        assert isinstance(found, Reached)
+        assert found.encrypted
+        assert "Green Acres IT" in found.issuer
+        assert found.expires is not None
         assert not far.ledger.received
         front.quit()
 
@@ -240,9 +239,7 @@ def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> 
 def test_a_hung_check_does_not_delay_quitting(front: Front, shops: Shops) -> None:
     shop = shops.open((take(1), hang))
     address = shop.address.replace("http://", "https://")
-    front.desk.ask(
-        lambda engine: engine.check_connection(Check(replace(shop.store, address=address)))
-    )
+    front.check(replace(shop.store, address=address))
     shop.server.ledger.wait_for(lambda ledger: ledger.received)
     front.quit()
     assert not front.checks

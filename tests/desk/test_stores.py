@@ -104,7 +104,7 @@ def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
 
     async def open_both(engine: Engine) -> bool:
         for shop in (one, two):
-            await engine.stores.open(shop.store.id)
+            await engine.stores.show(shop.store.id)
         return True
 
     for shop in (one, two):
@@ -154,7 +154,7 @@ def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(
 
 def test_an_unknown_store_is_not_opened_and_gets_no_token(front: Front, shops: Shops) -> None:
     shop = shops.open()
-    front.desk.ask(lambda engine: engine.stores.open(shop.store.id))
+    front.desk.ask(lambda engine: engine.stores.show(shop.store.id))
     front.set_token(shop.token, to=shop.store)
     front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
     front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
@@ -339,8 +339,8 @@ def test_the_next_id_is_told_per_store(front: Front, shops: Shops) -> None:
         front.at(front.add(number, to=one.store), Status.ADDED)
     front.at(front.add(99, to=two.store), Status.ADDED)
     front.until(lambda: NextId(one.store.id, 42) in front.next_ids)
-    front.desk.ask(lambda engine: engine.stores.open(two.store.id))
-    front.desk.ask(lambda engine: engine.stores.open(one.store.id))
+    front.desk.ask(lambda engine: engine.stores.show(two.store.id))
+    front.desk.ask(lambda engine: engine.stores.show(one.store.id))
     front.until(
         lambda: front.next_ids[-2:] == [NextId(two.store.id, None), NextId(one.store.id, 42)]
     )

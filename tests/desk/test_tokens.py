@@ -36,9 +36,7 @@ class Told:
         self.news: list[TokenNews] = []
         self.changed: list[str] = []
         self._came = asyncio.Event()
-        self.tokens = Tokens(
-            vault, token_way_of, self._note, self.changed.append, self._ended, soft_limit
-        )
+        self.tokens = Tokens(vault, token_way_of, self._note, self.changed.append, soft_limit)
 
     async def until(self, condition: Callable[[], object]) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -68,10 +66,6 @@ class Told:
     def _note(self, news: TokenNews) -> None:
         self.news.append(news)
         self._came.set()
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled():
-            task.result()
 
 
 @asynccontextmanager

@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -77,16 +78,18 @@ class Program:
         self._look = Look(app, store, text_size=preferences.preferences.text_size)
         self.keyring = keyring or MemoryKeyring()
         self.desk = Desk(
-            store,
-            self.keeper,
-            vault_over(self.keyring),
-            folder / "practice.json",
-            grace,
-            connections=preferences.preferences.connections,
-            daily_backups=preferences.preferences.daily_backups,
-            keep_plants=preferences.preferences.keep_plants,
-            offline=starts_offline(settings),
-            on_loop_fault=faults.on_loop if faults else None,
+            EngineSetup(
+                store,
+                self.keeper,
+                vault_over(self.keyring),
+                folder / "practice.json",
+                grace,
+                connections=preferences.preferences.connections,
+                daily_backups=preferences.preferences.daily_backups,
+                keep_plants=preferences.preferences.keep_plants,
+                offline=starts_offline(settings),
+                on_loop_fault=faults.on_loop if faults else None,
+            )
         )
         if faults:
             faults.tell_to(self.desk.tell)

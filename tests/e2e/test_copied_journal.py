@@ -264,7 +264,7 @@ def test_quitting_does_not_wait_for_a_hung_backup(
         return Future()
 
     monkeypatch.setattr(program.keeper, "back_up", hang)
-    program.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
+    program.desk.ask(lambda engine: engine.back_up(tmp_path / "backup.db"))
     program.wait_for(lambda: asked)
     program.close()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk import mailbox, stores
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEnded
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -36,7 +37,7 @@ def live_sheet(life: Life) -> int:
     keeper = WatchedKeeper(life, Points(life))
     store = Store(STORE, "Green Acres", "leaf", life.address)
     practice = Path(life.folder, "practice.json")
-    desk = WatchedDesk(store, keeper, vault_over(MemoryKeyring()), practice)
+    desk = WatchedDesk(EngineSetup(store, keeper, vault_over(MemoryKeyring()), practice))
     desk.finished.connect(app.quit)
     user = _User(life, desk)
     desk.start()

@@ -11,11 +11,12 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import mailbox, stores
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
-    EntriesFound,
     JournalFault,
+    JournalOpened,
     NotSaved,
     Snapshot,
 )
@@ -56,7 +57,7 @@ def live(life: Life) -> int:
     store = Store(STORE, "Green Acres", "leaf", life.address)
     app = QApplication(["plantdesk"]) if life.window else QCoreApplication([])
     practice = Path(life.folder, "practice.json")
-    desk = WatchedDesk(store, keeper, vault_over(MemoryKeyring()), practice)
+    desk = WatchedDesk(EngineSetup(store, keeper, vault_over(MemoryKeyring()), practice))
     desk.points = points
     hands = Hands(life.folder, store, desk) if life.window else None
     typist = Typist(life, desk, points, hands)
@@ -101,7 +102,7 @@ class Typist(QObject):
         self._quitting = False
         desk.on_add = self._note_handed
         desk.on(Entry, self._take_entry)
-        desk.on(EntriesFound, self._take_found)
+        desk.on(JournalOpened, self._take_found)
         if hands is None:
             # The window does so when it shows them.
             desk.on(Unfinished, lambda _: desk.ask(lambda engine: engine.plants.take_drafts()))
@@ -189,7 +190,7 @@ class Typist(QObject):
             self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
             self._desk.ask(lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES))
 
-    def _take_found(self, found: EntriesFound) -> None:
+    def _take_found(self, found: JournalOpened) -> None:
         self._points.passing("told what was found")
         self._found = True
         for entry in found.entries:

@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.files import FileWritten
 from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
     BackupRead,
     BackupsFound,
+    FileWritten,
     GivenTold,
     JournalFault,
     JournalFaultKind,
@@ -353,14 +353,15 @@ def a_backup(stage: Stage, text: str) -> None:
     stage.stores.show(owner)
     dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
     dialog.show()
-    stage.stores.desk.deliver(BackupRead(path, Backup(3, 2, NOW)))
+    stage.stores.desk.answer("inspect_backup", BackupRead(path, Backup(3, 2, NOW)))
     stage.read()
-    stage.stores.desk.deliver(BackupRead(path, JournalFaultKind.UNREADABLE))
+    unreadable = BackupRead(path, JournalFaultKind.UNREADABLE)
+    stage.stores.desk.answer("inspect_backup", unreadable)
     stage.read()
     choice = BackupList(stage.stores.look, stage.stores.desk, owner)
     choice.show()
     kept = KeptBackup(NOW.date(), path, 7)
-    stage.stores.desk.deliver(BackupsFound(stage.folder, (kept,)))
+    stage.stores.desk.answer("daily_backups.find", BackupsFound(stage.folder, (kept,)))
     stage.read()
 
 

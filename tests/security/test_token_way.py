@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk.desk.news import BackedUp, EntriesFound
+from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token
@@ -121,7 +121,7 @@ def rests_or_safe(front: Front, entry: str) -> bool:
 def turn_to(front: Front, scene: Scene) -> None:
     """The window turns to the store, and the keyring has answered."""
     front.store = scene.store
-    front.desk.ask(lambda engine: engine.stores.open(scene.store.id))
+    front.desk.ask(lambda engine: engine.stores.show(scene.store.id))
     front.until(lambda: (news := front.token_of(scene.store)) and news.found)
 
 
@@ -154,11 +154,11 @@ def test_a_restored_backup_does_not_get_the_token(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     backup = tmp_path / "backup.db"
-    program.desk.ask(lambda engine: engine.backups.back_up(backup))
+    program.desk.ask(lambda engine: engine.back_up(backup), program.desk.deliver)
     program.wait_for(lambda: program.queue == "Backup saved")
     scene.redirect(backup)
     opened: list[object] = []
-    program.desk.on(EntriesFound, opened.append)
+    program.desk.on(JournalOpened, opened.append)
     program.desk.ask(lambda engine: engine.restore(backup, store))
     program.wait_for(lambda: opened)
     program.scan(8, "Quercus robur", "")
@@ -184,10 +184,8 @@ def test_a_restored_backup_does_not_get_a_token_of_this_session(
     front.save(scene.store)
     front.set_token(TOKEN, keep=keep, to=scene.store)
     front.at(front.add(to=scene.store), Status.ADDED)
-    backup, saved = tmp_path / "backup.db", []
-    front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.backups.back_up(backup))
-    front.until(lambda: saved)
+    backup = tmp_path / "backup.db"
+    front.back_up(backup)
     scene.redirect(backup)
     opened = len(front.found)
     front.desk.ask(lambda engine: engine.restore(backup, scene.store))

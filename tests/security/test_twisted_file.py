@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import BackedUp, JournalFault, JournalFaultKind
+from plantdesk.desk.news import JournalFault, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError, JournalUnreadable
 from tests.desk import conftest as desk
@@ -106,12 +106,9 @@ def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twi
 
 def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk()
-    saved: list[object] = []
-    front.desk.on(BackedUp, saved.append)
     front.at(front.add(), Status.ADDED)
     backup = tmp_path / "backup.db"
-    front.desk.ask(lambda engine: engine.backups.back_up(backup))
-    front.until(lambda: saved)
+    front.back_up(backup)
     foreign.run(backup, "INSERT INTO mark VALUES (1, '', '', '', '', 0, '', NULL, NULL)")
     with_value_for("mark", "uuid", "7")(backup)
     opened = len(front.found)

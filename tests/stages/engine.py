@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import Snapshot, StoresFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -60,9 +61,10 @@ class Engine:
         self.keyring = keyring or MemoryKeyring()
         if shop is not None:
             self.keyring.keep(shop.address, shop.token.secret)
-        parts = (store, self.keeper, vault_over(self.keyring), folder / "practice.json", grace)
+        vault, practice = vault_over(self.keyring), folder / "practice.json"
+        setup = EngineSetup(store, self.keeper, vault, practice, grace, **settings)
         # A clock that advances a second at each call, so that news are told at once.
-        self.desk = HeardDesk(*parts, itertools.count(1.0).__next__, **settings)
+        self.desk = HeardDesk(setup, itertools.count(1.0).__next__)
         self.finished = 0
         self.desk.finished.connect(self._note_end)
 
@@ -139,7 +141,7 @@ class Engine:
     def use(self, shop):
         """Save and show a store, and give it its token for this session."""
         self.save(shop.store)
-        self.do(lambda engine: engine.stores.open(shop.store.id))
+        self.do(lambda engine: engine.stores.show(shop.store.id))
         self.give_token(shop.token.secret, shop.store)
         self.until(lambda: self.queue_of(shop.store).rest is None)
 
@@ -150,6 +152,10 @@ class Engine:
     def send_now(self, store=None):
         store_id = (store or self.store).id
         self.do(lambda engine: engine.stores.send_now(store_id))
+
+    def back_up(self, target):
+        """Back up the journal, and return the news of it."""
+        return self.ask(lambda engine: engine.back_up(target))
 
     def quit(self):
         self.desk.quit()

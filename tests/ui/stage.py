@@ -9,7 +9,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Check, Snapshot
+from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.news import Snapshot
 from plantdesk.desk.plant_list import ListAsked
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
@@ -53,14 +54,15 @@ class NotingDesk(Desk):
 
     def __init__(self, store: Store, folder: Path) -> None:
         keeper = JournalKeeper(folder / "never-opened.db")
-        super().__init__(store, keeper, VaultKeeper(open_vault), folder / "none.json")
+        vault = VaultKeeper(open_vault)
+        super().__init__(EngineSetup(store, keeper, vault, folder / "none.json"))
         self.snapshots: list[tuple[Snapshot, bool]] = []
         self.looked_up: list[tuple[str, int]] = []
         self.drafts: list[Draft] = []
         self.changes: list[tuple[str, Cause]] = []
         self.tokens: list[tuple[str, Token, bool]] = []
         self.saved: list[Store] = []
-        self.checks: list[Check] = []
+        self.checks: list[Store] = []
         self.searches: list[ListAsked] = []
         self.calls: list[object] = []
         self._thens: dict[object, Callable[[Any], object] | None] = {}
@@ -80,9 +82,13 @@ class NotingDesk(Desk):
 
     def answer(self, path: str, answer: object) -> None:
         """Answer the last question with this path."""
+        self.then(path)(answer)
+
+    def then(self, path: str) -> Callable[[Any], object]:
+        """What takes the answer of the last question with this path."""
         then = self._thens[path]
         assert then is not None
-        then(answer)
+        return then
 
     def _note(self, path: str, *about: Any, **more: Any) -> None:
         lists: dict[str, list[Any]] = {
@@ -92,7 +98,7 @@ class NotingDesk(Desk):
             "stores.save": self.saved,
             "stores.set_token": self.tokens,
             "check_connection": self.checks,
-            "backups.inspect_backup": self.inspected,
+            "inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())
         if path in lists:

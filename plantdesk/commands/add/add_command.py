@@ -19,8 +19,9 @@ from plantdesk.commands.add.stores import choose_store, stores_of
 from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.folders import claims_folder, config_folder, data_folder
+from plantdesk.folders import claims_folder, config_folder, data_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.sheets.reading.shapes import Source
 from plantdesk.terminal import take_any_letters
@@ -88,8 +89,7 @@ def _add_alone(
         keeper.close()
         raise
     seen = Seen(store.id)
-    engine = EngineAlone(
-        seen.take,
+    setup = EngineSetup(
         store,
         keeper,
         VaultKeeper(_open_vault),
@@ -97,8 +97,10 @@ def _add_alone(
         grace=float(store.settings.total_seconds),
         connections=preferences.connections,
         offline=starts_offline(settings),
+        given_path=given_file,
         on_loop_fault=faults.on_loop,
     )
+    engine = EngineAlone(seen.take, setup)
     adding = Adding(engine, seen, printer, stops, store)
 
     def add() -> int:

@@ -2,20 +2,16 @@
 
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
-from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from plantdesk.desk.jobs import EngineJobs
-from plantdesk.domain.store import Store
-from plantdesk.folders import given_file
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.desk.engine_thread import run_engine
+from plantdesk.desk.jobs import EngineJobs, EngineSetup
 
 if TYPE_CHECKING:
     # Loaded on the engine's thread.
-    from plantdesk.desk.engine import Engine, LoopHandler
+    from plantdesk.desk.engine import Engine
 
 Answer = TypeVar("Answer")
 
@@ -43,11 +39,6 @@ def answered(
     return answer, run
 
 
-@dataclass(frozen=True, slots=True)
-class _Over:
-    """The last news."""
-
-
 class EngineAlone:
     """Closes the journal and the vault at its end.
 
@@ -55,32 +46,13 @@ class EngineAlone:
     several times for each plant, and each waking would take the interpreter from the engine.
     """
 
-    def __init__(
-        self,
-        hear: Callable[[object], bool],
-        store: Store,
-        keeper: JournalKeeper,
-        vault: VaultKeeper,
-        practice_file: Path,
-        *,
-        grace: float,
-        connections: int,
-        offline: bool,
-        on_loop_fault: "LoopHandler | None" = None,
-    ) -> None:
+    def __init__(self, hear: Callable[[object], bool], setup: EngineSetup) -> None:
         self._hear = hear
-        self._store = store
-        self._keeper = keeper
-        self._vault = vault
-        self._practice_file = practice_file
-        self._grace = grace
-        self._connections = connections
-        self._offline = offline
-        self._on_loop_fault = on_loop_fault
         self._news = Event()
         self._over = False
-        self._jobs = EngineJobs(self._tell)
-        self._thread = Thread(target=self._run, name="engine", daemon=True)
+        self._jobs = EngineJobs()
+        run = partial(run_engine, self._jobs, setup, self._tell, self._end)
+        self._thread = Thread(target=run, name="engine", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -89,7 +61,7 @@ class EngineAlone:
         """Run the question on the engine's thread."""
         answer, run = answered(question)
         answer.add_done_callback(lambda _: self._news.set())
-        self._jobs.put(run, answer)
+        self._jobs.put(run, lambda: answer.set_exception(EngineEnded()))
         return answer
 
     def wait(self) -> None:
@@ -101,46 +73,19 @@ class EngineAlone:
 
     def quit(self) -> None:
         """End after the last reply. `wait` then raises `EngineEnded`."""
-        self._jobs.put(lambda engine: engine.quit(), _Over())
+        self._jobs.put(lambda engine: engine.quit(), self._end)
 
     def quit_now(self) -> None:
-        self._jobs.put(lambda engine: engine.quit_now(), _Over())
+        self._jobs.put(lambda engine: engine.quit_now(), self._end)
 
     def join(self, seconds: float) -> bool:
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
     def _tell(self, news: object) -> None:
-        match news:
-            case Future():
-                # The question was refused.
-                news.set_exception(EngineEnded())
-            case _Over():
-                self._over = True
-                self._news.set()
-            case _:
-                if self._hear(news):
-                    self._news.set()
+        if self._hear(news):
+            self._news.set()
 
-    def _run(self) -> None:
-        try:
-            from plantdesk.desk.engine import Engine
-
-            Engine(
-                self._jobs,
-                self._store,
-                self._keeper,
-                self._vault,
-                self._practice_file,
-                given_path=given_file,
-                tell=self._tell,
-                grace=self._grace,
-                connections=self._connections,
-                offline=self._offline,
-                on_loop_fault=self._on_loop_fault,
-            ).run()
-        finally:
-            self._keeper.close()
-            self._vault.close()
-            self._jobs.refuse()
-            self._tell(_Over())
+    def _end(self) -> None:
+        self._over = True
+        self._news.set()

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -41,7 +40,6 @@ class SheetTaker(QObject):
         self._links: list[_Link] = []
         for kind in (BatchAdding, BatchProgress, BatchEnded, StoreQueue, JournalReplaced):
             desk.on(kind, self._hear)
-        desk.on(_Refused, self._hear_refusal)
         desk.finished.connect(self._end)
 
     def take(self, call: SheetCall) -> None:
@@ -57,20 +55,10 @@ class SheetTaker(QObject):
             if link.seen.take(news):
                 link.news.set()
 
-    def _hear_refusal(self, refused: "_Refused") -> None:
-        refused.answer.set_exception(EngineEnded())
-
     def _end(self) -> None:
         for link in self._links:
             link.over = True
             link.news.set()
-
-
-@dataclass(frozen=True, slots=True)
-class _Refused:
-    """The engine has ended, and doesn't answer."""
-
-    answer: "Future[Any]"
 
 
 class _Link:
@@ -85,7 +73,8 @@ class _Link:
     def ask(self, question: "Callable[[Engine], Coroutine[Any, Any, Answer]]") -> "Future[Answer]":
         answer, run = answered(question)
         answer.add_done_callback(lambda _: self.news.set())
-        self._desk.ask(run, otherwise=_Refused(answer))
+        # Only the refused question has an answer for the window.
+        self._desk.ask(run, _refuse, otherwise=answer)
         return answer
 
     def wait(self) -> None:
@@ -93,6 +82,10 @@ class _Link:
             raise EngineEnded
         self.news.wait(LOOK_EVERY)
         self.news.clear()
+
+
+def _refuse(answer: "Future[Any]") -> None:
+    answer.set_exception(EngineEnded())
 
 
 class _CallPrinter(Printer):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.words import NotAdded, NotNow, journal_words
-from plantdesk.desk.backups import fault_kind
 from plantdesk.desk.given import read_given_file
+from plantdesk.desk.news import fault_kind
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.folders import given_file

@@ -12,7 +12,8 @@ from plantdesk.desk.batches.news import BatchAdded, BatchEntries
 from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.domain.entry import Entry
+from plantdesk.desk.tasks import Tasks, start
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -30,24 +31,40 @@ _NONE: Mapping[int, str] = MappingProxyType({})
 class Batches:
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
-    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+    def __init__(
+        self, keeper: JournalKeeper, stores: StoresAtWork, tell: Callable[[object], None]
+    ) -> None:
         self._keeper = keeper
+        self._stores = stores
         self._tell = tell
         self._adder = Adder(keeper, tell)
         self.progress = Progress(keeper, tell)
-        # None while no journal is open.
-        self._stores: StoresAtWork | None = None
+        self._tasks: Tasks = set()
+        # Whether a journal is open, and the program isn't ending.
+        self._open = False
         # Counts the look-ups. Older ones are given up.
         self._look_ups = 0
 
-    def begin(self, stores: StoresAtWork) -> None:
+    def begin(self) -> None:
         """Call this when a journal is open."""
-        self._stores = stores
+        self._open = True
         self._adder.begin()
+
+    def hear(self, news: object) -> None:
+        """Take news from the outbox."""
+        self.progress.hear(news)
+        if isinstance(news, Entry) and news.held is Held.BATCH:
+            # It came back when the user had paused its batch: one more is left of that.
+            start(self.tell_waiting(), self._tasks)
+
+    async def note_change(self, entry: Entry) -> None:
+        """Count an entry that the user changed."""
+        self.progress.hear(entry)
+        await self.tell_waiting()
 
     async def end(self) -> None:
         """Stop before the journal is closed. Batches that aren't ready are cancelled."""
-        self._stores = None
+        self._open = False
         self._look_ups += 1
         await self._adder.end()
         await self.progress.end()
@@ -67,15 +84,14 @@ class Batches:
         use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
         the refused entries that rows correct, by the rows' keys.
         """
-        stores = self._stores
-        if stores is None or stores.store(batch.store_id) is None:
+        if not self._open or self._stores.store(batch.store_id) is None:
             return BatchAdded(batch.id, failed=True)
         added = await self._adder.add(
             batch, plants, of, even_if_known=even_if_known, corrects=corrects
         )
-        if added.added and self._stores is stores:
+        if added.added and self._open:
             self.progress.watch(batch.id)
-            await stores.renew(batch.store_id)
+            await self._stores.renew(batch.store_id)
         return added
 
     async def cancel(self, batch_id: str) -> None:
@@ -96,13 +112,11 @@ class Batches:
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
-        if self._stores is not None:
+        if self._open:
             self.progress.watch(batch_id)
 
     async def is_gone(self, batch_id: str) -> bool | None:
         """Whether the journal has no such batch, or drops it. None if it can't be read."""
-        if self._stores is None:
-            return None
         try:
             state = await self._keeper.call(Journal.batch_state, batch_id)
         except JournalError as error:
@@ -139,8 +153,6 @@ class Batches:
         self, store_id: str, plant_ids: Sequence[int], still_wanted: Callable[[], bool]
     ) -> dict[int, KnownPlant] | None:
         found = dict[int, KnownPlant]()
-        if self._stores is None:
-            return None
         try:
             for start in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
                 some = plant_ids[start : start + LOOKED_UP_AT_ONCE]
@@ -178,8 +190,8 @@ class Batches:
 
     async def _remove(self, batch_id: str) -> None:
         await self._hold(batch_id)
-        stores, now = self._stores, datetime.now(UTC)
-        while self._stores is stores:
+        now = datetime.now(UTC)
+        while self._open:
             removed = await self._keeper.call(Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE)
             if not removed:
                 return
@@ -190,7 +202,7 @@ class Batches:
         self, batch_id: str, change: Callable[[str], Coroutine[Any, Any, None]]
     ) -> None:
         """Change a batch, and tell all batches even if that fails."""
-        if self._stores is None:
+        if not self._open:
             return
         try:
             await change(batch_id)
@@ -199,7 +211,7 @@ class Batches:
         self.progress.note_change(batch_id)
         await self.tell_waiting()
         try:
-            if self._stores is not None:
+            if self._open:
                 await self._stores.renew_all()
         except JournalError as error:
             log.info("the waiting plants could not be counted: %s", error.why)

@@ -7,7 +7,7 @@ from pathlib import Path
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.shapes import Form, Rows, Source
+from plantdesk.sheets.reading.shapes import FileLook, Form, Rows, Source
 
 # By the shape of a file: the columns that the user chose for such files.
 ChosenColumns = Mapping[str, Columns]
@@ -31,6 +31,29 @@ class NewSheet:
     shape: str
     form: Form | None = None
     source: Source | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetProgress:
+    """How many percent of a sheet were read."""
+
+    key: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFound:
+    """What a file is. With a fault, or if it was cancelled, `look` is None.
+
+    `row`, counted from 1, is the one to blame, if one is.
+    """
+
+    key: int
+    path: Path
+    look: FileLook | None
+    fault: ReadFault | None = None
+    row: int | None = None
+    cancelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
 """The rows of a sheet with what became of them, to be saved as a file."""
 
-from collections.abc import AsyncGenerator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.domain.entry import Entry
@@ -11,7 +10,6 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.results import Became, ResultTable, RowResult, became
 
-_AT_ONCE = 250
 # Names what became of an entry, or of a row that has none.
 Word = Callable[[Entry | None], str]
 
@@ -31,13 +29,11 @@ class ResultsWanted:
     word: Word
 
 
-async def result_rows(batches: Batches, asked: ResultsWanted) -> AsyncGenerator[list[Row], None]:
-    """Yield the sheet's own cells, then ours."""
+async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
+    """Return rows with the sheet's own cells, then ours."""
     found = dict.fromkeys(asked.plants, RowResult(Became.NOT_SENT, asked.word(None)))
     found |= await results_by_key(batches, asked.batches, asked.keys, asked.word)
-    rows = asked.table.rows(found, asked.kinds)
-    while some := list(islice(rows, _AT_ONCE)):
-        yield some
+    return asked.table.rows(found, asked.kinds)
 
 
 async def results_by_key(

@@ -8,13 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from plantdesk.desk.news import ClipboardRead, SheetFound, SheetProgress, SheetWasRead
 from plantdesk.desk.sheets.news import (
     ChosenColumns,
     Headings,
     NewSheet,
     PreviewRead,
+    SheetFound,
     SheetOpened,
+    SheetProgress,
 )
 from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
@@ -42,14 +43,6 @@ class SheetReading:
     async def look(self, key: int, path: Path) -> None:
         """Find out what a file is. Ends with `SheetFound`."""
         self._begin(key, partial(_look, path), partial(SheetFound, key, path))
-
-    async def read(self, key: int, path: Path, form: Form) -> None:
-        """Read a sheet. Ends with `SheetWasRead`."""
-        self._begin(key, partial(_read, path, form), partial(SheetWasRead, key, path))
-
-    async def paste(self, key: int, text: str, html: str) -> None:
-        """Read what was copied. Ends with `ClipboardRead`."""
-        self._begin(key, partial(_paste, text, html), partial(ClipboardRead, key))
 
     async def open(
         self,
@@ -128,12 +121,6 @@ def _read(path: Path, form: Form, progress: Progress) -> SheetRead:
     return read(path, form, progress)
 
 
-def _paste(text: str, html: str, _: Progress) -> Rows:
-    from plantdesk.sheets.reading.clipboard import rows_of_clipboard
-
-    return rows_of_clipboard(text, html)
-
-
 def _preview(path: Path, form: Form, most: int, progress: Progress) -> Rows:
     return _read(path, form, progress).rows[:most]
 
@@ -160,10 +147,10 @@ def _open(
     return NewSheet(sheet, shape, found.form, found.source)
 
 
-def _open_copied(
-    name: str, text: str, html: str, chosen: ChosenColumns, progress: Progress
-) -> NewSheet:
-    rows = _paste(text, html, progress)
+def _open_copied(name: str, text: str, html: str, chosen: ChosenColumns, _: Progress) -> NewSheet:
+    from plantdesk.sheets.reading.clipboard import rows_of_clipboard
+
+    rows = rows_of_clipboard(text, html)
     columns, shape = _columns(rows, chosen)
     return NewSheet(WorkSheet.of(name, rows, columns=columns), shape)
 

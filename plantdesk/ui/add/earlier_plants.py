@@ -1,9 +1,11 @@
 """Suggest tags of earlier plants, and point out an earlier plant with the same name."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import TagsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, today
 from plantdesk.domain.plant_reading import read_name
@@ -36,11 +38,12 @@ class EarlierPlants(QObject):
     def _ask_for_tags(self) -> None:
         if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():
             store_id = self._stores.current.id
-            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), self._offer_tags)
+            offer = partial(self._offer_tags, store_id)
+            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), offer)
 
-    def _offer_tags(self, found: TagsFound) -> None:
-        if found.store_id == self._stores.current.id:
-            self._tags.offer(found.tags)
+    def _offer_tags(self, store_id: str, tags: Sequence[str]) -> None:
+        if store_id == self._stores.current.id:
+            self._tags.offer(tags)
 
     def _ask_for_name(self) -> None:
         name, notes = read_name(self._name.input.text())

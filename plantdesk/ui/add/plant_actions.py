@@ -1,6 +1,7 @@
 """Act on a plant when the user sends the form or presses a button of its card."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from uuid import uuid4
 
@@ -199,7 +200,7 @@ class PlantActions(QObject):
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
     ) -> None:
         if self._stores.is_listed(snapshot.store_id):
-            self._add(snapshot._replace(from_form=False), even_if_known=even_if_known)
+            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
         elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
             item, Entry | JournalFault
         ):

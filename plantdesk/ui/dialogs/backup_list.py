@@ -37,10 +37,8 @@ class BackupList(Question):
         self._rows: dict[Path, _BackupRow] = {}
         self._unread: list[Path] = []
         self._group = QButtonGroup(self)
-        desk.on(BackupsFound, self._show)
-        desk.on(BackupRead, self._show_content)
-        desk.ask(lambda engine: engine.daily_backups.find())
         self._closed = False
+        desk.ask(lambda engine: engine.daily_backups.find(), self._show)
         self.finished.connect(self._read_no_more)
 
     @property
@@ -48,7 +46,7 @@ class BackupList(Question):
         return next(path for path, row in self._rows.items() if row.choice.isChecked())
 
     def _show(self, news: BackupsFound) -> None:
-        if self._rows or self._closed:
+        if self._closed:
             return
         if not news.backups:
             self.say(self.windowTitle(), last_backup_text(news))
@@ -89,7 +87,7 @@ class BackupList(Question):
         """Read one backup at a time: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.backups.inspect_backup(backup))
+            self._desk.ask(lambda engine: engine.inspect_backup(backup), self._show_content)
 
     def _read_no_more(self) -> None:
         # Each reading ends the one before, and now the chosen file is read.

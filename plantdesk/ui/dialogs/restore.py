@@ -34,8 +34,7 @@ class RestoreDialog(Question):
         self.go_on.hide()
         self._desk = desk
         desk.on(ReadProgress, self._count)
-        desk.on(BackupRead, self._show)
-        desk.ask(lambda engine: engine.backups.inspect_backup(path))
+        desk.ask(lambda engine: engine.inspect_backup(path), self._show)
         # A closed dialog doesn't need the rest of the backup.
         self.finished.connect(self._stop_reading)
 
@@ -44,11 +43,9 @@ class RestoreDialog(Question):
             self.body.setText(progress_text(news))
 
     def _stop_reading(self) -> None:
-        self._desk.ask(lambda engine: engine.backups.stop_inspecting())
+        self._desk.ask(lambda engine: engine.stop_inspecting())
 
     def _show(self, news: BackupRead) -> None:
-        if news.path != self._path:
-            return
         if isinstance(news.found, JournalFaultKind):
             unchanged = translate("restore", "Nothing has changed.")
             self.keep.setText(translate("restore", "&Close"))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import EntriesFound
+from plantdesk.desk.news import JournalOpened
 from plantdesk.desk.sheets.kept_sheet import SheetLoaded
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
@@ -256,9 +256,9 @@ class PageMany(QScrollArea):
         self.batches.shown.connect(self.batch_wanted)
         self.batches.removal_wanted.connect(self.removal_wanted)
         self._stores.current_changed.connect(self._follow_store)
-        self._desk.on(EntriesFound, self._take_journal)
+        self._desk.on(JournalOpened, self._take_journal)
 
-    def _take_journal(self, _: EntriesFound) -> None:
+    def _take_journal(self, _: JournalOpened) -> None:
         """A journal is open: it may be another one."""
         self.sending.take_up()
         self._follow_store()

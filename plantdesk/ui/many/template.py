@@ -1,13 +1,11 @@
 """Saves an empty sheet with our headings, for people who have none yet."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import Exported
+from plantdesk.desk.news import FileWritten
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
@@ -23,8 +21,6 @@ class Template(QObject):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        self._path: Path | None = None
-        desk.on(Exported, self._tell)
 
     def save(self, page: QWidget) -> None:
         workbook = translate("many", "Excel workbook (*.xlsx)")
@@ -38,14 +34,10 @@ class Template(QObject):
         )
         if path is None:
             return
-        self._path = path
         wanted = ExportWanted(path, title, tuple(map(field_word, PlantField)), 0)
-        self._desk.ask(lambda engine: engine.exports.begin_empty(wanted))
+        self._desk.ask(lambda engine: engine.export(wanted), self._tell)
 
-    def _tell(self, ended: Exported) -> None:
-        if ended.path != self._path:
-            return
-        self._path = None
+    def _tell(self, ended: FileWritten) -> None:
         name = ended.path.name
         if isinstance(ended.fault, FileFault):
             self.told.emit(not_written_text(name, ended.fault), True)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import ClearProgress, Exported, ExportProgress, JournalFaultKind
+from plantdesk.desk.news import ClearProgress, ExportProgress, FileWritten, JournalFaultKind
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
@@ -72,7 +72,6 @@ class ListOutput(QObject):
         # The questions before clearing are on the screen.
         self._asking = False
         desk.on(ExportProgress, self._tell_progress)
-        desk.on(Exported, self._tell_exported)
         desk.on(ClearProgress, self._tell_cleared)
 
     def make(self, action: ListAction) -> None:
@@ -132,7 +131,8 @@ class ListOutput(QObject):
         self.stop_text.emit(translate("plants", "Cancel"))
         self.busy.emit(True)
         self._desk.ask(
-            lambda engine: engine.exports.begin(wanted, engine.plant_list.rows(search, row_of))
+            lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
+            self._tell_exported,
         )
 
     def _tell_progress(self, progress: ExportProgress) -> None:
@@ -140,9 +140,7 @@ class ListOutput(QObject):
             text = translate("plants", "Exporting: {0} of {1}")
             self.told.emit(text.format(number(progress.done), number(progress.of)))
 
-    def _tell_exported(self, ended: Exported) -> None:
-        if self._wanted is None or ended.path != self._wanted.path:
-            return
+    def _tell_exported(self, ended: FileWritten) -> None:
         self._wanted = None
         self.busy.emit(False)
         name = isolated(ended.path.name)

@@ -92,7 +92,7 @@ class PreferencesDialog(QDialog):
         self._set_sizes()
         self.enter_sends.setFocus()
         self._desk.on(BackupsFound, self._show_backups)
-        self._desk.ask(lambda engine: engine.daily_backups.find())
+        self._desk.ask(lambda engine: engine.daily_backups.find(), self._show_backups)
 
     @property
     def unsaved(self) -> bool:

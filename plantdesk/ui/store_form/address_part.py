@@ -1,13 +1,15 @@
 """The address in a store's form, with a suggested address and the consent to plain http."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Check, Checked
+from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -43,8 +45,8 @@ class AddressPart(QWidget):
         self._origin = ""
         self._problem = ""
         self._better = ""
-        # The newest attempt to use https instead: the check, its address, its result.
-        self._https_check: Check | None = None
+        # The newest attempt to use https instead: what is checked, its address, its result.
+        self._https_store: Store | None = None
         self._https_address = ""
         self._https_result = ""
         hint = translate("store", "Like https://plants.example.org")
@@ -68,7 +70,6 @@ class AddressPart(QWidget):
         self.setLayout(column(self.field, self.consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.focus_left.connect(self.left)
-        desk.on(Checked, self._take)
 
     @property
     def text(self) -> str:
@@ -77,7 +78,7 @@ class AddressPart(QWidget):
     def show_address(self, text: str, accepted: str) -> None:
         self.field.input.setText(text)
         self.field.shrink()
-        self._https_check = None
+        self._https_store = None
         self._problem = self._https_address = self._https_result = ""
         self._origin = origin_of(text)
         self.accepted = accepted if accepted == self._origin else ""
@@ -164,13 +165,14 @@ class AddressPart(QWidget):
         if isinstance(read, Address) and (store := self._with_address(over_https(read))):
             self._https_address = over_https(read)
             self._https_result = translate("store", "Trying https…")
-            self._https_check = check = Check(store)
-            self._desk.ask(lambda engine: engine.check_connection(check))
+            self._https_store = store
+            take = partial(self._take, store)
+            self._desk.ask(lambda engine: engine.check_connection(store), take)
             self._render()
 
-    def _take(self, news: Checked) -> None:
-        if news.check is self._https_check:
-            self._https_result = https_words(news.found, self._https_address)
+    def _take(self, store: Store, found: Reached | NotReached | HeldBack) -> None:
+        if store is self._https_store:
+            self._https_result = https_words(found, self._https_address)
             self._render()
 
     def _accept(self, on: bool) -> None:

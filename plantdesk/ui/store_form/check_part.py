@@ -1,11 +1,14 @@
 """The button "Check connection" and its result."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Check, Checked
+from plantdesk.desk.news import Reached
 from plantdesk.desk.system.certificate_variables import replaced_roots
+from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import selectable_label
 from plantdesk.ui.look.announce import announce
@@ -35,8 +38,8 @@ class CheckPart(QWidget):
         super().__init__()
         self._look = look
         self._desk = desk
-        # The newest check and its result.
-        self._check: Check | None = None
+        # The newest check, and its result.
+        self._checked: Store | None = None
         self._running = False
         self._words: CheckWords | None = None
         # Shown before the first check.
@@ -51,16 +54,16 @@ class CheckPart(QWidget):
         self._headline = selectable_label("checkHeadline", "strong")
         self._text = styled(selectable_label("checkText", "small"), ink="text2")
         self._lay_out()
-        desk.on(Checked, self._take)
         look.changed.connect(self._keep_room)
         self._keep_room()
 
     def check(self, store: Store) -> None:
-        self._check = check = Check(store)
+        self._checked = store
         self._running = True
         self._words = running_words(store)
         self._show(self._words)
-        self._desk.ask(lambda engine: engine.check_connection(check))
+        take = partial(self._take, store)
+        self._desk.ask(lambda engine: engine.check_connection(store), take)
 
     def _begin(self) -> None:
         self.wanted.emit()
@@ -68,7 +71,7 @@ class CheckPart(QWidget):
 
     def covers(self, store: Store) -> bool:
         """Whether the newest check was, or is, about this connection."""
-        return self._check is not None and _connection(self._check.store) == _connection(store)
+        return self._checked is not None and _connection(self._checked) == _connection(store)
 
     def follow(self, store: Store | None) -> None:
         """Mark the result if the form has changed. `store` is None while it has problems."""
@@ -79,7 +82,7 @@ class CheckPart(QWidget):
             self._show(self._words if fits else outdated(self._words))
 
     def clear(self) -> None:
-        self._check = self._words = None
+        self._checked = self._words = None
         self._running = False
         self._show(self._initial)
 
@@ -88,11 +91,11 @@ class CheckPart(QWidget):
         self._initial = words
         self._show(words)
 
-    def _take(self, news: Checked) -> None:
+    def _take(self, store: Store, found: Reached | NotReached | HeldBack) -> None:
         # Ignore the result of an older check.
-        if news.check is self._check:
+        if store is self._checked:
             self._running = False
-            self._words = check_words(news.found, news.check.store, replaced_roots())
+            self._words = check_words(found, store, replaced_roots())
             self._show(self._words)
             announce(self._result, self._words.spoken)
             bring_into_view(self._result)

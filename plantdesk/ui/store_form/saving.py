@@ -7,8 +7,9 @@ from plantdesk.domain.token import Token
 
 
 def save_store(desk: Desk, store: Store) -> None:
-    """Save a new or a changed store. The desk answers with `StoresFound` or `StoreNotSaved`."""
-    desk.ask(lambda engine: engine.stores.save(store), otherwise=StoreNotSaved(store.id))
+    """Save a new or a changed store. The desk tells `StoresFound` or `StoreNotSaved`."""
+    not_saved = StoreNotSaved(store.id)
+    desk.ask(lambda engine: engine.stores.save(store), desk.deliver, otherwise=not_saved)
 
 
 def use_token(desk: Desk, store_id: str, token: Token, *, keep: bool) -> None:

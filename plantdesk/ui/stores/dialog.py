@@ -142,9 +142,11 @@ class StoresDialog(StoresFrame):
         elif confirm_removing_store(self._look, self, self._store, saved=True):
             self._removing = True
             self._wait(translate("store", "Removing…"))
-            store_id = self._store.id
+            store_id, not_removed = self._store.id, StoreNotSaved(self._store.id)
             self._desk.ask(
-                lambda engine: engine.stores.remove(store_id), otherwise=StoreNotSaved(store_id)
+                lambda engine: engine.stores.remove(store_id),
+                self._desk.deliver,
+                otherwise=not_removed,
             )
 
     def _take_list(self) -> None:
@@ -261,7 +263,7 @@ class StoresDialog(StoresFrame):
             self.form.show_store(store, typed)
             if not is_new and self._stores.token(store.id) is None:
                 # So far the desk has reported the token of the current store only.
-                self._desk.ask(lambda engine: engine.stores.open(store.id))
+                self._desk.ask(lambda engine: engine.stores.show(store.id))
         self._show_rules()
         self._show_list()
 

@@ -86,7 +86,7 @@ class CurrentStore(QObject):
         self._look.show_store(store)
         self._set_title()
         remember_store(self._settings, self._replacements.get(store.id, store))
-        self._desk.ask(lambda engine: engine.stores.open(store.id))
+        self._desk.ask(lambda engine: engine.stores.show(store.id))
 
     def replace_at_next_start(self, store: Store, replacement: Store) -> None:
         """If the program ends with this store, open the next start with another."""

@@ -173,7 +173,8 @@ class DialogActions(QObject):
         )
         if target is not None:
             self._desk.ask(
-                lambda engine: engine.backups.back_up(target),
+                lambda engine: engine.back_up(target),
+                self._desk.deliver,
                 otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
             )
 

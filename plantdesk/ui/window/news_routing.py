@@ -10,13 +10,11 @@ from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
     ClearProgress,
-    CountsFound,
     DraftNotSaved,
     EndedBadly,
-    EntriesFound,
     GivenTold,
-    JournalDoubted,
     JournalFault,
+    JournalOpened,
     JournalRepaired,
     JournalReplaced,
     ListChanged,
@@ -59,8 +57,7 @@ class NewsRouting(QObject):
         desk.on(ClearProgress, self._drop_cleared)
         desk.on(Unfinished, self._take_unfinished)
         desk.on(DraftNotSaved, window.drafts.note_lost)
-        desk.on(EntriesFound, self._open_journal)
-        desk.on(CountsFound, self._take_counts)
+        desk.on(JournalOpened, self._open_journal)
         desk.on(WaitingBatches, self._take_batches)
         desk.on(ListChanged, self._take_to_do)
         desk.on(NextId, self._offer_next_id)
@@ -69,7 +66,6 @@ class NewsRouting(QObject):
         desk.on(TokenNews, self._stores.set_token)
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
-        desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalRepaired, self._notify)
         desk.on(BackedUp, self._notify)
@@ -145,19 +141,18 @@ class NewsRouting(QObject):
         self._stores.add_stores(found.stores)
         self._window.drafts.show(found.draft)
 
-    def _open_journal(self, found: EntriesFound) -> None:
+    def _open_journal(self, found: JournalOpened) -> None:
         self._follow_engine()
+        self._show_doubt(found.doubt)
         self._page.lock_form("")
         self._page.results_panel.forget_fault()
         for entry in reversed(found.entries):
             self._page.results.put_quietly(entry)
         if found.entries:
             self._page.results.show_newest()
+        self._stores.set_counts(found.counts)
         self._window.drafts.save_again()
         self._window.band.show_journal_open()
-
-    def _take_counts(self, found: CountsFound) -> None:
-        self._stores.set_counts(found.counts)
 
     def _take_to_do(self, changed: ListChanged) -> None:
         self._stores.set_to_do(changed.to_do)
@@ -196,9 +191,6 @@ class NewsRouting(QObject):
         self._page.results.show_fault(fault)
         self._window.notices.drop_success()
         self._window.band.show_journal_failed(fault)
-
-    def _take_doubt(self, news: JournalDoubted) -> None:
-        self._show_doubt(news.doubt)
 
     def _show_doubt(self, doubt: Doubt | None) -> None:
         self._window.doubt = doubt

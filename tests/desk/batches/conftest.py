@@ -55,8 +55,8 @@ class Sheet:
 
     def open(self) -> Batches:
         """Call this in a test's loop."""
-        batches = Batches(self.keeper, self._hear)
-        batches.begin(cast(StoresAtWork, self.stores))
+        batches = Batches(self.keeper, cast(StoresAtWork, self.stores), self._hear)
+        batches.begin()
         return batches
 
     def of(self, kind: type[News]) -> list[News]:

@@ -146,7 +146,6 @@ async def test_known_ids_are_looked_up_in_slices(sheet: Sheet) -> None:
         1000 + key: entry_id(BATCH_ID, key) for key in (1, 2, 3)
     }
     await batches.end()
-    assert await batches.known_ids(PRACTICE.id, [1]) is None
 
 
 async def test_a_new_look_up_cancels_the_one_before(sheet: Sheet) -> None:

@@ -161,7 +161,7 @@ def test_a_keyring_that_hangs_keeps_no_part_back(open_desk: OpenDesk, tmp_path: 
     front.until(lambda: front.listed)
     front.keyring.hang()
     front.save(GREEN)
-    front.desk.ask(lambda engine: engine.stores.open(GREEN.id))
+    front.desk.ask(lambda engine: engine.stores.show(GREEN.id))
     front.until(front.keyring.asked.is_set)
     assert "Store Green Acres" in saved(front, tmp_path)["stores"]
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.news import EntriesFound, NextId, TagsFound
+from plantdesk.desk.news import JournalOpened, NextId
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.widgets.fields.input import Input
@@ -26,7 +26,7 @@ HINT = "The plant’s name"
 @pytest.fixture
 def opened(open_window: Open) -> tuple[MainWindow, NotingDesk]:
     window, desk = open_window()
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     return window, desk
 
 
@@ -34,7 +34,7 @@ def at_tag(window: MainWindow, desk: NotingDesk) -> Input:
     """Fill in id and name, go to the tag, and answer with earlier tags."""
     fill(window, "7", "Fagus sylvatica")
     window.page.form.fields[PlantField.TAG].input.setFocus()
-    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    desk.answer("plants.find_tags", TAGS)
     return window.page.form.fields[PlantField.TAG].input
 
 
@@ -142,7 +142,7 @@ def test_tags_that_arrive_while_one_is_typed_are_suggested(
     tag.setFocus()
     QTest.keyClicks(tag, "cl")
     assert suggested(window) == []
-    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    desk.answer("plants.find_tags", TAGS)
     assert suggested(window) == ["Climber"]
 
 
@@ -164,12 +164,13 @@ def test_a_locked_form_suggests_nothing(opened: tuple[MainWindow, NotingDesk]) -
 def test_tags_of_another_store_are_not_suggested(opened: tuple[MainWindow, NotingDesk]) -> None:
     window, desk = opened
     tag = at_tag(*opened)
+    of_green = desk.then("plants.find_tags")
     window.stores.switch_to(LAKE)
     QTest.keyClicks(tag, "t")
     assert suggested(window) == []
-    desk.answer("plants.find_tags", TagsFound(GREEN.id, TAGS))
+    of_green(TAGS)
     assert suggested(window) == []
-    desk.answer("plants.find_tags", TagsFound(LAKE.id, TAGS))
+    desk.answer("plants.find_tags", TAGS)
     QTest.keyClicks(tag, "r")
     assert suggested(window)
 
@@ -179,7 +180,7 @@ def test_suggestions_lie_in_the_window_beside_the_tag(
     open_window: Open, size: tuple[int, int], text: int
 ) -> None:
     window, desk = open_window(size=size, text=text)
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     tag = at_tag(window, desk)
     QApplication.processEvents()
     press(Qt.Key.Key_Down)
@@ -233,7 +234,7 @@ def test_the_day_of_an_earlier_plant_is_named(opened: tuple[MainWindow, NotingDe
 
 def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     fill(window, "7", LONG)
     QApplication.processEvents()
     before = window.page.form.button.geometry()

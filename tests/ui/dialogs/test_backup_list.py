@@ -36,12 +36,12 @@ class Opened:
         settle()
 
     def find(self, *backups: KeptBackup, fault: BackupFault | None = None) -> None:
-        self.desk.deliver(BackupsFound(FOLDER, backups, fault))
+        self.desk.answer("daily_backups.find", BackupsFound(FOLDER, backups, fault))
         settle()
 
     def read(self, found: Backup | JournalFaultKind) -> None:
         """Answer the newest request."""
-        self.desk.deliver(BackupRead(self.desk.inspected[-1], found))
+        self.desk.answer("inspect_backup", BackupRead(self.desk.inspected[-1], found))
         settle()
 
     @property

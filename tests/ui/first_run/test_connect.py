@@ -114,7 +114,7 @@ def test_leaving_the_address_starts_a_check(stage: StoreStage, qtbot: QtBot) -> 
     assert stage.desk.checks == []
     QTest.keyClick(page.form.address.field.input, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(stage.desk.checks) == 1)
-    assert stage.desk.checks[0].store.address == "https://orangery.example"
+    assert stage.desk.checks[0].address == "https://orangery.example"
     stage.answer(REACHED)
     assert "Let’s Encrypt R11" in says(page)
     # Leaving the unchanged address again starts no check.

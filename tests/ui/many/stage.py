@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import EntriesFound
+from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -44,12 +45,12 @@ class ManyStage:
         keeper = JournalKeeper(self.folder / "journal.db")
         vault = vault_over(MemoryKeyring())
         practice = self.folder / "practice.json"
-        self.desk = Desk(store, keeper, vault, practice, 5.0, offline=offline)
+        self.desk = Desk(EngineSetup(store, keeper, vault, practice, offline=offline))
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(Look(app, store, dark=False), self.desk, store, settings)
         self.window.resize(1100, 720)
-        opened: list[EntriesFound] = []
-        self.desk.on(EntriesFound, opened.append)
+        opened: list[JournalOpened] = []
+        self.desk.on(JournalOpened, opened.append)
         self.window.start()
         self.desk.start()
         self._ended = False

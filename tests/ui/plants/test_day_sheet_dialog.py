@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.files import FileWritten
+from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.look.look import Look

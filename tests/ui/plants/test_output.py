@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from plantdesk.desk.news import ClearProgress, Exported
+from plantdesk.desk.news import ClearProgress, FileWritten
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
@@ -66,10 +66,10 @@ def test_nothing_else_begins_during_an_export(shown: Shown, action: ListAction) 
     do(shown, ListAction.EXPORT)
     do(shown, action)
     assert shown.note() == "Wait until the export has finished."
-    assert (asked(shown, "exports.begin"), asked(shown, "plant_list.clearable")) == (1, 0)
-    shown.desk.deliver(Exported(FILE, 1))
+    assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (1, 0)
+    shown.desk.answer("export", FileWritten(FILE, rows=1))
     do(shown, ListAction.EXPORT)
-    assert asked(shown, "exports.begin") == 2
+    assert asked(shown, "export") == 2
 
 
 @pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
@@ -77,7 +77,7 @@ def test_nothing_else_begins_during_clearing(shown: Shown, action: ListAction) -
     begin_to_clear(shown)
     do(shown, action)
     assert shown.note() == "Wait until PlantDesk has cleared the plants."
-    assert (asked(shown, "exports.begin"), asked(shown, "plant_list.clearable")) == (0, 1)
+    assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (0, 1)
 
 
 def test_clearing_that_was_asked_for_twice_begins_once(shown: Shown) -> None:

@@ -24,11 +24,9 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    CountsFound,
-    EntriesFound,
-    JournalDoubted,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     JournalReplaced,
     Known,
     ListChanged,
@@ -658,7 +656,7 @@ def test_without_a_journal_the_page_says_so_until_it_is_opened(shown: Shown) -> 
     assert shown.nothing().startswith("PlantDesk can’t open its journal now.")
     assert (shown.ids, shown.pane_id) == ([], None)
     asked = len(shown.desk.searches)
-    shown.desk.deliver(EntriesFound(()))
+    shown.desk.deliver(JournalOpened((), {}))
     assert len(shown.desk.searches) == asked + 1
 
 
@@ -687,7 +685,7 @@ def test_the_plants_of_another_journal_take_the_place_of_the_old_ones(shown: Sho
     shown.open(checks(1), checks(2))
     shown.desk.deliver(JournalReplaced())
     shown.journal = {"entry-5": checks(5)}
-    shown.desk.deliver(EntriesFound(()))
+    shown.desk.deliver(JournalOpened((), {}))
     shown.answer()
     assert (shown.ids, shown.pane_id) == ([5], 5)
 
@@ -1150,10 +1148,10 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     for question in ("ask_if_sent", "confirm_removing_batch"):
         monkeypatch.setattr(questions, question, partial(ask, question))
     shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2),)))
-    shown.desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, 2)))
+    shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.open(waits(1))
     shown.press("removeBatch")
-    shown.desk.deliver(JournalDoubted(None))
+    shown.desk.deliver(JournalOpened((), {}, None))
     shown.press("removeBatch")
     assert asked == ["ask_if_sent", "confirm_removing_batch"]
 
@@ -1337,7 +1335,7 @@ def test_f6_goes_from_part_to_part(shown: Shown) -> None:
 def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
     shown.desk.deliver(queue_of(3, 0, 2, store=LAKE))
     shown.desk.deliver(JournalReplaced())
-    shown.desk.deliver(CountsFound({GREEN.id: OpenCounts(to_check=1)}))
+    shown.desk.deliver(JournalOpened((), {GREEN.id: OpenCounts(to_check=1)}))
     stores = shown.window.stores
     assert (stores.count_to_check(), stores.count_waiting()) == (1, 0)
 

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
-    EntriesFound,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     Known,
     NotSaved,
     StoresFound,
@@ -629,7 +629,7 @@ def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     newer = entry(2, "Newer", None, Status.WAITING)
-    desk.deliver(EntriesFound((newer, older)))
+    desk.deliver(JournalOpened((newer, older), {}))
     assert [name for name, _ in rows(window)] == ["Newer", "Older"]
 
 
@@ -831,7 +831,7 @@ def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) 
 def test_the_newest_entry_of_an_earlier_session_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
-    desk.deliver(EntriesFound((entry(2, "Newer", None, Status.WAITING), older)))
+    desk.deliver(JournalOpened((entry(2, "Newer", None, Status.WAITING), older), {}))
     assert "Waiting" in headline(window)
 
 
@@ -980,7 +980,7 @@ def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None
     assert card.headline == "Waiting: it may already have been sent"
 
 
-@pytest.mark.parametrize("news", [EntriesFound(()), entry(8, "Tilia")])
+@pytest.mark.parametrize("news", [JournalOpened((), {}), entry(8, "Tilia")])
 def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(
     open_window: Open, news: object
 ) -> None:

@@ -7,9 +7,9 @@ from time import monotonic
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    JournalDoubted,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     NotSaved,
     StoresFound,
     TokenNews,
@@ -140,7 +140,7 @@ def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
     if queue.offline:
         window.offline_switch.switch(True)
     if queue.rest and queue.rest.why is WaitReason.DOUBT:
-        desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, queue.waiting)))
+        desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, queue.waiting)))
     desk.deliver(StoreQueue(store.id, queue))
     entry = replace(entry, store_id=store.id)
     desk.deliver(entry)

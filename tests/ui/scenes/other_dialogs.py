@@ -9,12 +9,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QMenu
 
-from plantdesk.desk.files import FileWritten
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.news import (
     BackupFault,
     BackupRead,
     BackupsFound,
+    FileWritten,
     JournalFaultKind,
     NotSaved,
 )
@@ -99,9 +99,10 @@ def _backups(studio: Studio, backups: tuple[KeptBackup, ...]) -> None:
     window, desk = studio.window()
 
     def act(dialog: QDialog) -> None:
-        desk.deliver(BackupsFound(Path("/data/backups"), backups))
+        desk.answer("daily_backups.find", BackupsFound(Path("/data/backups"), backups))
         for n in range(min(4, len(backups))):
-            desk.deliver(BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW)))
+            found = BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW))
+            desk.answer("inspect_backup", found)
 
     studio.opens(window.window_actions.dialogs.restore, act)
 
@@ -117,7 +118,7 @@ def _restore(studio: Studio, found: Backup | JournalFaultKind | None) -> None:
 
     def act(_: QDialog) -> None:
         if found:
-            desk.deliver(BackupRead(path, found))
+            desk.answer("inspect_backup", BackupRead(path, found))
 
     studio.opens(lambda: window.window_actions.dialogs.restore_from(path), act)
 

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from plantdesk.desk.news import (
     BackedUp,
-    Checked,
     EndedBadly,
-    JournalDoubted,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     JournalRepaired,
     Known,
     NextId,
@@ -113,7 +112,7 @@ def connect_checked(studio: Studio) -> None:
     write(window, "storeName", "Green Acres")
     write(window, "storeAddress", "https://plants.greenacres.example")
     press(window, "checkConnection")
-    desk.deliver(Checked(desk.checks[-1], Reached(True, "Let’s Encrypt R11", END)))
+    desk.answer("check_connection", Reached(True, "Let’s Encrypt R11", END))
     press(window, "connectStore")
     studio.show(window)
 
@@ -125,7 +124,7 @@ def connect_not_reached(studio: Studio) -> None:
     write(window, "storeAddress", "https://plants.greenacres.example")
     press(window, "moreSettings")
     press(window, "checkConnection")
-    desk.deliver(Checked(desk.checks[-1], NotReached(ConnectionFault.LOOK_UP)))
+    desk.answer("check_connection", NotReached(ConnectionFault.LOOK_UP))
     studio.show(window)
 
 
@@ -200,7 +199,7 @@ _BANDS: dict[str, tuple[object, ...]] = {
     "crashed": (EndedBadly(REPORT), queue_of(0)),
     "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
     "doubt": (
-        JournalDoubted(Doubt(DoubtKind.RESTORED, 14)),
+        JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14)),
         queue_of(14, rest=Rest(WaitReason.DOUBT)),
     ),
     "reading": (ReadProgress(1204, 38000, None), queue_of(0)),

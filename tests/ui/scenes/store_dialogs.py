@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.news import (
-    Checked,
     Reached,
     StoresFound,
     TokenNews,
@@ -69,7 +68,7 @@ def stores_more(studio: Studio) -> None:
 
 def _checks(dialog: QDialog, desk: NotingDesk, found: Reached | NotReached | HeldBack) -> None:
     press(dialog, "checkConnection")
-    desk.deliver(Checked(desk.checks[-1], found))
+    desk.answer("check_connection", found)
 
 
 SCENES["stores-check-running"] = lambda studio: _stores(

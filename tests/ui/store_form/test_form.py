@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
-from plantdesk.desk.news import Checked, Reached, StoresFound
+from plantdesk.desk.news import Reached, StoresFound
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -159,7 +159,7 @@ def test_https_is_tried_at_the_same_host_and_offered_if_it_works(
 ) -> None:
     form = stage.dialog(LAKE).form
     press(form, "betterAddress")
-    assert stage.desk.checks[-1].store.address == "https://store.lakeside.example/api"
+    assert stage.desk.checks[-1].address == "https://store.lakeside.example/api"
     assert "Trying https" in form.address.field.message
     stage.answer(REACHED)
     assert form.address.link.accessibleName() == "Use https://store.lakeside.example/api"
@@ -281,7 +281,7 @@ def test_keyring_news_keeps_the_typed_token(stage: StoreStage) -> None:
 def test_a_check_shows_its_progress_and_its_result(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
-    assert stage.desk.checks[-1].store.address == GREEN.address
+    assert stage.desk.checks[-1].address == GREEN.address
     assert "Looking for" in says(form.check)
     stage.answer(REACHED)
     for part in ("Connected to", "Let’s Encrypt R11", "No plant was sent"):
@@ -315,9 +315,9 @@ def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage: S
 def test_the_result_of_an_older_check_is_ignored(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
-    older = stage.desk.checks[-1]
+    older = stage.desk.then("check_connection")
     press(form, "checkConnection")
-    stage.desk.deliver(Checked(older, NotReached(ConnectionFault.EXPIRED)))
+    older(NotReached(ConnectionFault.EXPIRED))
     assert "Looking for" in says(form.check)
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.desk.news import Checked, Reached, StoresFound, TokenNews
+from plantdesk.desk.news import Reached, StoresFound, TokenNews
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -67,7 +67,7 @@ class StoreStage:
 
     def answer(self, found: Reached | NotReached | HeldBack) -> None:
         """Answer the newest check."""
-        self.desk.deliver(Checked(self.desk.checks[-1], found))
+        self.desk.answer("check_connection", found)
 
     def dialog(
         self, chosen: Store = GREEN, size: tuple[int, int] = (800, 600), **setting: object

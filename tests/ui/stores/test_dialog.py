@@ -540,10 +540,10 @@ def test_the_dialog_asks_the_desk_for_an_unknown_token(stage: StoreStage) -> Non
     dialog = stage.dialog()
     assert stage.desk.calls == []
     dialog.choose(LAKE.id)
-    assert stage.desk.calls == [("stores.open", LAKE.id)]
+    assert stage.desk.calls == [("stores.show", LAKE.id)]
     press(dialog, "addStore")
     dialog.choose(PRACTICE.id)
-    assert stage.desk.calls == [("stores.open", LAKE.id)]
+    assert stage.desk.calls == [("stores.show", LAKE.id)]
 
 
 def test_the_accepted_origin_is_saved_with_the_store(stage: StoreStage) -> None:

@@ -101,8 +101,8 @@ class Restoring:
         self.dialog.show()
         settle()
 
-    def read(self, found: Backup | JournalFaultKind, path: Path = PATH) -> None:
-        self.desk.deliver(BackupRead(path, found))
+    def read(self, found: Backup | JournalFaultKind) -> None:
+        self.desk.answer("inspect_backup", BackupRead(PATH, found))
         settle()
 
 
@@ -124,8 +124,6 @@ def test_a_backup_can_be_restored_only_after_it_was_read(owner: QWidget, tmp_pat
     restoring = Restoring(owner, tmp_path)
     dialog = restoring.dialog
     assert dialog.go_on.isHidden()
-    restoring.read(Backup(5, 2, NOW), path=Path("/another.db"))
-    assert dialog.go_on.isHidden()
     restoring.read(Backup(5, 2, NOW))
     assert not dialog.go_on.isHidden()
     assert dialog.keep.isDefault()
@@ -143,7 +141,7 @@ def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -
 def test_closing_the_dialog_stops_reading_the_backup(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.dialog.keep.click()
-    assert restoring.desk.calls == [("backups.stop_inspecting",)]
+    assert restoring.desk.calls == [("stop_inspecting",)]
 
 
 def test_a_growing_question_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:

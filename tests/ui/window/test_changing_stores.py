@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     ClearProgress,
-    CountsFound,
-    EntriesFound,
+    JournalOpened,
     ListChanged,
     NotChanged,
     NotSaved,
@@ -328,7 +327,8 @@ def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
     window, desk = green
     desk.deliver(queue_of())
     assert queue_words(window)[0] == "Everything is sent"
-    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3), PRACTICE_ID: OpenCounts(waiting=1)}))
+    counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE_ID: OpenCounts(waiting=1)}
+    desk.deliver(JournalOpened((), counts))
     assert queue_words(window)[0] == "3 to check in \u2068Lakeside Botanic Garden\u2069"
     desk.deliver(queue_of(0, 0, 1))
     assert queue_words(window)[0] == "1 to check"
@@ -354,7 +354,7 @@ def test_show_in_the_band_shows_every_store(green: Opened) -> None:
     window.pages.show_plants()
     window.pages.plants.search_row.limit_to(store_id=GREEN.id)
     window.pages.show_add()
-    desk.deliver(CountsFound({LAKE.id: OpenCounts(to_check=3)}))
+    desk.deliver(JournalOpened((), {LAKE.id: OpenCounts(to_check=3)}))
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
@@ -446,7 +446,7 @@ def test_plants_of_another_store_take_no_room_in_the_list(green: Opened) -> None
 def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green: Opened) -> None:
     window, desk = green
     open_ones = (of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING))
-    desk.deliver(EntriesFound(open_ones))
+    desk.deliver(JournalOpened(open_ones, {}))
     assert headline(window) == "Waiting to be sent"
     assert [name for name, *_ in listed(window)] == ["Acer"]
     by_f7(window)
@@ -456,7 +456,7 @@ def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green
 
 def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green: Opened) -> None:
     window, desk = green
-    desk.deliver(EntriesFound((of(LAKE, 2, "Tilia", Status.TO_CHECK),)))
+    desk.deliver(JournalOpened((of(LAKE, 2, "Tilia", Status.TO_CHECK),), {}))
     assert not window.page.results.isVisible()
 
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 import plantdesk.ui
 from plantdesk.desk.news import (
     BackedUp,
-    JournalDoubted,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     StoresFound,
     WaitingBatches,
 )
@@ -114,10 +114,10 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | N
     desk.deliver(queue_of())
     desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE))
     yield window.band._words and window.band._words.action
-    desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, 3)))
+    desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 3)))
     window.band.show_notice(None)
     yield window.band._words and window.band._words.action
-    desk.deliver(JournalDoubted(None))
+    desk.deliver(JournalOpened((), {}, None))
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     yield window.band._words and window.band._words.action
     desk.deliver(queue_of(0, 1))

@@ -21,9 +21,9 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     BackedUp,
-    EntriesFound,
     JournalFault,
     JournalFaultKind,
+    JournalOpened,
     JournalReplaced,
     MannerUsed,
     NotSaved,
@@ -310,7 +310,7 @@ def test_reading_progress_shows_until_the_journal_is_open(open_window: Open) -> 
     desk.deliver(ReadProgress(340, 1000, None))
     assert _label(window, "queueState").text() == "Reading… 340 of 1000 plants"
     desk.deliver(queue_of(0))
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
@@ -356,7 +356,7 @@ def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> Non
     window.band.action.click()
     assert desk.calls == [("try_again",)]
     assert focused_name() == "plantId"
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     desk.deliver(queue_of())
     assert _label(window, "queueState").text() == "Everything is sent"
 
@@ -374,7 +374,7 @@ def test_the_form_rests_while_nothing_can_be_saved(
     form.submit_by_shortcut()
     assert desk.snapshots == []
     assert form.typed == Typed("12", "Salvia")
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     form.submit_typed()
     assert len(desk.snapshots) == 1
 
@@ -389,7 +389,7 @@ def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_wind
     assert isinstance(button, QPushButton)
     button.click()
     assert desk.calls == [("try_again",)]
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     assert _actions(window)[:2] == (Action.SAVE_AGAIN, Action.PUT_BACK)
 
 
@@ -423,7 +423,7 @@ def test_a_plant_added_before_a_newer_journal_was_found_stays_in_the_card(
 def test_a_usable_journal_unlocks_the_form_again(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
-    desk.deliver(EntriesFound(()))
+    desk.deliver(JournalOpened((), {}))
     form = window.page.form
     assert not any(field.input.isReadOnly() for field in form.fields.values())
     assert form.button.isEnabled()
@@ -674,7 +674,7 @@ def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(
     refused = replace(entry(7, "Salvia", None, Status.REFUSED, said), store_id=LAKE.id)
     desk.deliver(refused)
     desk.deliver(StoresFound((GREEN, PRACTICE)))
-    assert desk.calls[-1] == ("stores.open", GREEN.id)
+    assert desk.calls[-1] == ("stores.show", GREEN.id)
     window.window_actions.plant_actions.act(action, refused)
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import Exported, ExportProgress
+from plantdesk.desk.news import ExportProgress, FileWritten
 from plantdesk.desk.sheets.results import ResultsWanted, result_rows
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -61,7 +61,6 @@ class Results(QObject):
         self._menu = QMenu(page)
         self._menu.setObjectName("whichResults")
         desk.on(ExportProgress, self._tell_progress)
-        desk.on(Exported, self._tell_exported)
 
     def offer(self, where: QPoint) -> None:
         """Ask which rows to save."""
@@ -97,7 +96,8 @@ class Results(QObject):
         heads, count = asked.table.heads, count_of(sheet, which)
         wanted = ExportWanted(path, which_word(which), heads, count)
         self._desk.ask(
-            lambda engine: engine.exports.begin(wanted, result_rows(engine.batches, asked))
+            lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
+            self._tell_exported,
         )
 
     def _choose(self) -> None:
@@ -135,9 +135,7 @@ class Results(QObject):
             text = translate("many", "Saving results: {0} of {1}")
             self.told.emit(text.format(number(progress.done), number(progress.of)), False)
 
-    def _tell_exported(self, ended: Exported) -> None:
-        if ended.path != self._path:
-            return
+    def _tell_exported(self, ended: FileWritten) -> None:
         self._path = None
         name = ended.path.name
         if ended.cancelled:

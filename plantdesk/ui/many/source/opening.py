@@ -6,8 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import SheetFound, SheetProgress
-from plantdesk.desk.sheets.news import Headings, SheetOpened
+from plantdesk.desk.sheets.news import Headings, SheetFound, SheetOpened, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextLook
 from plantdesk.ui.many.source.chosen_columns import RememberedColumns

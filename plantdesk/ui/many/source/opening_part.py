@@ -9,8 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import SheetFound
-from plantdesk.desk.sheets.news import NewSheet, SheetOpened
+from plantdesk.desk.sheets.news import NewSheet, SheetFound, SheetOpened
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look

@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import EntriesFound, JournalFault, JournalReplaced, ListChanged
+from plantdesk.desk.news import JournalFault, JournalOpened, JournalReplaced, ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
@@ -229,7 +229,7 @@ class ListSearch(QObject):
     def _take_journal_fault(self, _: JournalFault) -> None:
         self._empty(no_journal())
 
-    def _open_journal(self, _: EntriesFound) -> None:
+    def _open_journal(self, _: JournalOpened) -> None:
         """Begin again if the journal couldn't be opened, or was replaced."""
         if self.emptied:
             self.emptied, self._fault = False, None
@@ -257,6 +257,6 @@ class ListSearch(QObject):
         self._desk.on(ListFound, self._take)
         self._desk.on(ListChanged, self._note_change)
         self._desk.on(ListFault, self._fail)
-        self._desk.on(EntriesFound, self._open_journal)
+        self._desk.on(JournalOpened, self._open_journal)
         self._desk.on(JournalFault, self._take_journal_fault)
         self._desk.on(JournalReplaced, self._take_replaced)

@@ -18,8 +18,9 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.files import FileWritten
+from plantdesk.desk.news import FileWritten
 from plantdesk.domain.local_time import local_day
+from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -202,10 +203,10 @@ class DaySheetDialog(QDialog):
     def _tell_saved(self, written: FileWritten) -> None:
         if self._closed:
             return
-        if written.fault is None:
+        if isinstance(written.fault, FileFault):
+            self._fail(not_written_text(written.path.name, written.fault))
+        else:
             self._end(translate("sheet", "Saved as {0}.").format(isolated(written.path.name)))
-            return
-        self._fail(not_written_text(written.path.name, written.fault))
 
     def _begin(self, painting: SheetPainting, words: str) -> None:
         self._busy = True

@@ -1,0 +1,36 @@
+"""Tasks on the engine's loop."""
+
+import asyncio
+import logging
+from collections.abc import Collection, Coroutine
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+Tasks = set["asyncio.Task[None]"]
+
+
+def start(work: Coroutine[Any, Any, None], tasks: Tasks) -> "asyncio.Task[None]":
+    """Run work as one of these tasks. A failure is our own bug, and logged."""
+    task = asyncio.get_running_loop().create_task(work)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    task.add_done_callback(_log_failure)
+    return task
+
+
+async def wait_for(
+    tasks: "Collection[asyncio.Future[Any]]", hurry: asyncio.Event, seconds: float
+) -> None:
+    """Wait for tasks, but not after `hurry` is set, and not longer than this."""
+    if not tasks:
+        return
+    waits = [asyncio.ensure_future(hurry.wait()), asyncio.ensure_future(asyncio.wait(tasks))]
+    await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+
+
+def _log_failure(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a part of the engine failed", exc_info=error)
