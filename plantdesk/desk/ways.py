@@ -25,7 +25,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import token_way
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import Answered, check
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.tls import digest_of
 from plantdesk.worker import run_apart
 

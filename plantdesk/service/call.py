@@ -21,12 +21,10 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
 from plantdesk.service.connections import Admits, Connections, FindWay, go_straight
-from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.echo import without_token
-from plantdesk.service.exchange import Exchange
+from plantdesk.service.exchange import Deadlines, Exchange
 from plantdesk.service.lookup import Lookups, own_lookups
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
-from plantdesk.service.progress import RequestProgress
 from plantdesk.service.replies import read_reply, start_of
 from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
@@ -37,21 +35,21 @@ _USUAL = Deadlines()
 class Sending:
     """One attempt under way. It goes on even if the waiting task is cancelled."""
 
-    def __init__(self, progress: RequestProgress, task: asyncio.Task[Outcome]) -> None:
-        self._progress = progress
+    def __init__(self, exchange: Exchange, task: asyncio.Task[Outcome]) -> None:
+        self._exchange = exchange
         self._task = task
 
     @property
     def left(self) -> bool:
         """Whether the service may already have the plant."""
-        return self._progress.left
+        return self._exchange.left
 
     def stop(self) -> bool:
         """Stop the attempt unless the plant has left. Return whether it was stopped."""
-        if self._progress.left or self._task.done():
+        if self.left or self._task.done():
             return False
-        if not self._progress.stopped:
-            self._progress.stopped = True
+        if not self._exchange.stopped:
+            self._exchange.stopped = True
             self._task.cancel()
         return True
 
@@ -60,7 +58,7 @@ class Sending:
         await self.ended()
         if not self._task.cancelled():
             return self._task.result()
-        if self._progress.left:
+        if self.left:
             return Unsure(UnsureReason.PROGRAM_ENDED)
         return NotReached(ConnectionFault.STOPPED)
 
@@ -113,9 +111,9 @@ class PlantService:
     ) -> Sending:
         """Start the one attempt for an entry. `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
-        progress = RequestProgress(loop, on_left)
-        task = loop.create_task(self._attempt(plant, key, progress, own_lookups(loop)))
-        sending = Sending(progress, task)
+        exchange = Exchange(self._connections, on_left)
+        task = loop.create_task(self._attempt(plant, key, exchange, own_lookups(loop)))
+        sending = Sending(exchange, task)
         self._under_way.add(sending)
         task.add_done_callback(lambda _: self._under_way.discard(sending))
         return sending
@@ -138,17 +136,15 @@ class PlantService:
         await self._connections.close()
 
     async def _attempt(
-        self, plant: NewPlant, key: str, progress: RequestProgress, lookups: Lookups
+        self, plant: NewPlant, key: str, exchange: Exchange, lookups: Lookups
     ) -> Outcome:
-        extensions = {"timeout": self._deadlines.phases, "trace": progress.trace}
         try:
-            request = self._letterhead.write(plant, key, extensions)
+            request = self._letterhead.write(plant, key)
         except UnicodeEncodeError:
             return NotReached(ConnectionFault.NOT_TEXT)
-        exchange = Exchange(self._connections, progress)
         reusable = sound = False
         try:
-            await exchange.run(request, self._deadlines.total)
+            await exchange.run(request, self._deadlines)
             outcome = self._judge(exchange, plant, lookups)
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:
@@ -156,17 +152,17 @@ class PlantService:
         return without_token(outcome, self._token)
 
     def _judge(self, exchange: Exchange, plant: NewPlant, lookups: Lookups) -> Outcome:
-        progress, reply = exchange.progress, exchange.reply
-        if not progress.left:
+        reply = exchange.reply
+        if not exchange.left:
             return before_it_left(exchange, self._address, lookups, self._has_route)
         if reply is None:
             late = Unsure(UnsureReason.DEADLINE)
             return late if exchange.too_late else after_it_left(exchange.error)
-        if progress.answered_before:
+        if exchange.answered_before:
             return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
         encrypted = self._address.scheme == "https"
         outcome = read_reply(
-            reply, plant, reused=progress.reused, encrypted=encrypted, now=self._now()
+            reply, plant, reused=exchange.reused, encrypted=encrypted, now=self._now()
         )
         if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is UnsureReason.CUT:
             return replace(outcome, gap=UnsureReason.DEADLINE)

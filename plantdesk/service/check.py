@@ -10,11 +10,9 @@ import httpx
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.service.connections import Connections, FindWay
-from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.exchange import Exchange
+from plantdesk.service.exchange import Deadlines, Exchange
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import before_it_left, has_route
-from plantdesk.service.progress import RequestProgress
 from plantdesk.service.tls import Trust, system_trust
 
 
@@ -45,16 +43,13 @@ async def check(
     connections = Connections(
         address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
     )
-    progress = _Visit(asyncio.get_running_loop())
-    exchange = Exchange(connections, progress)
-    extensions = {"timeout": deadlines.phases, "trace": progress.trace}
-    request = httpx.Request("HEAD", address.text, extensions=extensions)
+    exchange = _Visit(connections)
     try:
-        await exchange.run(request, deadlines.total)
+        await exchange.run(httpx.Request("HEAD", address.text), deadlines)
         return before_it_left(exchange, address, lookups, has_route)
     except _ThereAlready:
         proxy = exchange.connection and exchange.connection.road.proxy
-        certificate = progress.certificate
+        certificate = exchange.certificate
         return Answered(certificate is not None, certificate or b"", proxy.text if proxy else "")
     finally:
         await exchange.end(reusable=False, sound=False)
@@ -64,7 +59,7 @@ class _ThereAlready(Exception):
     pass
 
 
-class _Visit(RequestProgress):
+class _Visit(Exchange):
     certificate: bytes | None = None
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:

@@ -1,12 +1,15 @@
 """Sends one request and reads the start of its reply."""
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
+import httpcore
 import httpx
 
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.service.connections import Connection, Connections
-from plantdesk.service.progress import RequestProgress
 from plantdesk.service.replies import REPLY_CAP, Reply
 
 # After a deadline, seconds to read a reply that is already there: the program may have stood still.
@@ -21,31 +24,66 @@ _NETWORK_ERRORS = (
     OSError,
     UnicodeError,
 )
+# Events after which something new is sent. Closing a connection is not one.
+_NEXT_STEPS = frozenset(
+    {
+        "connection.connect_tcp.started",
+        "connection.start_tls.started",
+        "proxy.start_tls.started",
+        "http11.send_request_headers.started",
+        "http11.send_request_body.started",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """Seconds to connect, for a whole attempt, and for an idle connection to be reused."""
+
+    connect: float = 10.0
+    total: float = 60.0
+    idle: float = 1.0
 
 
 class Exchange:
-    """Holds the reply and any error after `run`. Call `end` after every `run`."""
+    """How far one request got, its reply, and any error. Call `end` after every `run`.
 
-    def __init__(self, connections: Connections, progress: RequestProgress) -> None:
-        self.progress = progress
+    A request has left once its body starts to go out: before that, the service has no record to
+    create. A proxy's CONNECT causes the same events, but does not count.
+    """
+
+    def __init__(self, connections: Connections, on_left: Callable[[], None] = lambda: None):
+        self.left = False
+        self.stopped = False
+        self.reused = True
+        self.shaking_hands = False
+        self.proxy_status: int | None = None
+        self.answered_before = False
         self.error: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
         self.fault: ConnectionFault | None = None
         self.connection: Connection | None = None
         self._connections = connections
+        self._on_left = on_left
+        self._connecting_through_proxy = False
+        self._waited = False
+        self._stream: httpcore.AsyncNetworkStream | None = None
         self._response: httpx.Response | None = None
         self._body = bytearray()
         self._complete = False
 
-    async def run(self, request: httpx.Request, seconds: float) -> None:
+    async def run(self, request: httpx.Request, deadlines: Deadlines) -> None:
         """Go as far as the network and the deadline allow."""
+        # Reading and writing have no timeouts: the deadline of the whole attempt comes first.
+        timeouts = {"connect": deadlines.connect}
+        request.extensions = {"timeout": timeouts, "trace": self.trace}
         loop = asyncio.get_running_loop()
 
         def end() -> None:
-            deadline.reschedule(loop.time() + (_LAST_LOOK if self.progress.left else 0.0))
+            deadline.reschedule(loop.time() + (_LAST_LOOK if self.left else 0.0))
 
-        timer = loop.call_later(seconds, end)
+        timer = loop.call_later(deadlines.total, end)
         try:
             async with asyncio.timeout(None) as deadline:
                 taken = await self._connections.take()
@@ -79,9 +117,9 @@ class Exchange:
     async def end(self, *, reusable: bool, sound: bool) -> None:
         """Keep the connection for the next request, or close it."""
         try:
-            if not self.progress.left:
+            if not self.left and self._stream is not None:
                 # A cancelled handshake leaves its connection open (httpcore 1.0.9).
-                await self.progress.hang_up()
+                await self._stream.aclose()
             if self._response is not None:
                 if not reusable:
                     await self._response.extensions["network_stream"].aclose()
@@ -89,6 +127,40 @@ class Exchange:
         finally:
             if self.connection is not None:
                 await self._connections.give_back(self.connection, sound=sound)
+
+    async def trace(self, event: str, info: dict[str, Any]) -> None:
+        """Follow the request through the transport's events."""
+        # Stop the plant here too, in case the cancellation got lost on its way.
+        if self.stopped and not self.left and event in _NEXT_STEPS:
+            raise asyncio.CancelledError
+        match event:
+            case "connection.connect_tcp.started":
+                self.reused = False
+            case "connection.connect_tcp.complete":
+                self._stream = info["return_value"]
+            case "connection.start_tls.started" | "proxy.start_tls.started":
+                self.shaking_hands = True
+            case "connection.start_tls.complete" | "proxy.start_tls.complete":
+                self.shaking_hands = False
+            case "http11.send_request_headers.started":
+                self._connecting_through_proxy = info["request"].method == b"CONNECT"
+            case "http11.send_request_body.started" if not self._connecting_through_proxy:
+                self.left = True
+                self._on_left()
+            case "http11.receive_response_headers.started":
+                self._waited = False
+                asyncio.get_running_loop().call_soon(self._wait)
+            case "http11.receive_response_headers.complete" if self._connecting_through_proxy:
+                self.proxy_status = info["return_value"][1]
+            case "http11.receive_response_headers.complete":
+                # Reading from the network gives the loop a turn. A reply that came without one was
+                # already there before this request, so it belongs to another.
+                self.answered_before = not self._waited
+            case _:
+                pass
+
+    def _wait(self) -> None:
+        self._waited = True
 
     async def _read(self, response: httpx.Response) -> None:
         stream = response.stream

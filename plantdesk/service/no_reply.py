@@ -45,15 +45,14 @@ def before_it_left(
     exchange: Exchange, address: Address, lookups: Lookups, has_route: Callable[[], bool]
 ) -> NotReached | HeldBack:
     """The plant has not left: return the fault, or what the proxy wants."""
-    progress = exchange.progress
     if exchange.fault is not None:
         return NotReached(exchange.fault)
     if exchange.too_late:
         return NotReached(ConnectionFault.DEADLINE)
-    if isinstance(exchange.error, httpx.ProxyError) and progress.proxy_status in (407, 511):
-        return HeldBack(HoldReason.SIGN_IN, progress.proxy_status)
+    if isinstance(exchange.error, httpx.ProxyError) and exchange.proxy_status in (407, 511):
+        return HeldBack(HoldReason.SIGN_IN, exchange.proxy_status)
     reasons = tuple(_reasons(exchange.error))
-    if progress.shaking_hands:
+    if exchange.shaking_hands:
         return NotReached(handshake_fault(reasons))
     proxy = exchange.connection and exchange.connection.road.proxy
     host = proxy.host if proxy else address.host

@@ -2,7 +2,6 @@
 
 import codecs
 import json
-import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -30,8 +29,6 @@ START = 2_000
 _LONGEST_LOCATION = 500
 # Seconds that a busy service may ask us to wait.
 SHORTEST, LONGEST = 1.0, 3600.0
-# In JSON: letters as numbers, with surrogate pairs together, or a backslash and one character.
-_ESCAPED = re.compile(r"(?:\\u[0-9a-fA-F]{4})+|\\.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +103,6 @@ class _ErrorRecord(msgspec.Struct):
 _Record = TypeVar("_Record")
 _PLANT = msgspec.json.Decoder(_PlantRecord)
 _ERROR = msgspec.json.Decoder(_ErrorRecord)
-_MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
@@ -145,9 +141,13 @@ def _read_error(reply: Reply) -> ServiceError | None:
     record = _decode(reply, _ERROR)
     if record is None:
         return None
-    members = _decode(reply, _MEMBERS) or {}
+    try:
+        members = json.loads(reply.body.removeprefix(codecs.BOM_UTF8))
+    except (ValueError, RecursionError):
+        # A number that is too long for Python.
+        members = {}
     others = (item for item in members.items() if item[0] not in _ErrorRecord.__struct_fields__)
-    details = "\n".join(f"{name}: {_text(bytes(value))}" for name, value in others)
+    details = "\n".join(f"{name}: {_text(value)}" for name, value in others)
     return ServiceError(record.error, record.message, details)
 
 
@@ -161,19 +161,5 @@ def _decode(reply: Reply, decoder: msgspec.json.Decoder[_Record]) -> _Record | N
         return None
 
 
-def _text(value: bytes) -> str:
-    """Return a decoded text, or any other value as written: decoding would change numbers."""
-    written = value.decode(errors="replace").strip()
-    if written.startswith('"'):
-        return str(json.loads(written, strict=False))
-    return _ESCAPED.sub(_readable, written)
-
-
-def _readable(match: re.Match[str]) -> str:
-    escaped = match[0]
-    if escaped == r"\/":
-        return "/"
-    if not escaped.startswith(r"\u"):
-        return escaped
-    # Quotes and control characters stay escaped, as JSON requires.
-    return json.dumps(json.loads(f'"{escaped}"'), ensure_ascii=False)[1:-1]
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -1,8 +1,6 @@
 """The request that carries one plant, byte for byte."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 import httpx
 import msgspec
@@ -30,7 +28,7 @@ class Letterhead:
         ]
         self._idempotency = idempotency
 
-    def write(self, plant: NewPlant, key: str, extensions: Mapping[str, Any]) -> httpx.Request:
+    def write(self, plant: NewPlant, key: str) -> httpx.Request:
         """Return the request for one plant. `key` is its entry's UUID."""
         body = msgspec.json.encode(_Body(plant.id, plant.name, plant.tag))
         headers = [*self._headers]
@@ -39,9 +37,7 @@ class Letterhead:
         headers.append((b"Content-Length", b"%d" % len(body)))
         # Complete: for `content`, httpx would add headers, which takes longer than all the rest.
         stream = httpx.ByteStream(body)
-        return httpx.Request(
-            "POST", self._url, headers=headers, stream=stream, extensions=dict(extensions)
-        )
+        return httpx.Request("POST", self._url, headers=headers, stream=stream)
 
 
 class _Body(msgspec.Struct, omit_defaults=True):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk import mailbox, stores, ways
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.e2e.program import Program
 from tests.e2e.real import surroundings
 from tests.e2e.screen import Keyboard, display

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk import ways
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.desk.shops import lead_here, look_up
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, Program, kept_in

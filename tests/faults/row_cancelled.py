@@ -17,8 +17,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import WaitReason
+from plantdesk.service.exchange import Exchange
 from plantdesk.service.lookup import own_lookups
-from plantdesk.service.progress import RequestProgress
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
@@ -148,7 +148,7 @@ class _Attempt:
         told = asyncio.Event()
         async with Chain(folder) as chain:
 
-            def stop(journey: RequestProgress | None) -> None:
+            def stop(journey: Exchange | None) -> None:
                 self._result.left = journey is not None and journey.left
                 self._result.place = (steps.seen or [_EARLY])[-1]
                 self._stop(chain, reference)

@@ -27,7 +27,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import STORE, Chain

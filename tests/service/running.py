@@ -11,7 +11,7 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.proxy import HttpProxy, Way
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,

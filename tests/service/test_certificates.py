@@ -12,7 +12,7 @@ import pytest
 import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.server import FaultServer, Program, reset, take
 from tests.loop import run
 from tests.service.authorities import (

@@ -10,7 +10,7 @@ import trustme
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import Straight, UnusableProxy, Way
 from plantdesk.service.check import Answered, check
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,

@@ -15,7 +15,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.server import FaultServer, repeat, reply, send, take_request
 from tests.loop import run
 from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, service

@@ -204,7 +204,7 @@ ECHOES: dict[str, tuple[bytes, Outcome]] = {
     "details": (
         reply(400, b'{"error":1,"message":"no","a":"%s","b":[{"c":"Bearer %s"}]}'
               % (PLAIN.encode(), PLAIN.encode())),
-        Refused(400, ServiceError(1, "no", 'a: …\nb: [{"c":"Bearer …"}]'))),
+        Refused(400, ServiceError(1, "no", 'a: …\nb: [{"c": "Bearer …"}]'))),
     "coded details": (
         reply(400, b'{"error":1,"message":"no","a":"%s"}' % percent(PLAIN).encode()),
         Refused(400, "")),

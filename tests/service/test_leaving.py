@@ -14,7 +14,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.service.call import PlantService, Sending
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run

@@ -28,7 +28,7 @@ from plantdesk.domain.proxy import HttpProxy
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
 

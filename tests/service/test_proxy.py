@@ -17,7 +17,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.proxy import HttpProxy
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,

@@ -6,7 +6,7 @@ import trustme
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.server import (
     FaultServer,
     Program,

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from plantdesk.domain.status import Status
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.relay import relay

@@ -14,7 +14,7 @@ import trustme
 from plantdesk.domain.proxy import HttpProxy, Way
 from plantdesk.service.call import PlantService
 from plantdesk.service.connections import FindWay
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.network.replies import well
 from tests.faults.server import FaultServer, Ledger, Program, answer, repeat, take_request, tunnel
 from tests.service.authorities import by_a_stranger, expired, for_another, trusting

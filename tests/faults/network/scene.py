@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from plantdesk.domain.outcome import Outcome
-from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Deadlines
 from tests.faults.network.relay import Cut, How, relay
 from tests.faults.network.replies import well
 from tests.faults.network.roads import PATIENT, WELL, Laid, Road, lay

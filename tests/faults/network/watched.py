@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from plantdesk.service import call
-from plantdesk.service.progress import RequestProgress
+from plantdesk.service.exchange import Exchange
 
 _HOOK = "_at_each_step"
 
@@ -19,7 +19,7 @@ class Steps:
     it, or some turns of the loop later."""
 
     at: int | None = None
-    act: Callable[[RequestProgress], None] = lambda _: None
+    act: Callable[[Exchange], None] = lambda _: None
     before: bool = False
     turns: int = 0
     seen: list[str] = field(default_factory=list)
@@ -27,21 +27,21 @@ class Steps:
     def install(self) -> None:
         setattr(asyncio.get_running_loop(), _HOOK, self)
 
-    def step(self, journey: RequestProgress, event: str, *, before: bool) -> None:
+    def step(self, journey: Exchange, event: str, *, before: bool) -> None:
         if before:
             self.seen.append(event)
         if len(self.seen) - 1 == self.at and before is self.before:
             self.at = None
             self._later(journey, self.turns)
 
-    def _later(self, journey: RequestProgress, turns: int) -> None:
+    def _later(self, journey: Exchange, turns: int) -> None:
         if turns:
             asyncio.get_running_loop().call_soon(self._later, journey, turns - 1)
         else:
             self.act(journey)
 
 
-class _Watched(RequestProgress):
+class _Watched(Exchange):
     async def trace(self, event: str, info: dict[str, Any]) -> None:
         steps: Steps | None = getattr(asyncio.get_running_loop(), _HOOK, None)
         if steps is not None:
@@ -54,5 +54,5 @@ class _Watched(RequestProgress):
 @contextmanager
 def watched() -> Iterator[None]:
     """Install the hook. It calls `Steps` if the loop has one."""
-    with patch.object(call, "RequestProgress", _Watched):
+    with patch.object(call, "Exchange", _Watched):
         yield
