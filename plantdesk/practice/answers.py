@@ -55,20 +55,7 @@ TOKEN_NOT_ACCEPTED = refused("the token was not accepted", HTTPStatus.UNAUTHORIZ
 # What a network with a sign-in shows instead of the service's reply.
 PAGE = Answer(
     HTTPStatus.OK,
-    b"""\
-<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Potting Shed Guest Network</title></head>
-<body>
-<h1>Potting Shed Guest Network</h1>
-<p>Welcome! Please sign in to use the network.</p>
-<form method="post" action="/sign-in">
-<label>Room or table <input name="room"></label>
-<label>Surname <input name="surname"></label>
-<button>Sign in</button>
-</form>
-</body>
-</html>
-""",
+    b"<!doctype html>\n<title>Potting Shed Guest Network</title>\n"
+    b"<p>Welcome! Please sign in to use the network.</p>\n",
     "text/html; charset=utf-8",
 )

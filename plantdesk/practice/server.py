@@ -40,7 +40,7 @@ class PracticeStore:
     """Listens on loopback between `start` and `stop`, and can be started again.
 
     `on_manner_used` is called on the store's own thread when a plant request uses up the manner
-    from `answer_next`, before the reply. `plants`, `plant_count` and `empty` access the disk.
+    from `answer_next`, before the reply. `plants` and `empty` access the disk.
     """
 
     def __init__(
@@ -104,10 +104,6 @@ class PracticeStore:
 
     def empty(self) -> None:
         self._shelf.empty()
-
-    @property
-    def plant_count(self) -> int:
-        return len(self.plants())
 
     def _answer(self, method: str, path: str, bearer: str, body: bytes) -> Answer | None:
         """Return the reply, or None to close the connection without one."""

@@ -295,7 +295,7 @@ def test_plants_waiting_at_the_end_are_sent_at_the_next_start(open_desk: OpenDes
         assert [[entry.id for entry in found] for found in again.found] == [[entry]]
         again.set_token(TOKEN)
         again.at(entry, Status.ADDED)
-        assert far.plant_count == 1
+        assert len(far.plants()) == 1
         again.quit()
 
 

@@ -102,7 +102,7 @@ def test_a_token_entered_once_is_found_at_the_next_start(
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
         quit_cleanly(program)
-    assert store.plant_count == 1
+    assert len(store.plants()) == 1
 
 
 def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
@@ -184,7 +184,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
         program.see("headline", "Added")
         quit_cleanly(program)
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
-    assert store.plant_count == 3
+    assert len(store.plants()) == 3
     assert bus.kept() == {service(store): kept(TOKEN)}
 
 

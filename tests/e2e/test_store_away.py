@@ -58,7 +58,7 @@ def test_send_now_sends_a_waiting_plant_once(
     program.send_now()
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.close()
-    assert store.plant_count == 1
+    assert len(store.plants()) == 1
     assert attempts_in(folder) == [0, 1]
 
 
@@ -71,7 +71,7 @@ def test_a_waiting_plant_is_sent_once_the_store_is_back(
     store = away.come_back()
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.close()
-    assert store.plant_count == 1
+    assert len(store.plants()) == 1
     *missed, sent = attempts_in(folder)
     assert set(missed) == {0}
     assert sent == 1
@@ -92,5 +92,5 @@ def test_a_removed_waiting_plant_is_not_sent(
     program.send_now()
     program.wait_for(lambda: program.status_of(8) == "Added")
     program.close()
-    assert store.plant_count == 1
+    assert len(store.plants()) == 1
     assert [entry.status for entry in kept_in(folder)] == ["removed", "added"]

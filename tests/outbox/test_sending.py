@@ -173,7 +173,7 @@ def test_a_store_that_starts_later_gets_the_plant(open_engine):
         engine.at(plant, Status.ADDED)
         first, last = engine.outcomes(plant)
         assert first == NotReached(ConnectionFault.CONNECT_REFUSED)
-        assert (last.plant, server.plant_count) == (ADDED.plant, 1)
+        assert (last.plant, len(server.plants())) == (ADDED.plant, 1)
         engine.quit()
 
 
