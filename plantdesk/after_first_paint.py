@@ -5,45 +5,44 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.lock_file import FolderLock
 from plantdesk.desk.news import EndedBadly
+from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
 
 
-class AfterFirstPaint:
-    """What runs beside the window from its first plant to its end."""
+def start_after_first_paint(
+    app: QApplication,
+    desk: Desk,
+    window: MainWindow,
+    watch: CrashWatch,
+    lock: FolderLock | None,
+    take_sheet: Callable[[Desk, SheetCall], None],
+) -> None:
+    """Start what runs beside the window to its end."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        window: MainWindow,
-        watch: CrashWatch,
-        hold: FolderLock | None,
-        take_sheet: Callable[[Desk, SheetCall], None],
-    ) -> None:
-        def tell_crash() -> None:
-            if report := watch.take_last():
-                desk.tell(EndedBadly(report))
+    def tell_crash() -> None:
+        if report := watch.take_last():
+            desk.tell(EndedBadly(report))
 
-        # A slow disk must not hold up the window.
-        threading.Thread(target=tell_crash, name="crash", daemon=True).start()
-        self._bell: Doorbell | None = None
-        if hold is not None:
-            self._bell = bell = Doorbell(hold)
-            bell.asked_forward.connect(window.come_forward)
-            bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
-            bell.asked_to_add.connect(partial(take_sheet, desk))
-            bell.open()
-            # From here on another start waits for the end instead of asking a closing window.
-            window.quitting.connect(bell.close)
-            window.stayed.connect(bell.open)
-        press_at_once()
-
-    def end(self) -> None:
-        if self._bell is not None:
-            self._bell.close()
+    GarbageCollector(window).start(LOOK_MS)
+    # A slow disk must not hold up the window.
+    threading.Thread(target=tell_crash, name="crash", daemon=True).start()
+    press_at_once()
+    if lock is not None:
+        bell = Doorbell(lock)
+        bell.setParent(desk)
+        bell.asked_forward.connect(window.come_forward)
+        bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
+        bell.asked_to_add.connect(partial(take_sheet, desk))
+        bell.open()
+        # From here on another start waits for the end instead of asking a closing window.
+        window.quitting.connect(bell.close)
+        window.stayed.connect(bell.open)
+        app.aboutToQuit.connect(bell.close)

@@ -2,9 +2,10 @@
 
 import os
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,7 +17,6 @@ from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.child_environment import give_back
-from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.folders import claims_folder, config_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
@@ -32,14 +32,8 @@ if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from plantdesk.after_first_paint import AfterFirstPaint
-    from plantdesk.desk.engine import Engine
     from plantdesk.desk.instance.doorbell import SheetCall
     from plantdesk.vault.vault import Vault
-
-    TakeSheet = Callable[[Desk, SheetCall], None]
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
@@ -48,7 +42,7 @@ _LATEST_MS = 2000
 _SOON_MS = 50
 
 
-def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
+def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall], None]") -> int:
     """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`.
 
     `take_sheet` adds a sheet that the command line hands over.
@@ -81,7 +75,7 @@ def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
             folder / "journal.db", computer=_this_computer, claims_folder=claims_folder()
         )
         try:
-            parts = _put_together(app, options, folder, keeper, faults)
+            desk, window = _put_together(app, options, folder, keeper, faults)
             break
         except Exception as error:
             # The next try opens the journal again.
@@ -98,8 +92,24 @@ def run(options: Options, folder: Path, take_sheet: "TakeSheet") -> int:
                 trace_of(error),
             ):
                 return 1
-    hold = start if isinstance(start, FolderLock) else None
-    return _live(app, parts, faults, watch, hold, take_sheet)
+    faults.tell_to(desk.tell)
+    lock = start if isinstance(start, FolderLock) else None
+
+    def start_rest() -> None:
+        from plantdesk.after_first_paint import start_after_first_paint
+
+        start_after_first_paint(app, desk, window, watch, lock, take_sheet)
+
+    code = _live(app, desk, window, start_rest)
+    ended = desk.join(_JOIN_SECONDS)
+    watch.end()
+    faults.end()
+    if not ended:
+        # The system drops the folder's lock when the process ends, and not before.
+        os._exit(code)
+    if lock is not None:
+        lock.leave()
+    return code
 
 
 def _new_application() -> QApplication:
@@ -120,15 +130,9 @@ def _delete_windows(app: QApplication) -> None:
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-class _Parts(NamedTuple):
-    settings: QSettings
-    desk: Desk
-    window: MainWindow
-
-
 def _put_together(
     app: QApplication, options: Options, folder: Path, keeper: JournalKeeper, faults: Faults
-) -> _Parts:
+) -> tuple[Desk, MainWindow]:
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or config_folder()) / "preferences.ini"
@@ -137,27 +141,26 @@ def _put_together(
         from plantdesk.store_at_start import given_at_start, store_at_start
 
         given = given_at_start(options, settings)
-        store, first = store_at_start(options, keeper, settings, folder, given)
+        store, first = store_at_start(options, keeper, settings, given)
         # The window reports a fault in the administrator's file; until then, use what the last
         # good file said.
         usual = getattr(given, "preferences", None) or usual
     preferences = load(file, usual)
     chosen = preferences.preferences
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
-    desk = Desk(
-        EngineSetup(
-            store,
-            keeper,
-            VaultKeeper(_open_vault),
-            folder / "practice.json",
-            connections=chosen.connections,
-            offline=starts_offline(settings),
-            daily_backups=chosen.daily_backups,
-            keep_plants=chosen.keep_plants,
-            given_path=given_file,
-            on_loop_fault=faults.on_loop,
-        )
+    setup = EngineSetup(
+        store,
+        keeper,
+        VaultKeeper(_open_vault),
+        folder / "practice.json",
+        connections=chosen.connections,
+        offline=starts_offline(settings),
+        daily_backups=chosen.daily_backups,
+        keep_plants=chosen.keep_plants,
+        given_path=given_file,
+        on_loop_fault=faults.on_loop,
     )
+    desk = Desk(setup)
     window = MainWindow(
         look,
         desk,
@@ -167,60 +170,28 @@ def _put_together(
         save_preferences=partial(save, file),
         first_start=first,
     )
-    return _Parts(settings, desk, window)
+    app.aboutToQuit.connect(settings.sync)
+    return desk, window
 
 
-def _live(
-    app: QApplication,
-    parts: _Parts,
-    faults: Faults,
-    watch: CrashWatch,
-    hold: FolderLock | None,
-    take_sheet: "TakeSheet",
-) -> int:
+def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callable[[], None]) -> int:
     """From the first paint to the end."""
-    settings, desk, window = parts
-    faults.tell_to(desk.tell)
-    late: list[AfterFirstPaint] = []
-
-    def start() -> None:
-        """Start all that the first plant is saved without."""
-        GarbageCollector(window).start(LOOK_MS)
-        desk.start()
-        from plantdesk.after_first_paint import AfterFirstPaint
-
-        late.append(AfterFirstPaint(desk, window, watch, hold, take_sheet))
-
-    def start_soon(_: bool) -> None:
-        if begin.isActive():
-            begin.start(_SOON_MS)
-
-    begin = QTimer(singleShot=True)
-    begin.timeout.connect(start)
     # After the paint, and before anybody can have typed a plant.
     window.painted.connect(desk.start, Qt.ConnectionType.QueuedConnection)
-    desk.ask(_takes_plants, start_soon)
+    rest = QTimer(app, singleShot=True)
+    rest.timeout.connect(desk.start)
+    rest.timeout.connect(start_rest)
+    desk.ask(_takes_plants, lambda _: rest.isActive() and rest.start(_SOON_MS))
     # A window that starts minimised is not painted, and a disk may hang.
-    begin.start(_LATEST_MS)
+    rest.start(_LATEST_MS)
     desk.finished.connect(app.quit)
     window.start()
     code = app.exec()
-    begin.stop()
-    for parts_to_end in late:
-        parts_to_end.end()
-    settings.sync()
-    ended = desk.join(_JOIN_SECONDS)
-    watch.end()
-    faults.end()
-    if not ended:
-        # The system drops the folder's lock when the process ends, and not before.
-        os._exit(code)
-    if hold is not None:
-        hold.leave()
+    rest.stop()
     return code
 
 
-async def _takes_plants(_: "Engine") -> bool:
+async def _takes_plants(_: object) -> bool:
     return True
 
 

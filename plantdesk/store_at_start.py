@@ -1,6 +1,6 @@
 """Decides which store the window opens with, and whether this is the very first start."""
 
-from pathlib import Path
+from uuid import uuid4
 
 from PySide6.QtCore import QSettings
 
@@ -33,72 +33,51 @@ def store_at_start(
     options: Options,
     keeper: JournalKeeper,
     settings: QSettings,
-    folder: Path,
     given: Given | GivenFault | None = None,
 ) -> tuple[Store, bool]:
     """The store to open with, and whether this is the very first start."""
-    last = last_store(settings)
+    last, asked = last_store(settings), options.store
     stores: list[Store] | None = [last] if last else []
-    asked = options.store is not None and (last is None or last.address != options.store.text)
-    if asked or (last is None and _may_be_there(folder / "journal.db")):
-        # Only here does the window have to wait for the journal.
+    if not options.practice and (last is None or (asked and asked.text != last.address)):
         stores = stores_of(keeper)
-    given_stores: list[Store] = []
-    if isinstance(given, Given) and given.first:
-        others = (one.store for one in given.stores if one != given.first)
-        given_stores = [given.first.store, *others]
-    if stores is not None and options.store is not None:
-        known = {store.address for store in stores}
-        stores += [store for store in given_stores if store.address not in known]
-    elif stores == [] and last is None:
-        stores = given_stores
-    store = choose_store(options, stores or [], last.id if last else "")
-    said = options.practice or options.store is not None
+    known = [store for store in stores or [] if not store.practice]
+    wanted = stores is not None and (asked or not (known or last))
+    if wanted and isinstance(given, Given) and given.first:
+        rest = (one.store for one in given.stores if one != given.first)
+        addresses = {store.address for store in known}
+        given_ones = (given.first.store, *rest)
+        known += [store for store in given_ones if store.address not in addresses]
+    if options.practice:
+        store = PRACTICE
+    elif asked:
+        colour = next_colour([store.colour for store in known])
+        new = Store(str(uuid4()), readable_host(asked.host), colour, asked.text)
+        store = next((store for store in known if store.address == asked.text), new)
+    else:
+        store = last or next(iter(known), PRACTICE)
     # An unreadable journal or file may hold stores and plants: don't welcome a new user then.
-    none_yet = last is None and stores == [] and not said
-    unread = stores is None or (none_yet and isinstance(given, GivenFault))
-    first = none_yet and not unread
-    if not unread and not first:
-        # With an unreadable journal, the store may be an old one under a new id.
+    # Don't remember its store either, which may be an old one under a new id.
+    first = not (known or last or asked or options.practice)
+    if stores is None or (first and isinstance(given, GivenFault)):
+        return store, False
+    if not first:
         remember_store(settings, store)
     return store, first
 
 
-def _may_be_there(journal: Path) -> bool:
-    """Also true where the folder can't be read: opening the journal then says why."""
-    try:
-        return journal.exists()
-    except OSError:
-        return True
-
-
 def stores_of(keeper: JournalKeeper) -> list[Store] | None:
-    """All but the practice store; None if the journal can't be read."""
+    """Wait for the journal's stores. None if it can't be read."""
+    try:
+        if not (keeper.folder / "journal.db").exists():
+            return []
+    except OSError:
+        # Opening the journal says why the folder can't be read.
+        pass
     from plantdesk.journal.journal import Journal
 
     try:
         keeper.open().result()
-        return [s for s in keeper.submit(Journal.stores).result() if not s.practice]
+        return keeper.submit(Journal.stores).result()
     except JournalError:
         # The engine meets the same error and reports it in the window.
         return None
-
-
-def choose_store(options: Options, stores: list[Store], last: str) -> Store:
-    """The store asked for, known or new; else the last one, any one, or the practice store."""
-    if options.practice:
-        return PRACTICE
-    if options.store is not None:
-        # uuid is slow to load, and rarely needed.
-        import uuid
-
-        text = options.store.text
-        known = next((store for store in stores if store.address == text), None)
-        taken = [store.colour for store in stores if not store.practice]
-        return known or Store(
-            str(uuid.uuid4()), readable_host(options.store.host), next_colour(taken), text
-        )
-    real = [store for store in stores if not store.practice]
-    if last == PRACTICE.id:
-        return PRACTICE
-    return next((store for store in real if store.id == last), real[0] if real else PRACTICE)

@@ -15,11 +15,11 @@ from plantdesk.arguments import read_options
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given_reading import read_given
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options, simple_options
-from plantdesk.store_at_start import choose_store, store_at_start, stores_of
+from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
 
@@ -40,31 +40,41 @@ def remembered(folder: Path, store: Store) -> QSettings:
     return settings
 
 
-def test_without_a_word_the_last_store_opens() -> None:
-    assert choose_store(options(), [GREEN, LAKE], LAKE.id) is LAKE
+def test_without_a_word_the_last_store_opens(tmp_path: Path) -> None:
+    remembered(tmp_path, LAKE)
+    assert open_with(tmp_path, "", None, GREEN, LAKE) == (LAKE, False, LAKE)
 
 
-def test_the_first_start_opens_the_practice_store() -> None:
-    assert choose_store(options(), [], "").practice
+def test_the_first_start_opens_the_practice_store(tmp_path: Path) -> None:
+    assert open_with(tmp_path, "") == (PRACTICE, True, None)
 
 
-def test_practice_is_opened_when_it_is_asked_for() -> None:
-    assert choose_store(options(practice=True), [GREEN], GREEN.id).practice
+def test_practice_is_opened_when_it_is_asked_for(tmp_path: Path) -> None:
+    remembered(tmp_path, GREEN)
+    opened = open_with(tmp_path, "", options(practice=True), GREEN)
+    assert opened == (PRACTICE, False, PRACTICE)
 
 
-def test_a_known_address_opens_its_store_however_it_is_written() -> None:
-    assert choose_store(options("a.example/"), [GREEN, LAKE], LAKE.id) is GREEN
+def test_a_known_address_opens_its_store_however_it_is_written(tmp_path: Path) -> None:
+    remembered(tmp_path, LAKE)
+    assert open_with(tmp_path, "", options("a.example/"), GREEN, LAKE)[0] == GREEN
 
 
-def test_a_new_address_becomes_a_store_with_a_colour_of_its_own() -> None:
-    new = choose_store(options("https://c.example/api"), [GREEN, LAKE], GREEN.id)
-    assert (new.name, new.colour, new.address) == ("c.example", "sky", "https://c.example/api")
+@pytest.mark.parametrize(
+    ("asked", "name", "address"),
+    [
+        ("https://c.example/api", "c.example", "https://c.example/api"),
+        # Named as people write it.
+        ("https://BÜCHER.example", "bücher.example", "https://xn--bcher-kva.example"),
+    ],
+)
+def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(
+    tmp_path: Path, asked: str, name: str, address: str
+) -> None:
+    new, _, kept = open_with(tmp_path, "", options(asked), GREEN, LAKE)
+    assert (new.name, new.colour, new.address) == (name, "sky", address)
     assert new.id not in (GREEN.id, LAKE.id, "")
-
-
-def test_a_new_address_with_other_letters_names_its_store_as_people_write_it() -> None:
-    new = choose_store(options("https://BÜCHER.example"), [GREEN, LAKE], GREEN.id)
-    assert (new.name, new.address) == ("bücher.example", "https://xn--bcher-kva.example")
+    assert kept == new
 
 
 def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
@@ -183,9 +193,9 @@ def test_an_empty_name_of_a_data_folder_means_no_folder_at_all(
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(tmp_path / "journal.db")
-    assert store_at_start(options(), keeper, settings, tmp_path)[1]
+    assert store_at_start(options(), keeper, settings)[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
-    store, first = store_at_start(options(), keeper, settings, tmp_path)
+    store, first = store_at_start(options(), keeper, settings)
     assert store.practice
     assert not first
     assert last_store(settings) is None
@@ -199,7 +209,7 @@ def test_the_window_is_built_with_the_preferred_size_of_text(
     keeper = JournalKeeper(tmp_path / "journal.db")
     asked = Options(data_dir=tmp_path, practice=True)
     faults = Faults(tmp_path / "logs")
-    window = _put_together(qapp, asked, tmp_path, keeper, faults).window
+    _, window = _put_together(qapp, asked, tmp_path, keeper, faults)
     box = window.page.form.first_input
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
@@ -223,9 +233,7 @@ def open_with(
                 journal.put_store(store)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(path)
-    opened = store_at_start(
-        asked or options(), keeper, settings, folder, read_given(given.encode())
-    )
+    opened = store_at_start(asked or options(), keeper, settings, read_given(given.encode()))
     keeper.close()
     return *opened, last_store(settings)
 

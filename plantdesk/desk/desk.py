@@ -122,19 +122,17 @@ class Desk(QObject):
         return not self._engine.is_alive()
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
+        """Save a plant. If it can't be saved, that is told as news."""
         from plantdesk.desk.news import NotSaved
 
-        self._jobs.put(
-            lambda engine: engine.plants.add(snapshot, even_if_known),
-            lambda: self.tell(NotSaved(snapshot)),
-        )
+        not_saved = NotSaved(snapshot)
+        self.ask(lambda engine: engine.plants.add(snapshot, even_if_known), self.deliver, not_saved)
 
     def save_draft(self, draft: "Draft") -> None:
         from plantdesk.desk.news import DraftNotSaved
 
-        self._jobs.put(
-            lambda engine: engine.plants.save_draft(draft), lambda: self.tell(DraftNotSaved(draft))
-        )
+        not_saved = DraftNotSaved(draft)
+        self.ask(lambda engine: engine.plants.save_draft(draft), self.deliver, not_saved)
 
     def quit(self) -> None:
         """End in order. `finished` follows, even if nothing had begun."""

@@ -56,11 +56,11 @@ class Plants:
         """The window has the last session's form: its drafts contain it from now on."""
         self._found_draft = False
 
-    async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
+    async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | None:
+        """Save a plant and tell its entry, or that its id is known."""
         snapshot = replace(snapshot, store_id=self._stores.new_id(snapshot.store_id))
         if not self._stores.open or self._stores.store(snapshot.store_id) is None:
-            self._tell(NotSaved(snapshot))
-            return
+            return NotSaved(snapshot)
         try:
             added = await self._keeper.call(
                 Journal.add,
@@ -71,28 +71,27 @@ class Plants:
             )
         except JournalError as error:
             log.info("a plant could not be saved: %s", error.why)
-            self._tell(NotSaved(snapshot))
+            return NotSaved(snapshot)
         except JournalMisused:
             # Our own bug. The plant goes back to the form all the same.
             log.exception("a plant was not saved")
-            self._tell(NotSaved(snapshot))
+            return NotSaved(snapshot)
+        if isinstance(added, KnownId):
+            self._tell(AlreadyHere(snapshot, added.entry))
         else:
-            if isinstance(added, KnownId):
-                self._tell(AlreadyHere(snapshot, added.entry))
-            else:
-                await self._tell_changed(added)
+            await self._tell_changed(added)
+        return None
 
-    async def save_draft(self, draft: Draft) -> None:
+    async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
         if not self._stores.open:
-            self._tell(DraftNotSaved(draft))
-            return
-        if self._found_draft:
-            return
+            return DraftNotSaved(draft)
         try:
-            await self._keeper.call(Journal.save_draft, draft)
+            if not self._found_draft:
+                await self._keeper.call(Journal.save_draft, draft)
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
-            self._tell(DraftNotSaved(draft))
+            return DraftNotSaved(draft)
+        return None
 
     async def change(self, entry_id: str, cause: Cause) -> None:
         """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""

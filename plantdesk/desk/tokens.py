@@ -119,13 +119,17 @@ class Tokens:
         return compared.usable is not None
 
     def hider(self) -> Callable[[str], str]:
-        """Return a function for any thread that hides all tokens of this session in a text."""
+        """Return a function for any thread that hides all tokens of this session in a text.
+
+        A line from which one can't be cut out is hidden as a whole.
+        """
         secrets = {held.token.secret for held in self._held.values() if held.token}
 
         def hide(text: str) -> str:
+            lines = text.split("\n")
             for secret in secrets:
-                text = _without(secret, text)
-            return text
+                lines = [line and (hide_token(line, secret) or HIDDEN) for line in lines]
+            return "\n".join(lines)
 
         return hide
 
@@ -286,15 +290,6 @@ def _in_memory(store: Store, token: Token, *, keep: bool) -> _Held:
     """Hold a token that the keyring doesn't have (yet)."""
     asked = KeyringState.ASKED if keep else KeyringState.FINE
     return _Held(store.whereabouts, token, TokenPlace.MEMORY, asked)
-
-
-def _without(secret: str, text: str) -> str:
-    shown = hide_token(text, secret)
-    if shown is None:
-        # Give up only the lines from which it can't be cut out.
-        lines = (hide_token(line, secret) for line in text.split("\n"))
-        shown = "\n".join(HIDDEN if line is None else line for line in lines)
-    return shown
 
 
 def _same_origin(before: str, now: str) -> bool:

@@ -72,7 +72,7 @@ class Program:
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
         options = Options(store=read, practice=address is None and not again)
-        store, first = store_at_start(options, self.keeper, settings, folder)
+        store, first = store_at_start(options, self.keeper, settings)
         file = folder / "preferences.ini"
         preferences = load(file)
         self._look = Look(app, store, text_size=preferences.preferences.text_size)
