@@ -150,7 +150,6 @@ class Journal(Opened):
     release = sending.release
     claim_next = sending.claim_next
     record = sending.record
-    record_and_claim = sending.record_and_claim
     start_up = sending.start_up
     change = sending.change
     undo_removal = sending.undo_removal

@@ -157,6 +157,15 @@ class OpenCounts(NamedTuple):
     to_check: int = 0
 
 
+class Recorded(NamedTuple):
+    """An entry whose outcome was saved, and the one that was claimed in the same commit."""
+
+    entry: Entry
+    claimed: Entry | None = None
+    # Of the store, if nothing was left to claim.
+    counts: OpenCounts | None = None
+
+
 class StatusCounts(NamedTuple):
     """Counts of some entries by store and status. Ask for those after `last` next, unless None."""
 

@@ -25,7 +25,7 @@ from plantdesk.journal.file import JournalFile
 from plantdesk.journal.jobs import shares_a_commit
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.outcomes import outcome_text, whole
-from plantdesk.journal.records import KnownId, OpenCounts
+from plantdesk.journal.records import KnownId, Recorded
 from plantdesk.journal.rows import entry_from, microseconds
 from plantdesk.journal.steps import decide, follow, next_status, read_entry
 from plantdesk.journal.texts import said_in, text_of, with_reply
@@ -168,24 +168,26 @@ def claim_next(journal: Opened, store_id: str, now: datetime) -> Entry | None:
 
 
 @shares_a_commit
-def record(journal: Opened, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
-    """End an entry's attempt with its outcome."""
-    with journal.file.writing():
-        return _end(journal.file, entry_id, outcome, left, cause_of(outcome), now)
+def record(
+    journal: Opened,
+    entry_id: str,
+    outcome: Outcome,
+    left: bool,
+    now: datetime,
+    *,
+    claim: bool = False,
+) -> Recorded:
+    """End an entry's attempt with its outcome and, in the same commit, claim the next entry.
 
-
-@shares_a_commit
-def record_and_claim(
-    journal: Opened, entry_id: str, outcome: Outcome, left: bool, now: datetime
-) -> tuple[Entry, Entry | None, OpenCounts | None]:
-    """Record the outcome and claim the store's next entry, in one commit.
-
-    If there is none, return the store's counts.
+    If there is none, count the store's entries.
     """
     with journal.file.writing():
         ended = _end(journal.file, entry_id, outcome, left, cause_of(outcome), now)
-        claimed = _claim(journal, ended.store_id, now)
-        return ended, claimed, None if claimed else open_counts(journal, ended.store_id)
+        if not claim:
+            return Recorded(ended)
+        if claimed := _claim(journal, ended.store_id, now):
+            return Recorded(ended, claimed)
+        return Recorded(ended, counts=open_counts(journal, ended.store_id))
 
 
 def start_up(journal: Opened, now: datetime) -> list[Entry]:

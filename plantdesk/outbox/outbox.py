@@ -6,19 +6,19 @@ Nothing is sent before its claim is committed, and nothing is sent twice.
 import asyncio
 import logging
 import math
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import OpenCounts
-from plantdesk.outbox.attempt import SendAttempt, Service
-from plantdesk.outbox.counts import QueueCounts
-from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
+from plantdesk.outbox.attempt import Attempt, Service
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.outbox.pace import Pace
 
 log = logging.getLogger(__name__)
@@ -30,6 +30,15 @@ _SHORTEST_SLEEP = 2.0
 # While quitting, a disk that refused an outcome this often is not waited for.
 _LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
+
+# Where an entry is counted after its attempt, by the fields of `Queue`.
+_COUNTED_AS = {
+    (Status.WAITING, None): "waiting",
+    (Status.WAITING, Held.ASIDE): "aside",
+    # The user paused its batch meanwhile.
+    (Status.WAITING, Held.BATCH): "in_batches",
+    (Status.TO_CHECK, None): "to_check",
+}
 
 
 class Outbox:
@@ -54,8 +63,11 @@ class Outbox:
         self._monotonic = monotonic
         self._wait_after = wait_after
         self._pace = Pace(connections, monotonic, wait_after)
-        self._counts = QueueCounts(store_id, journal, tell)
-        self._attempts: set[SendAttempt] = set()
+        # By the fields of `Queue`. The journal counts when something else changed entries.
+        self._counts = Counter[str]()
+        self._told: Queue | None = None
+        # By the ids of their entries.
+        self._attempts: dict[str, Attempt] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
@@ -74,7 +86,6 @@ class Outbox:
         self._leaving = False
         self._closing = False
         self._abandoned = False
-        self._gave_up = False
 
     async def run(self) -> None:
         """Run until `finish`. Never cancel it: a claim under way would look like a plant that left.
@@ -83,19 +94,25 @@ class Outbox:
         check at the next start.
         """
         await self._count()
-        while await self._ready():
+        while not self._closing:
+            # Its end may come while we look.
+            changed, rest = self._changed, self._pace.rest
             try:
-                if self._replaced:
+                if self._replaced and not self._attempts:
                     await self._close_replaced()
+                elif self._may_claim(len(self._attempts)):
+                    await self._claim()
                 else:
-                    await self._claim_next()
+                    self._tell_queue()
+                    await self._wait(changed, rest.until if rest else None)
+                    self._notice_sleep()
             except Exception:
                 log.exception("the outbox failed")
                 self._pace.stay(Rest(WaitReason.FAULT))
         while self._tasks:
             await asyncio.wait(self._tasks)
         self._replace(None)
-        await self._close_replaced(wait=not self._gave_up)
+        await self._close_replaced()
 
     def use(self, service: Service) -> None:
         """Send with this service from now on: it has another token or address."""
@@ -120,7 +137,7 @@ class Outbox:
 
     def go_on(self) -> None:
         """Try now, because the user wants it."""
-        for attempt in self._attempts:
+        for attempt in self._attempts.values():
             attempt.stopped = False
         # Save outcomes first. What they say comes later.
         if self._service is not None and not self._retries():
@@ -129,10 +146,9 @@ class Outbox:
 
     def work_offline(self, on: bool) -> None:
         """Send nothing until this is switched off."""
-        if on == self._offline:
-            return
-        self._offline = on
-        self._halt_or_hurry(halt=on)
+        if on != self._offline:
+            self._offline = on
+            self._halt_or_hurry(halt=on)
 
     def leave(self, on: bool) -> None:
         """Claim no more and stop plants that have not left, until this is switched off."""
@@ -141,12 +157,12 @@ class Outbox:
 
     async def wait_for_replies(self) -> None:
         """Wait for every reply. The disk may not have taken its outcome yet."""
-        while any(attempt.retry_at is None for attempt in self._attempts):
+        while len(self._retries()) < len(self._attempts):
             await self._changed.wait()
 
     def stop_sending(self, entry_id: str) -> bool:
         """Stop an entry if it has not left. A plant that has left gets its reply."""
-        attempt = next((one for one in self._attempts if one.entry.id == entry_id), None)
+        attempt = self._attempts.get(entry_id)
         if attempt is None or attempt.left:
             return False
         attempt.halt()
@@ -163,8 +179,9 @@ class Outbox:
         """Finish without the plants that have left: they are to check at the next start."""
         self._abandoned = True
         self.finish()
-        for attempt in self._attempts:
-            self._gave_up |= attempt.give_up()
+        for attempt in self._attempts.values():
+            if attempt.left and attempt.task is not None:
+                attempt.task.cancel()
 
     async def set_aside(self, entry_id: str) -> Entry:
         """Skip a waiting entry until it is released. Resume sending if it blocked the others."""
@@ -189,7 +206,7 @@ class Outbox:
 
     def _retries(self) -> list[float]:
         """Times to retry saving outcomes."""
-        return [one.retry_at for one in self._attempts if one.retry_at is not None]
+        return [one.retry_at for one in self._attempts.values() if one.retry_at is not None]
 
     # Waiting for something to do.
 
@@ -197,55 +214,29 @@ class Outbox:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def _wait(self, changed: asyncio.Event, until: float | None) -> bool:
-        """Wait for the change. Return False if the time comes first."""
-        left = None if until is None else max(0.0, until - self._monotonic())
-        try:
+    async def _wait(self, changed: asyncio.Event, until: float | None) -> None:
+        """Wait for the change, or until this time, but look now and then if the computer slept."""
+        left = None if until is None else min(max(0.0, until - self._monotonic()), _LOOK_EVERY)
+        with suppress(TimeoutError):
             async with asyncio.timeout(left):
                 await changed.wait()
-        except TimeoutError:
-            return False
-        return True
-
-    async def _ready(self) -> bool:
-        """Wait until there is something to claim or to close. Return False to end."""
-        while not self._closing:
-            changed = self._changed
-            if self._may_go_on():
-                return True
-            self._tell_queue()
-            rest = self._pace.rest
-            if not await self._wait_awake(changed, rest):
-                self._pace.end_of(rest)
-        return False
-
-    async def _wait_awake(self, changed: asyncio.Event, rest: Rest | None) -> bool:
-        """Wait, and return whether something changed before the rest was over."""
-        until = rest.until if rest else None
-        while until is not None and self._monotonic() + _LOOK_EVERY < until:
-            if await self._wait(changed, self._monotonic() + _LOOK_EVERY):
-                return True
-            if self._notice_sleep():
-                return True
-        return await self._wait(changed, until)
-
-    def _may_go_on(self) -> bool:
-        """Whether there is something to claim or to close."""
-        if self._replaced:
-            # Use the next service when all plants sent with the last one have an outcome.
-            return not self._attempts
-        return self._may_claim(len(self._attempts))
 
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may be sent with this many under way."""
-        return not (
-            self._none_left_at == self._came
+        if self._none_left_at == self._came or self._must_not_send():
+            return False
+        return self._pace.has_room(under_way)
+
+    def _must_not_send(self) -> bool:
+        return bool(
+            self._service is None
             or self._offline
             or self._leaving
             or self._closing
+            # The next service is used when all plants sent with the last one have an outcome.
             or self._replaced
             or self.rest()
-        ) and self._pace.has_room(under_way)
+        )
 
     def _lead(self) -> float:
         """Return how far the wall clock is ahead: it runs on while the computer sleeps.
@@ -254,16 +245,14 @@ class Outbox:
         """
         return self._now().timestamp() - self._monotonic()
 
-    def _notice_sleep(self) -> bool:
-        """Return whether the computer slept, and if so, shorten the wait."""
+    def _notice_sleep(self) -> None:
+        """If the computer slept, drop the connections and shorten the wait."""
         before, self._clock_lead = self._clock_lead, self._lead()
         slept = self._clock_lead - before
-        if slept <= _SHORTEST_SLEEP:
-            return False
-        log.info("the clock jumped by %.0f s: the computer slept", slept)
-        self._stale = True
-        self._pace.hurry(slept)
-        return True
+        if slept > _SHORTEST_SLEEP:
+            log.info("the clock jumped by %.0f s: the computer slept", slept)
+            self._stale = True
+            self._pace.hurry(slept)
 
     # The service, and the services it replaced.
 
@@ -273,10 +262,9 @@ class Outbox:
         self._service = service
         self._halt()
 
-    async def _close_replaced(self, *, wait: bool = True) -> None:
-        """Close replaced services. Don't wait if a reply was given up."""
+    async def _close_replaced(self) -> None:
         while self._replaced:
-            await self._replaced.pop().close(wait=wait)
+            await self._replaced.pop().close(wait=not self._abandoned)
 
     def _halt_or_hurry(self, *, halt: bool) -> None:
         if halt:
@@ -287,12 +275,12 @@ class Outbox:
 
     def _halt(self) -> None:
         """Stop plants that have not left."""
-        for attempt in self._attempts:
+        for attempt in self._attempts.values():
             attempt.halt()
 
     # One entry, from its claim to its recorded outcome.
 
-    async def _claim_next(self) -> None:
+    async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
         came = self._came
         try:
@@ -304,55 +292,42 @@ class Outbox:
             self._none_left_at = came
             await self._count()
         else:
-            task = asyncio.create_task(self._send_on(self._claimed(entry)))
+            task = asyncio.create_task(self._send_on(self._begin(entry)))
             self._tasks.add(task)
-            task.add_done_callback(self._end_task)
+            task.add_done_callback(self._tasks.discard)
 
-    async def _send_on(self, attempt: SendAttempt | None) -> None:
-        """Send one plant after the other, until one can't be claimed."""
-        while attempt is not None:
-            attempt = await self._send_and_record(attempt)
-
-    def _end_task(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        self._wake()
-
-    def _claimed(self, entry: Entry) -> SendAttempt:
-        attempt = SendAttempt(entry)
-        self._attempts.add(attempt)
+    def _begin(self, entry: Entry) -> Attempt:
+        attempt = self._attempts[entry.id] = Attempt(entry)
         self._journal.senders += 1
-        self._counts.claimed()
+        self._counts["waiting"] -= 1
+        self._counts["sending"] += 1
         self._tell(entry)
         self._tell_queue()
         return attempt
 
-    async def _send_and_record(self, attempt: SendAttempt) -> SendAttempt | None:
-        """Record the outcome and, in the same commit, claim the next entry."""
-        following = None
-        try:
-            outcome = await self._send(attempt)
-            if outcome:
-                self._learn(attempt, outcome)
-                if done := await self._record(attempt, outcome):
-                    following = self._recorded(attempt, outcome, *done)
-        except Exception:
-            # Our own bug, as in `run`.
-            log.exception("the outbox failed")
-            self._pace.stay(Rest(WaitReason.FAULT))
-        self._end(attempt)
-        if following is None:
-            self._tell_queue()
-        if self._may_go_on():
-            self._wake()
-        return following
-
-    def _end(self, attempt: SendAttempt) -> None:
-        if attempt in self._attempts:
-            self._attempts.remove(attempt)
+    def _end(self, attempt: Attempt) -> None:
+        # The entry may be claimed again already, with another attempt.
+        if self._attempts.get(attempt.entry.id) is attempt:
+            del self._attempts[attempt.entry.id]
             self._journal.senders -= 1
 
-    async def _send(self, attempt: SendAttempt) -> Outcome | None:
-        """Return the outcome, or None if the reply was given up."""
+    async def _send_on(self, attempt: Attempt | None) -> None:
+        """Send one plant after the other, until one can't be claimed."""
+        while attempt is not None:
+            following = None
+            try:
+                following = await self._record(attempt, await self._send(attempt))
+            except Exception:
+                # Our own bug, as in `run`.
+                log.exception("the outbox failed")
+                self._pace.stay(Rest(WaitReason.FAULT))
+            finally:
+                self._end(attempt)
+                attempt = following
+                if attempt is None or self._may_claim(len(self._attempts)):
+                    self._wake()
+
+    async def _send(self, attempt: Attempt) -> Outcome:
         # After the claim's commit, which may have taken long.
         self._notice_sleep()
         if self._stale:
@@ -360,86 +335,106 @@ class Outbox:
             if self._service is not None:
                 await self._service.hang_up()
         # A rest may have begun during the claim.
-        rests = self._offline or self._leaving or self._replaced or self.rest()
-        if self._service is None or rests or self._closing or attempt.stopped:
-            return _STOPPED
-        return await attempt.send(self._service, self._tell_queue)
-
-    def _learn(self, attempt: SendAttempt, outcome: Outcome) -> None:
-        if attempt.failed:
-            self._pace.stay(Rest(WaitReason.FAULT))
-        elif attempt.stopped and isinstance(outcome, NotReached):
-            self._pace.stay(Rest(_STOPPED))
-        elif attempt.service is self._service:
+        if self._service is None or self._must_not_send() or attempt.stopped:
+            outcome: Outcome = _STOPPED
+        else:
+            outcome = await self._reply(attempt, self._service)
+        if attempt.service is self._service:
             # A reply to another token or address says nothing about this one.
             self._pace.learn(outcome, attempt.entry)
+        return outcome
 
-    async def _record(
-        self, attempt: SendAttempt, outcome: Outcome
-    ) -> tuple[Entry, Entry | None, OpenCounts | None] | None:
-        """Save the outcome, and send nothing else until it is saved.
+    async def _reply(self, attempt: Attempt, service: Service) -> Outcome:
+        attempt.service = service
+        attempt.task = asyncio.current_task()
+        try:
+            attempt.request = service.send(attempt.entry.plant, attempt.entry.id, self._tell_queue)
+            return await attempt.request.outcome()
+        except Exception:
+            # Our own bug. We still know if the plant has left.
+            log.exception("an attempt failed")
+            self._pace.stay(Rest(WaitReason.FAULT))
+            if attempt.left:
+                return Unsure(UnsureReason.FAULT)
+            return NotReached(ConnectionFault.CONNECT)
+        finally:
+            attempt.task = None
 
-        Return the entry, and the next one if it was claimed in the same commit, or else the
-        store's counts if the journal has no other.
+    async def _record(self, attempt: Attempt, outcome: Outcome) -> Attempt | None:
+        """Save the outcome and, in the same commit, claim the next entry.
+
+        Send nothing else until it is saved.
         """
         misses = 0
         while True:
+            if attempt.stopped and isinstance(outcome, NotReached):
+                self._pace.stay(Rest(_STOPPED))
+            came = self._came
+            claim = not misses and self._may_claim(len(self._attempts) - 1)
+            about = attempt.entry.id, outcome, attempt.left, self._now()
             try:
-                if not misses and self._may_claim(len(self._attempts) - 1):
-                    return await self._record_and_claim(attempt, outcome)
-                about = attempt.entry.id, outcome, attempt.left, self._now()
-                return await self._journal.call(Journal.record, *about), None, None
+                saved, claimed, counts = await self._journal.call(
+                    Journal.record, *about, claim=claim
+                )
+                break
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
-                misses += 1
-                attempt.retry_at = self._monotonic() + self._wait_after(misses)
+                attempt.retry_at = self._monotonic() + self._wait_after(misses + 1)
             except Exception:
                 # Our own bug. The user may try again.
                 log.exception("an outcome could not be recorded")
-                misses += 1
                 attempt.retry_at = math.inf
+            misses += 1
             if self._abandoned or (self._closing and misses >= _LAST_TRIES):
                 return None
             self._tell_queue()
             if misses == 1:
                 self._wake()
             await self._wait(self._changed, attempt.retry_at)
-
-    async def _record_and_claim(
-        self, attempt: SendAttempt, outcome: Outcome
-    ) -> tuple[Entry, Entry | None, OpenCounts | None]:
-        came = self._came
-        recorded, claimed, counts = await self._journal.call(
-            Journal.record_and_claim, attempt.entry.id, outcome, attempt.left, self._now()
-        )
-        if claimed is None:
-            self._none_left_at = came
-        return recorded, claimed, counts
-
-    def _recorded(
-        self,
-        attempt: SendAttempt,
-        outcome: Outcome,
-        recorded: Entry,
-        claimed: Entry | None,
-        counts: OpenCounts | None,
-    ) -> SendAttempt | None:
         self._end(attempt)
-        self._counts.recorded(recorded)
-        if counts is not None:
-            self._counts.take(counts)
-        if attempt.stopped and isinstance(outcome, NotReached):
-            # The user may have stopped it while its outcome couldn't be saved.
-            self._pace.stay(Rest(_STOPPED))
+        if claim and claimed is None:
+            self._none_left_at = came
         # A claim made meanwhile didn't find this entry.
-        if recorded.status is Status.WAITING:
+        if saved.status is Status.WAITING:
             self._came += 1
-        self._tell(recorded)
-        return self._claimed(claimed) if claimed else None
+        if counts is None:
+            self._counts["sending"] -= 1
+            self._counts[_COUNTED_AS.get((saved.status, saved.held), "")] += 1
+        else:
+            self._counts = Counter(counts._asdict())
+        self._tell(saved)
+        if claimed:
+            return self._begin(claimed)
+        self._tell_queue()
+        return None
+
+    # How the queue stands.
 
     async def _count(self) -> None:
-        await self._counts.count()
+        """Ask the journal, because something other than the outbox changed entries."""
+        try:
+            counts = await self._journal.call(Journal.open_counts, self._store_id)
+        except JournalError as error:
+            # Keep the last counts: the next write reports the fault.
+            log.warning("the journal could not be counted: %s", error.why)
+        else:
+            self._counts = Counter(counts._asdict())
         self._tell_queue()
 
     def _tell_queue(self) -> None:
-        self._counts.show(self._attempts, self.rest(), self._offline)
+        attempts, counts = self._attempts.values(), self._counts
+        queue = Queue(
+            # An entry may be claimed before it is counted.
+            waiting=max(0, counts["waiting"]),
+            sending=counts["sending"],
+            to_check=counts["to_check"],
+            aside=counts["aside"],
+            in_batches=counts["in_batches"],
+            rest=self.rest(),
+            left=frozenset([one.entry.id for one in attempts if one.left]),
+            unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
+            offline=self._offline,
+        )
+        if queue != self._told:
+            self._told = queue
+            self._tell(StoreQueue(self._store_id, queue))

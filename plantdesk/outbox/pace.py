@@ -43,7 +43,7 @@ class Pace:
         wait_after: Callable[[int], float],
     ) -> None:
         self.connections = connections
-        self.rest: Rest | None = Rest(WaitReason.TOKEN)
+        self._rest: Rest | None = Rest(WaitReason.TOKEN)
         self._monotonic = monotonic
         self._wait_after = wait_after
         self._misses = 0
@@ -51,6 +51,17 @@ class Pace:
         # Whether the service has accepted a plant with the current token and address.
         self._accepted = False
         self._held_back: Counter[str] = Counter()
+
+    @property
+    def rest(self) -> Rest | None:
+        """Why nothing is claimed now. A wait ends by itself."""
+        if self._rest is not None and _end(self._rest) <= self._monotonic():
+            self._rest = None
+        return self._rest
+
+    @rest.setter
+    def rest(self, rest: Rest | None) -> None:
+        self._rest = rest
 
     def has_room(self, under_way: int) -> bool:
         """Whether the outcomes so far allow one more with this many under way."""
@@ -88,11 +99,6 @@ class Pace:
         if self.rest is None:
             self._misses += 1
             self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses), aside)
-
-    def end_of(self, rest: Rest | None) -> None:
-        """End this rest, unless another has replaced it meanwhile."""
-        if self.rest is rest:
-            self.rest = None
 
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self._streak = self._streak.after(outcome, entry.plant.id)

@@ -34,8 +34,8 @@ class Keeper(JournalKeeper):
 
     async def call(self, method: Any, /, *args: Any, **kwargs: Any) -> Any:
         found = await super().call(method, *args, **kwargs)
-        claimed = found[1] if method is Journal.record_and_claim else found
-        if claimed is None and method in (Journal.claim_next, Journal.record_and_claim):
+        nothing = found is None if method is Journal.claim_next else kwargs.get("claim")
+        if nothing and (method is Journal.claim_next or found.claimed is None):
             self.nothing_to_claim.set()
         return found
 

@@ -112,9 +112,9 @@ def entry_at(
         if status is Status.SENDING:
             return sending
         if status is Status.ADDED:
-            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())
+            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock()).entry
         if status in (Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED):
-            refused = journal.record(entry.id, Refused(400, "no"), True, clock())
+            refused = journal.record(entry.id, Refused(400, "no"), True, clock()).entry
             if status is Status.NOT_ADDED:
                 return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
             if status is Status.ADDED_AGAIN:
@@ -124,7 +124,7 @@ def entry_at(
                 journal.record(again.id, Added(Plant(again.plant.name)), True, clock())
                 return journal.entry(entry.id)
             return refused
-        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
+        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock()).entry
         if status is Status.TO_CHECK:
             return to_check
         if status is Status.ADDED_AS_SAID:

@@ -195,8 +195,8 @@ class World:
     def record(self, which: int) -> None:
         outcome, left = OUTCOMES[which % len(OUTCOMES)]
         if self.sending:
-            ended, claimed, counts = self.journal.record_and_claim(
-                self.sending.pop(0), outcome, left, self._clock()
+            ended, claimed, counts = self.journal.record(
+                self.sending.pop(0), outcome, left, self._clock(), claim=True
             )
             self.sending += [claimed.id] if claimed else []
             assert claimed or counts == self.journal.open_counts(ended.store_id)

@@ -368,7 +368,7 @@ class Clearing(RuleBasedStateMachine):
     @rule(place=which, outcome=st.sampled_from(OUTCOMES))
     def end(self, place: int, outcome: Outcome) -> None:
         told = self._pick(place, {Status.SENDING})
-        ended = self.journal.record(told.id, outcome, True, self._later())
+        ended = self.journal.record(told.id, outcome, True, self._later()).entry
         told.status, told.changed_at = WAYS[Status.SENDING, cause_of(outcome)], ended.changed_at
 
     @precondition(lambda self: self._in({Status.TO_CHECK, Status.WAITING}))

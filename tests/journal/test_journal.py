@@ -271,7 +271,7 @@ def test_sending_again_is_undone_until_the_entry_is_claimed(
     assert claimed
     with pytest.raises(NoSuchWay):
         journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
-    waiting = journal.record(entry.id, NotReached(ConnectionFault.TLS), False, clock())
+    waiting = journal.record(entry.id, NotReached(ConnectionFault.TLS), False, clock()).entry
     assert not waiting.sent_again
     with pytest.raises(NoSuchWay):
         journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
@@ -338,7 +338,7 @@ def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(
     entry = entry_at(Status.SENDING)
     assert entry.outcome is None
     for outcome in OUTCOMES.values():
-        entry = journal.record(entry.id, outcome, False, clock())
+        entry = journal.record(entry.id, outcome, False, clock()).entry
         assert entry.outcome == outcome
         if entry.status is not Status.WAITING:
             entry = entry_at(Status.WAITING)
@@ -354,7 +354,7 @@ def test_sent_at_is_the_start_of_the_last_attempt_that_left(
         claimed = journal.claim_next(entry.store_id, clock())
         assert claimed.sent_at == (sent_at[-1] if sent_at else None)
         outcome = HeldBack(HoldReason.BUSY, 429) if left else NotReached(ConnectionFault.TLS)
-        sent_at.append(journal.record(entry.id, outcome, left, clock()).sent_at)
+        sent_at.append(journal.record(entry.id, outcome, left, clock()).entry.sent_at)
     _, second, _ = journal.history(entry.id).attempts
     assert sent_at == [None, second.started_at, second.started_at]
 
@@ -520,7 +520,7 @@ def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:
             raise NoSuchWay
         return claimed
     if cause in OUTCOMES:
-        return journal.record(entry.id, OUTCOMES[cause], True, now)
+        return journal.record(entry.id, OUTCOMES[cause], True, now).entry
     if cause is Cause.PERSON_UNDOES:
         undone = journal.undo_removal(entry.id, now)
         assert isinstance(undone, Entry)

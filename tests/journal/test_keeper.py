@@ -81,7 +81,7 @@ def test_a_plant_can_be_added_and_read(
         await keeper.call(Journal.add, entry, even_if_known=False)
         await keeper.call(Journal.claim_next, store.id, clock())
         outcome = NotReached(ConnectionFault.CONNECT)
-        return (await keeper.call(Journal.record, entry.id, outcome, False, clock())).status
+        return (await keeper.call(Journal.record, entry.id, outcome, False, clock())).entry.status
 
     assert asyncio.run(go()) is Status.WAITING
 

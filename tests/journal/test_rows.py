@@ -86,7 +86,7 @@ def test_an_outcome_comes_back_from_the_file_as_it_was(
     @given(st.one_of(*OUTCOMES.values()))
     def holds(outcome: Outcome) -> None:
         entry = send()
-        assert journal.record(entry.id, outcome, True, clock()).outcome == outcome
+        assert journal.record(entry.id, outcome, True, clock()).entry.outcome == outcome
         assert journal.history(entry.id).attempts[0].outcome == outcome
         if journal.entry(entry.id).status is Status.WAITING:
             journal.change(entry.id, Cause.PERSON_REMOVES, clock())

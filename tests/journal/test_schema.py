@@ -39,7 +39,7 @@ def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: 
     journal.set_aside(other.id)
     journal.release(other.id)
     claimed = journal.claim_next(store.id, clock())
-    _, claimed, _ = journal.record_and_claim(claimed.id, Refused(400, "no"), True, clock())
+    _, claimed, _ = journal.record(claimed.id, Refused(400, "no"), True, clock(), claim=True)
     journal.record(claimed.id, Unsure(UnsureReason.CUT), True, clock())
     journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.change(claimed.id, Cause.PERSON_REMOVES, clock())

@@ -176,7 +176,7 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
     disk.commits = 0
     outcome = NotReached(ConnectionFault.CONNECT)
     ended, claimed, counts = keeper.submit(
-        Journal.record_and_claim, first.id, outcome, False, clock()
+        Journal.record, first.id, outcome, False, clock(), claim=True
     ).result(PATIENCE)
     assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
     # The oldest is claimed first, even if it has just come back, with its last outcome.
@@ -186,10 +186,10 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
     removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
     assert removed.result(PATIENCE).status is Status.REMOVED
     outcome = NotReached(ConnectionFault.STOPPED)
-    again = keeper.submit(Journal.record_and_claim, first.id, outcome, False, clock())
-    assert again.result(PATIENCE)[1] is not None
+    again = keeper.submit(Journal.record, first.id, outcome, False, clock(), claim=True)
+    assert again.result(PATIENCE).claimed is not None
     added = Added(Plant("Acer"))
-    last_of_all = keeper.submit(Journal.record_and_claim, first.id, added, True, clock())
+    last_of_all = keeper.submit(Journal.record, first.id, added, True, clock(), claim=True)
     assert last_of_all.result(PATIENCE)[1:] == (None, OpenCounts())
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
@@ -15,22 +16,30 @@ DEADLINE = PATIENCE
 
 
 class Clock:
-    """A wall clock and a monotonic clock that move only when a test moves them."""
+    """A wall clock and a monotonic clock. A test moves them, or they move after `start`."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
         self._slept = 0.0
+        self._started: float | None = None
+        # How far it moves with each look at it.
+        self.step = 0.0
+
+    def start(self) -> None:
+        """Move by itself from now on."""
+        self._started = monotonic()
 
     def sleep(self, seconds: float) -> None:
         """Move only the wall clock."""
         self._slept += seconds
 
     def now(self) -> datetime:
-        seconds = self.seconds + self._slept
+        seconds = self.monotonic() + self._slept
         return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=seconds)
 
     def monotonic(self) -> float:
-        return self.seconds
+        self.seconds += self.step
+        return self.seconds + (monotonic() - self._started if self._started else 0.0)
 
 
 class FakeAttempt:

@@ -16,6 +16,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
+from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
@@ -65,6 +66,19 @@ async def test_after_not_reached_a_plant_is_sent_again_with_growing_waits(hasty_
     await hasty_shop.at(entry, Status.ADDED)
     assert hasty_shop.waits == [1, 2, 3]
     assert hasty_shop.outcomes(entry) == [NO_LINE, NO_LINE, NO_LINE, ADDED]
+
+
+async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
+    hasty_shop: Shop,
+) -> None:
+    hasty_shop.service.answers = [NO_LINE]
+    await hasty_shop.type(2)
+    hasty_shop.open()
+    await hasty_shop.attempt(2)
+    hasty_shop.outbox.entry_came()
+    await hasty_shop.settled()
+    assert hasty_shop.service.sent == [1, 1]
+    assert hasty_shop.queue == Queue(waiting=1, sending=1)
 
 
 async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Shop) -> None:
@@ -124,9 +138,21 @@ async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop: Shop) -> No
 
 async def test_a_wait_ends_by_itself(shop: Shop) -> None:
     shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED]
+    shop.clock.start()
     (entry,) = await shop.type()
     shop.open()
     await shop.at(entry, Status.ADDED)
+
+
+async def test_a_wait_that_ends_while_the_outbox_looks_is_over(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
+    shop.clock.step = 0.7
+    shop.service.answers = [NO_LINE, ADDED] * 20
+    *_, last = await shop.type(20)
+    shop.open()
+    await shop.at(last, Status.ADDED)
 
 
 async def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:

@@ -66,15 +66,14 @@ def test_misses_during_a_rest_do_not_lengthen_it() -> None:
     assert after(NO_LINE, NO_LINE, CUT) == Rest(NO_LINE, 110.0)
 
 
-def test_a_wait_that_is_over_ends_only_itself() -> None:
-    pace = Pace(4, lambda: 100.0, lambda misses: 10.0)
+def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not() -> None:
+    now = [100.0]
+    pace = Pace(4, lambda: now[0], lambda misses: 10.0)
     pace.start_over()
     pace.learn(NO_LINE, entry())
-    waited_for = pace.rest
-    pace.learn(TOKEN, entry())
-    pace.end_of(waited_for)
-    assert pace.rest == Rest(TOKEN)
-    pace.start_over()
-    pace.learn(NO_LINE, entry())
-    pace.end_of(pace.rest)
+    assert pace.rest == Rest(NO_LINE, 110.0)
+    now[0] = 110.0
     assert pace.rest is None
+    pace.learn(TOKEN, entry())
+    now[0] = 1e9
+    assert pace.rest == Rest(TOKEN)

@@ -101,11 +101,11 @@ async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(s
 
 
 async def test_only_a_jump_since_the_last_look_counts(shop: Shop) -> None:
-    slept = shop.outbox._notice_sleep
-    assert not slept()
-    shop.clock.sleep(10.0)
-    assert slept()
-    assert not slept()
-    shop.clock.seconds += 49.0
-    shop.clock.sleep(1.0)
-    assert not slept()
+    shop.service.answers = [ADDED] * 3
+    for slept, hung_up in ((10.0, 1), (1.0, 1), (1.9, 1)):
+        shop.clock.sleep(slept)
+        if shop.running is None:
+            shop.open()
+        (entry,) = await shop.type()
+        await shop.at(entry, Status.ADDED)
+        assert shop.service.hung_up == hung_up

@@ -72,7 +72,7 @@ class Sheet:
         """Send the next plant, like an outbox."""
         claimed = self.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))
         batches.progress.hear(claimed)
-        ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW))
+        ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW)).entry
         batches.progress.hear(ended)
         return cast(Entry, ended)
 

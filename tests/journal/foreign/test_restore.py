@@ -143,7 +143,7 @@ def test_sending_again_after_a_restored_backup_is_undone(
     keeper.submit(Journal.claim_next, store.id, clock()).result()
     outcome = NotReached(ConnectionFault.LOOK_UP)
     record = keeper.submit(Journal.record, entry.id, outcome, False, clock())
-    assert not record.result().sent_again
+    assert not record.result().entry.sent_again
     with pytest.raises(NoSuchWay):
         change(Cause.PERSON_TAKES_BACK)
 
