@@ -136,7 +136,7 @@ def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
     window, desk = window_with_rows(studio, store)
     entry, queue, *tokens = parts
     for token in tokens:
-        desk.deliver(token._replace(store_id=store.id))
+        desk.deliver(replace(token, store_id=store.id))
     if queue.offline:
         window.offline_switch.switch(True)
     if queue.rest and queue.rest.why is WaitReason.DOUBT:

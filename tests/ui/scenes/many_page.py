@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QMenu
 
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
-from plantdesk.desk.news import SheetFound, SheetProgress, WaitingBatches
+from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
-from plantdesk.desk.sheets.news import NewSheet
+from plantdesk.desk.sheets.news import NewSheet, SheetFound, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError

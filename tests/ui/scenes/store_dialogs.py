@@ -184,7 +184,7 @@ def question_new_address(studio: Studio) -> None:
 def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: str = "") -> None:
     window, desk = studio.window()
     if news:
-        desk.deliver(news._replace(store_id=store.id))
+        desk.deliver(replace(news, store_id=store.id))
 
     def act(dialog: QDialog) -> None:
         if typed:
