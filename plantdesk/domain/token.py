@@ -87,14 +87,10 @@ def read_token(text: str) -> Token | TokenFault:
     The vault reads a token back with this function and must get the same one.
     """
     for _ in range(_MOST_WRAPPINGS):
-        wrapped, text = text, _unwrapped(text)
-        if text == wrapped:
-            break
-    else:
-        return TokenFault.NOT_FOR_A_HEADER
+        text = _unwrapped(text)
     if not text:
         return TokenFault.EMPTY
-    if any(not 0x21 <= ord(character) <= 0x7E for character in text):
+    if text != _unwrapped(text) or not all("!" <= character <= "~" for character in text):
         return TokenFault.NOT_FOR_A_HEADER
     return Token(text)
 

@@ -13,49 +13,28 @@ from hypothesis import strategies as st
 from plantdesk.domain.token import Token, TokenFault, expiry_of, read_token
 
 SECRET = "eyJhbGciOi.J9-_~+/Ab=="
-
-
-@pytest.mark.parametrize(
-    "pasted",
-    [SECRET, f"Bearer {SECRET}", f"bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n",
-     f"\t{SECRET}\u00a0", f"\ufeff{SECRET}", f"{SECRET}\u200b", f" \ufeff {SECRET}", f'"{SECRET}"',
-     f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n",
-     f'""{SECRET}""', f'"\'{SECRET}\'"', f"Bearer Bearer {SECRET}", f'Bearer "{SECRET}"',
-     f"Bearer '{SECRET}'", f'bearer  " {SECRET} "', f"'Bearer \"{SECRET}\"'"],
-)  # fmt: skip
-def test_what_gets_pasted_along_is_taken_off(pasted):
-    assert read_token(pasted) == Token(SECRET)
-
-
-@pytest.mark.parametrize(
-    "pasted",
-    [
-        "",
-        " ",
-        "\n",
-        "\ufeff",
-        "\u200b",
-        '""',
-        "''",
-        '" "',
-        "Bearer",
-        "bearer \n",
-        '"Bearer "',
-        'Bearer ""',
-        "Bearer ' '",
+PASTED = {
+    SECRET: [
+        SECRET, f"Bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n", f"\t{SECRET}\u00a0",
+        f"\ufeff{SECRET}\u200b", f'"{SECRET}"', f"'{SECRET}'", f'" {SECRET} "',
+        f'"Bearer {SECRET}"', f'""{SECRET}""', f'"\'{SECRET}\'"', f"Bearer Bearer {SECRET}",
+        f'bearer  " {SECRET} "', f"'Bearer \"{SECRET}\"'",
     ],
-)
-def test_nothing_pasted_is_empty(pasted):
-    assert read_token(pasted) is TokenFault.EMPTY
+    TokenFault.EMPTY: [
+        "", " ", "\n", "\ufeff", '""', "''", '" "', "Bearer", "bearer \n", "Bearer ' '",
+    ],
+    TokenFault.NOT_FOR_A_HEADER: [
+        "two words", "a\tb", "a\nb", "a\r\nX-Evil: 1", "a\0b", "a\x7fb", "a\x1bb", "schlüssel",
+        "a…b", "a\u200bb", "a\u00a0b", "１２３", "🌱", "\ud800", "Authorization: Bearer a", "\x80",
+    ],
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    "pasted",
-    ["two words", "a\tb", "a\nb", "a\r\nX-Evil: 1", "a\0b", "a\x7fb", "a\x1bb", "schlüssel", "a…b",
-     "a\u200bb", "a\u00a0b", "１２３", "🌱", "\ud800", "Authorization: Bearer a", "\x80"],
-)  # fmt: skip
-def test_what_would_break_or_leak_in_a_header_is_refused(pasted):
-    assert read_token(pasted) is TokenFault.NOT_FOR_A_HEADER
+    ("becomes", "pasted"), [(becomes, each) for becomes, all_ in PASTED.items() for each in all_]
+)
+def test_what_is_pasted_along_is_taken_off_and_what_would_break_a_header_refused(becomes, pasted):
+    assert read_token(pasted) == (Token(becomes) if isinstance(becomes, str) else becomes)
 
 
 @pytest.mark.parametrize("pasted", ['"', "'", "a\"b'c", "\"a'", "Bearerabc", "bear"])
@@ -63,75 +42,47 @@ def test_visible_ascii_is_left_as_it_is(pasted):
     assert read_token(pasted) == Token(pasted)
 
 
-@given(st.text(st.characters(exclude_categories=())))
-def test_reading_a_token_never_raises_and_what_comes_out_fits_a_header(pasted):
-    token = read_token(pasted)
-    if isinstance(token, Token):
-        assert token.secret
-        assert all("!" <= character <= "~" for character in token.secret)
-        f"Bearer {token.secret}".encode("ascii")
-
-
 wrappings = st.lists(st.sampled_from([('"', '"'), ("'", "'"), ("Bearer ", ""), (" ", "\n")]))
 
 
-@given(st.sampled_from([SECRET, "Bearer", '"', "'a", ""]), wrappings)
-def test_what_was_read_once_is_read_as_the_same_again(text, wrappings):
+@given(
+    st.text(st.characters(exclude_categories=())) | st.sampled_from([SECRET, "Bearer", "'a"]),
+    wrappings,
+)
+def test_what_comes_out_fits_a_header_and_is_read_as_the_same_again(text, wrappings):
     for before, after in wrappings:
         text = f"{before}{text}{after}"
     token = read_token(text)
     if isinstance(token, Token):
+        assert token.secret
+        assert all("!" <= character <= "~" for character in token.secret)
         assert read_token(token.secret) == token
 
 
-@pytest.mark.parametrize(
-    "show",
-    [repr, str, "{}".format, "{!r}".format, lambda token: f"{token}", lambda token: repr([token])],
-)
-def test_a_token_never_shows_itself(show):
-    shown = show(Token(SECRET))
-    assert "Token(…)" in shown
-    assert SECRET not in shown
+def test_a_token_never_shows_itself(caplog):
+    token = Token(SECRET)
+    logging.getLogger("plantdesk").warning("sending with %s and %r", token, token)
+    for shown in (repr(token), str(token), f"{token}", f"{token!r}", repr([token]), caplog.text):
+        assert "Token(…)" in shown
+        assert SECRET not in shown
+    assert SECRET not in repr(read_token(f"{SECRET} {SECRET}"))
 
 
-def errors_of(token):
-    """What goes wrong with a token when somebody handles it in a wrong way."""
+def test_no_error_about_a_token_shows_it():
+    token = Token(SECRET)
     wrong = [
         lambda: setattr(token, "secret", "other"),
-        lambda: delattr(token, "secret"),
         lambda: setattr(token, "other", 1),
         lambda: f"{token:>80}",
         lambda: token + "a",
-        lambda: token < token,
         lambda: token.encode(),
-        lambda: int(token),
-        lambda: vars(token),
         lambda: {}[token],
         lambda: Token(token.secret, 1),
     ]
     for handle in wrong:
         with pytest.raises((TypeError, AttributeError, KeyError, FrozenInstanceError)) as caught:
             handle()
-        yield caught.value
-
-
-def test_no_error_about_a_token_shows_it():
-    for error in errors_of(Token(SECRET)):
-        assert SECRET not in f"{error} {error!r} {error.args}"
-
-
-def test_a_logged_token_is_not_shown(caplog):
-    logging.getLogger("plantdesk").warning("sending with %s and %r", *[Token(SECRET)] * 2)
-    assert "Token(…)" in caplog.text
-    assert SECRET not in caplog.text
-
-
-def test_a_fault_does_not_carry_the_text():
-    assert SECRET not in repr(read_token(f"{SECRET} {SECRET}"))
-
-
-def test_two_tokens_are_the_same_when_their_secrets_are():
-    assert Token("a") == Token("a") != Token("b")
+        assert SECRET not in f"{caught.value} {caught.value!r} {caught.value.args}"
 
 
 def web_token(claims):
@@ -140,24 +91,18 @@ def web_token(claims):
     return Token(f"eyJhbGciOiJIUzI1NiJ9.{body}.c2lnbmF0dXJl")
 
 
-def saying(**claims):
-    return web_token(json.dumps(claims).encode())
-
-
-@pytest.mark.parametrize("padding", range(4))
-def test_a_web_token_tells_when_it_ends(padding):
-    token = saying(sub="x" * padding, exp=1_900_000_000)
-    assert expiry_of(token) == datetime(2030, 3, 17, 17, 46, 40, tzinfo=UTC)
-
-
-def test_a_web_token_may_end_between_two_seconds():
-    assert expiry_of(saying(exp=0.5)) == datetime(1970, 1, 1, 0, 0, 0, 500_000, tzinfo=UTC)
-
-
-def test_the_base64_of_web_tokens_has_letters_of_its_own():
-    token = saying(sub="???>>>", exp=0)
-    assert set("-_") & set(token.secret)
-    assert expiry_of(token) == datetime(1970, 1, 1, tzinfo=UTC)
+@pytest.mark.parametrize(
+    ("claims", "ends"),
+    [
+        *(({"sub": "x" * n, "exp": 1_900_000_000}, datetime(2030, 3, 17, 17, 46, 40, tzinfo=UTC))
+          for n in range(4)),
+        ({"exp": 0.5}, datetime(1970, 1, 1, 0, 0, 0, 500_000, tzinfo=UTC)),
+        # The base64 of web tokens has letters of its own.
+        ({"sub": "???>>>", "exp": 0}, datetime(1970, 1, 1, tzinfo=UTC)),
+    ],
+)  # fmt: skip
+def test_a_web_token_tells_when_it_ends(claims, ends):
+    assert expiry_of(web_token(json.dumps(claims).encode())) == ends
 
 
 @pytest.mark.parametrize(
@@ -171,17 +116,8 @@ def test_a_web_token_that_does_not_say_when_it_ends_tells_nothing(claims):
     assert expiry_of(web_token(claims)) is None
 
 
-@pytest.mark.parametrize("secret", [SECRET, "a", "a.b", "a.b.c", "..", "a.b.c.d.e", "a.e30.c.d"])
-def test_a_token_of_another_kind_tells_nothing(secret):
-    assert expiry_of(Token(secret)) is None
-
-
-@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1))
-def test_asking_when_a_token_ends_never_raises(secret):
-    expiry_of(Token(secret))
+@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1), st.binary())
+def test_asking_when_a_token_ends_never_raises(secret, claims):
+    assert "." in secret or expiry_of(Token(secret)) is None
     expiry_of(Token(f"a.{secret}.c"))
-
-
-@given(st.binary())
-def test_asking_a_web_token_never_raises(claims):
     expiry_of(web_token(claims))
