@@ -75,7 +75,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
             folder / "journal.db", computer=_this_computer, claims_folder=claims_folder()
         )
         try:
-            desk, window = _put_together(app, options, folder, keeper, faults)
+            desk, window = _put_together(app, options, folder, keeper)
             break
         except Exception as error:
             # The next try opens the journal again.
@@ -131,7 +131,7 @@ def _delete_windows(app: QApplication) -> None:
 
 
 def _put_together(
-    app: QApplication, options: Options, folder: Path, keeper: JournalKeeper, faults: Faults
+    app: QApplication, options: Options, folder: Path, keeper: JournalKeeper
 ) -> tuple[Desk, MainWindow]:
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
@@ -158,7 +158,6 @@ def _put_together(
         daily_backups=chosen.daily_backups,
         keep_plants=chosen.keep_plants,
         given_path=given_file,
-        on_loop_fault=faults.on_loop,
     )
     desk = Desk(setup)
     window = MainWindow(

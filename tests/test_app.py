@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.app import _put_together
 from plantdesk.arguments import read_options
-from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import PRACTICE, Store
@@ -208,14 +207,12 @@ def test_the_window_is_built_with_the_preferred_size_of_text(
     (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
     keeper = JournalKeeper(tmp_path / "journal.db")
     asked = Options(data_dir=tmp_path, practice=True)
-    faults = Faults(tmp_path / "logs")
-    _, window = _put_together(qapp, asked, tmp_path, keeper, faults)
+    _, window = _put_together(qapp, asked, tmp_path, keeper)
     box = window.page.form.first_input
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
     window.deleteLater()
     keeper.close()
-    faults.end()
 
 
 GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'

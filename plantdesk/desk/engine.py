@@ -83,7 +83,6 @@ class Engine:
         self._tell = tell
         self._grace = setup.grace
         self._loop = asyncio.new_event_loop()
-        self._loop.set_exception_handler(setup.on_loop_fault)
         self.stores = StoresAtWork(setup, self._tell_sent)
         self.batches = Batches(keeper, self.stores, tell)
         self.plants = Plants(keeper, self.stores, tell, self.batches.note_change)

@@ -13,7 +13,7 @@ from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
     # Loaded on the engine's thread.
-    import asyncio
+    pass
 
 # Gets the engine.
 Job = Callable[[Any], Coroutine[Any, Any, None]]
@@ -34,7 +34,6 @@ class EngineSetup:
     keep_plants: KeepPlants = KeepPlants.ALWAYS
     # Finds the administrator's file.
     given_path: Callable[[], Path | None] = lambda: None
-    on_loop_fault: "Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object] | None" = None
 
 
 class EngineJobs:

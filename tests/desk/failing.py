@@ -110,11 +110,7 @@ def _work() -> None:
 
 
 def in_a_task(bench: "Bench") -> None:
-    bench.in_a_loop(_leave_a_task, bench.faults.on_loop)
-
-
-def in_a_task_of_any_loop(bench: "Bench") -> None:
-    bench.in_a_loop(_leave_a_task_there, None)
+    bench.in_a_loop(_leave_a_task)
 
 
 async def _leave_a_task() -> None:
@@ -122,21 +118,12 @@ async def _leave_a_task() -> None:
     await asyncio.wait({task})
 
 
-async def _leave_a_task_there() -> None:
-    task = asyncio.create_task(_other_job(TOKEN))
-    await asyncio.wait({task})
-
-
 async def _job(token: str) -> None:
     fail()
 
 
-async def _other_job(token: str) -> None:
-    raise Bad(token)
-
-
 def in_a_callback(bench: "Bench") -> None:
-    bench.in_a_loop(_leave_a_callback, bench.faults.on_loop)
+    bench.in_a_loop(_leave_a_callback)
 
 
 async def _leave_a_callback() -> None:
@@ -214,7 +201,6 @@ WAYS: tuple[Callable[["Bench"], None], ...] = (
     in_a_paint_event,
     in_a_thread,
     in_a_task,
-    in_a_task_of_any_loop,
     in_a_callback,
     in_a_finaliser,
     in_a_text,
@@ -241,15 +227,14 @@ class Bench:
             self._app.processEvents()
         self._app.processEvents()
 
-    def in_a_loop(self, job: Callable[[], object], handler: object) -> None:
-        thread = threading.Thread(target=_loop, args=(job, handler), name="engine")
+    def in_a_loop(self, job: Callable[[], object]) -> None:
+        thread = threading.Thread(target=_loop, args=[job], name="engine")
         thread.start()
         thread.join()
 
 
-def _loop(job: Callable[[], object], handler: object) -> None:
+def _loop(job: Callable[[], object]) -> None:
     loop = asyncio.new_event_loop()
-    loop.set_exception_handler(handler)  # type: ignore[arg-type]
     loop.run_until_complete(job())  # type: ignore[arg-type]
     gc.collect()
     loop.close()

@@ -88,7 +88,6 @@ class Program:
                 daily_backups=preferences.preferences.daily_backups,
                 keep_plants=preferences.preferences.keep_plants,
                 offline=starts_offline(settings),
-                on_loop_fault=faults.on_loop if faults else None,
             )
         )
         if faults:

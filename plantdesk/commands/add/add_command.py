@@ -57,7 +57,7 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
         faults = Faults(folder / "logs")
         restore = faults.install()
         try:
-            code, ended = _add_alone(options, folder, sheet, source, printer, stops, faults)
+            code, ended = _add_alone(options, folder, sheet, source, printer, stops)
         finally:
             faults.end()
             restore()
@@ -74,7 +74,6 @@ def _add_alone(
     source: Source,
     printer: Printer,
     stops: Stops,
-    faults: Faults,
 ) -> tuple[int, bool]:
     """Return the exit code, and whether the engine has ended."""
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
@@ -98,7 +97,6 @@ def _add_alone(
         connections=preferences.connections,
         offline=starts_offline(settings),
         given_path=given_file,
-        on_loop_fault=faults.on_loop,
     )
     engine = EngineAlone(seen.take, setup)
     adding = Adding(engine, seen, printer, stops, store)

@@ -6,20 +6,16 @@ Nothing in here may raise, or show an exception's message (traces.py).
 import logging
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from traceback import walk_tb
-from typing import TYPE_CHECKING, Any
 
 from plantdesk.desk.faults.logs import Log
 from plantdesk.desk.faults.report import write_report
 from plantdesk.desk.faults.traces import name_of, trace_of
 from plantdesk.desk.news import OwnFault
-
-if TYPE_CHECKING:
-    import asyncio
 
 Tell = Callable[[OwnFault], None]
 # Tell one kind of fault at most once in this many seconds: a paint event may fail 60 times a
@@ -66,12 +62,6 @@ class Faults:
         """Write the log's last lines. The hooks stay, so that a late fault prints no secret."""
         self.tell_to(None)
         self._log.close()
-
-    def on_loop(self, _loop: "asyncio.AbstractEventLoop", context: Mapping[str, Any]) -> None:
-        """A loop's exception handler. It ignores the message, which may quote arguments."""
-        task: Any = context.get("task") or context.get("future")
-        name = task.get_coro().__qualname__ if hasattr(task, "get_coro") else "a callback"
-        self.note(context.get("exception"), f"asyncio, {name}")
 
     def note(self, error: BaseException | None, where: str, *, logged: bool = False) -> None:
         """Handle a fault, caught or uncaught."""

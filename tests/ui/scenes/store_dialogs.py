@@ -1,6 +1,7 @@
 """The dialogs about stores and tokens, with their questions."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtWidgets import QDialog
 
