@@ -1,4 +1,4 @@
-"""Certificates in a file, trusted beside the system's, and what is told of those that are not."""
+"""Encrypted connections: which certificates are trusted, and what is told of those that are not."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.service.exchange import Deadlines
-from tests.faults.server import FaultServer, Program, reset, take
+from tests.faults.server import FaultServer, Program, hang, reply, reset, send, take
 from tests.loop import run
 from tests.service.authorities import (
     by_a_stranger,
@@ -34,6 +34,7 @@ from tests.service.running import (
     TOKEN,
     by,
     lead_here,
+    seen,
     send_once,
     service,
     through,
@@ -228,3 +229,176 @@ def test_a_file_that_hangs_is_read_once_and_holds_up_no_plant_for_long(
     with FaultServer(TAKES_ROSES) as store:
         run(work(store.address.replace("http", "https")))
         assert not store.ledger.connections
+
+
+async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
+        # However long the computer stalls in between.
+        kept = Deadlines(idle=60.0)
+        store = service(server.address, trust=lambda: trusting(authority), deadlines=kept)
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+        assert [len(line.requests) for line in server.ledger.connections] == [2]
+
+
+@pytest.mark.parametrize(
+    "program",
+    [(take(1), reset), (take(1),), (take(1), send(reply(400, b"plain http")))],
+    ids=["reset", "closed", "plain http"],
+)
+def test_a_server_that_speaks_no_tls_stops_the_plant(program: Program) -> None:
+    with FaultServer(program) as server:
+        outcome = run(send_once(server.address.replace("http", "https")))
+        assert outcome == NotReached(ConnectionFault.TLS)
+        assert b"Rosa" not in server.ledger.received
+
+
+def test_a_handshake_that_hangs_is_told_as_one() -> None:
+    with FaultServer((hang,)) as server:
+        at = server.address.replace("http", "https")
+        outcome = run(send_once(at, deadlines=Deadlines(connect=0.2)))
+        assert outcome == NotReached(ConnectionFault.TLS)
+        assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
+
+
+async def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
+    with FaultServer((take(1), take(1_000_000))) as server:
+        at = server.address.replace("http", "https")
+        store = service(at, trust=lambda: trusting(authority))
+        sending = store.send(ROSE, KEY)
+        await seen(server, lambda ledger: ledger.received)
+        assert sending.stop()
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
+        await store.close()
+        await seen(server, lambda ledger: ledger.connections[0].closed)
+
+
+def test_plain_http_loads_no_certificates() -> None:
+    def never() -> ssl.SSLContext:
+        raise AssertionError
+
+    with FaultServer(TAKES_ROSES) as server:
+        assert run(send_once(server.address, trust=never)) == ROSE_IS_ADDED
+
+
+def test_certificates_are_loaded_by_the_first_plant_and_not_before(
+    authority: trustme.CA,
+) -> None:
+    asked: list[bool] = []
+
+    def trust() -> ssl.SSLContext:
+        asked.append(True)
+        return trusting(authority)
+
+    async def work(server: FaultServer) -> None:
+        # Each plant connects anew.
+        store = service(server.address, trust=trust, deadlines=Deadlines(idle=-1.0))
+        await asyncio.sleep(0)
+        assert not asked
+        for _ in range(2):
+            assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
+        run(work(server))
+        assert len(server.ledger.connections) == 2
+    assert asked == [True]
+
+
+def test_certificates_are_loaded_anew_after_a_failure() -> None:
+    asked: list[bool] = []
+
+    def trust() -> ssl.SSLContext:
+        asked.append(True)
+        return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+    async def work(server: FaultServer) -> None:
+        store = service(server.address.replace("http", "https"), trust=trust)
+        for _ in range(2):
+            await store.send(ROSE, KEY).outcome()
+        await store.close()
+
+    with FaultServer((take(1), reset)) as server:
+        run(work(server))
+    assert asked == [True, True]
+
+
+# What Windows and macOS say, which are not here to say it themselves.
+
+
+def said(code: int | None) -> ssl.SSLCertVerificationError:
+    error = ssl.SSLCertVerificationError("in the system's own words")
+    if code is not None:
+        error.verify_code = code
+    return error
+
+
+def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContext:
+    """Refuses after the handshake in its own way, as Windows and macOS do by way of truststore."""
+
+    class Refusing(ssl.SSLObject):
+        def do_handshake(self) -> None:
+            super().do_handshake()
+            refuse()
+
+    context = trusting(authority)
+    context.sslobject_class = Refusing
+    return context
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        (0x800B0101, ConnectionFault.EXPIRED),
+        (0x800B010F, ConnectionFault.OTHER_NAME),
+        (0x800B0109, ConnectionFault.NOT_TRUSTED),
+        (0x800B010A, ConnectionFault.NOT_TRUSTED),
+        (0x800B010C, ConnectionFault.NOT_TRUSTED),
+        (0x80096004, ConnectionFault.NOT_TRUSTED),
+        (-67818, ConnectionFault.EXPIRED),
+        (-67819, ConnectionFault.EXPIRED),
+        (-67602, ConnectionFault.OTHER_NAME),
+        (-67843, ConnectionFault.NOT_TRUSTED),
+        (-67635, ConnectionFault.NOT_TRUSTED),
+        (5, ConnectionFault.NOT_TRUSTED),
+        (None, ConnectionFault.NOT_TRUSTED),
+    ],
+)
+def test_what_other_systems_say_about_a_certificate_is_understood(
+    authority: trustme.CA, code: int | None, fault: ConnectionFault
+) -> None:
+    def refuse() -> None:
+        raise said(code)
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
+        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
+        assert outcome == NotReached(fault)
+        assert not store.ledger.received
+
+
+@pytest.mark.parametrize(
+    ("by_system", "by_file", "fault"),
+    [
+        (0x800B0109, 0x800B0101, ConnectionFault.EXPIRED),
+        (0x800B0109, 0x800B010F, ConnectionFault.OTHER_NAME),
+        (0x800B0101, 0x800B0109, ConnectionFault.EXPIRED),
+        (0x800B0109, 0x800B0109, ConnectionFault.NOT_TRUSTED),
+    ],
+)
+def test_what_windows_says_second_with_a_file_is_not_lost(
+    authority: trustme.CA, by_system: int, by_file: int, fault: ConnectionFault
+) -> None:
+    def refuse() -> None:
+        # Just as truststore does it: the first error is raised, the second stands behind it.
+        try:
+            raise said(by_system) from None
+        except ssl.SSLCertVerificationError as first:
+            try:
+                raise said(by_file) from None
+            except ssl.SSLCertVerificationError:
+                raise first from None
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
+        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
+        assert outcome == NotReached(fault)

@@ -15,7 +15,7 @@ FORMS = [
     f"{CANARY}\0{CANARY}",
     f"{CANARY}\udc80{CANARY}",
     f"{CANARY}\u200b{CANARY}🌱",
-    f"1/2 0123456789abcdef {CANARY}",
+    f"2 parts 0123456789abcdef {CANARY}",
     f"%s{{0}}${CANARY}\\n%(token)s",
     "\t" + CANARY * 2,
     CANARY * 300,

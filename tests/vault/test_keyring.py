@@ -116,7 +116,7 @@ def test_nothing_of_a_replaced_or_forgotten_token_is_left(
 @pytest.mark.parametrize(
     "secret",
     [b"", b" ", b"two words", b"a\r\nX-Evil: 1", b"schl\xc3\xbcssel", b"\xff\xfe", b"a\0b",
-     b"1/2 0123456789abcdef half", b"1/1 0123456789abcdef whole"],
+     b"2 parts 0123456789abcdef half", b"1 parts 0123456789abcdef whole"],
 )  # fmt: skip
 def test_text_stored_by_hand_that_fits_no_header_is_no_token(
     vault: Vault, bus: Bus, secret: bytes
