@@ -26,7 +26,7 @@ from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
 from tests.loop import run
 from tests.patience import PATIENCE, PATIENCE_MS
-from tests.stages.engine import engine, open_engine, shops  # noqa: F401
+from tests.stages.engine import engine, front, open_desk, open_engine, shops  # noqa: F401
 from tests.stages.program import open_program  # noqa: F401
 from tests.stages.window import show_window  # noqa: F401
 

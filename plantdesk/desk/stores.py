@@ -158,18 +158,12 @@ class StoresAtWork:
             if not self.open or store.practice or not self._rules.allows(before, store):
                 # The window offers none of these.
                 return StoreNotSaved(store.id)
-            store = self._rules.with_acceptance(store)
-            # At once: the next calls are about this version of the store.
-            self._stores[store.id] = store
             try:
                 await self._keeper.call(Journal.put_store, self.as_kept(store))
             except JournalError as error:
                 log.info("a store could not be saved: %s", error.why)
-                del self._stores[store.id]
-                if before is not None:
-                    self._stores[store.id] = before
-                    self._equip(store.id)
                 return StoreNotSaved(store.id)
+            self._stores[store.id] = store = self._rules.with_acceptance(store)
             # Before telling: what the user does next is about this version of the store.
             if before is not None:
                 self._rules = self._rules.agreed(before, store)
@@ -316,13 +310,15 @@ class StoresAtWork:
             offline=self.offline,
         )
         self._outboxes[store_id] = outbox, start(outbox.run(), self._tasks)
-        start(self._make_ready(store_id), self._tasks)
+        start(self._make_ready(store_id, outbox), self._tasks)
         return outbox
 
-    async def _make_ready(self, store_id: str) -> None:
+    async def _make_ready(self, store_id: str, outbox: Outbox) -> None:
         await load_ways()
         if store_id in self._outboxes:
-            self._equip(store_id)
+            # Its token may have come meanwhile, and then the plant under way goes on.
+            if outbox.rest() == Rest(WaitReason.TOKEN):
+                self._equip(store_id)
             if store_id != PRACTICE_ID:
                 self.tokens.find(self._stores[store_id])
 

@@ -8,7 +8,7 @@ import plantdesk
 ROOT = Path(plantdesk.__file__).parent
 
 
-def questions() -> list[tuple[str, ast.Lambda]]:
+def questions():
     found = []
     for path in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -17,7 +17,7 @@ def questions() -> list[tuple[str, ast.Lambda]]:
     return found
 
 
-def test_no_question_captures_a_value_that_may_change() -> None:
+def test_no_question_captures_a_value_that_may_change():
     """The window may show another store by then."""
     late = [
         place

@@ -1,245 +1,330 @@
-"""Beginning again after a fault of the journal, and ending with several stores."""
+"""Opening the journal, and quitting in order."""
 
 import asyncio
 import threading
-from pathlib import Path
+from contextlib import closing
+from datetime import UTC, datetime
 
 import pytest
 
+from plantdesk.desk import desk
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
 from plantdesk.desk.stores import StoresAtWork
+from plantdesk.desk.tasks import wait_for
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front, new_snapshot
-from tests.desk.shops import Shops
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
 from tests.patience import PATIENCE
+from tests.stages.engine import new_snapshot
+
+HANGS = (take_request, hang)
+SLOW = (repeat(take_request, hang, answer(accept)),)
 
 
-def test_a_journal_in_use_is_opened_when_the_user_tries_again(
-    open_desk: OpenDesk, shops: Shops, tmp_path: Path
-) -> None:
-    shop = shops.open()
-    other = Journal.open(tmp_path / "journal.db")
-    front = open_desk(shop.store)
-    try:
-        snapshot = new_snapshot(store_id=shop.store.id)
+def left(front, shop):
+    """Add a plant, and wait until it has left."""
+    entry = front.add(to=shop.store)
+    front.until(lambda: front.queue_of(shop.store).left)
+    return entry
+
+
+def statuses(folder):
+    """Opens the journal, which also proves that the desk has closed it."""
+    with closing(Journal.open(folder / "journal.db")) as journal:
+        assert not journal.start_up(datetime.now(UTC))
+        return [entry.status for entry in journal.open_entries(100)]
+
+
+def start_on_a_held_disk(open_desk):
+    front = open_desk(start=False)
+    front.disk.hold()
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    return front
+
+
+class TestOpening:
+    def test_a_journal_in_use_is_opened_when_the_user_tries_again(self, open_desk, shops, tmp_path):
+        shop = shops.open()
+        with closing(Journal.open(tmp_path / "journal.db")):
+            front = open_desk(shop.store)
+            front.until(lambda: len(front.faults) == 1)
+            front.do(lambda engine: engine.try_again())
+            front.until(lambda: len(front.faults) == 2)
+        front.do(lambda engine: engine.try_again())
+        front.until(lambda: front.found)
+        assert front.listed == (shop.store, PRACTICE)
+        entry = front.add()
+        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
+        front.set_token(shop.token)
+        front.at(entry, Status.ADDED)
+
+    @pytest.mark.parametrize("times", [1, 5])
+    def test_a_full_disk_at_the_start_can_be_tried_again(self, open_desk, tmp_path, times):
+        """Pressing the button twice must not set plants being sent to check."""
+        front = open_desk(start=False)
+        front.disk.fill()
+        front.desk.start()
+        fault = JournalFault(JournalFaultKind.NOT_WRITABLE, tmp_path / "journal.db")
+        front.until(lambda: front.faults == [fault])
+        front.disk.recover()
+        for _ in range(times):
+            front.do(lambda engine: engine.try_again())
+        front.until(lambda: front.found)
+        front.at(front.add(), Status.ADDED)
+        front.do(lambda engine: engine.try_again())
+        front.quit()
+        assert len(front.found) == 1
+
+    def test_quitting_while_trying_again_sends_nothing(self, open_desk, shops, tmp_path):
+        shop = shops.open()
+        before = open_desk(shop.store)
+        before.at(before.add(), Status.WAITING)
+        before.quit()
+        front = open_desk(shop.store, start=False)
+        front.keyring.keep(shop.address, shop.token.secret)
+        front.disk.fill()
+        front.desk.start()
+        front.until(lambda: front.faults)
+        front.disk.recover()
+        front.disk.hold()
+        front.do(lambda engine: engine.try_again())
+        front.until(front.disk.reached.is_set)
+        front.desk.quit()
+        front.disk.let_go()
+        front.ended()
+        assert shop.untouched
+        assert statuses(tmp_path) == [Status.WAITING]
+
+
+class TestReplies:
+    def test_quitting_waits_for_the_last_reply(self, open_desk, shops):
+        shop = shops.open(HANGS)
+        front = open_desk(shop.store, grace=10)
+        front.set_token(shop.token)
+        entry = left(front, shop)
+        front.desk.quit()
+        front.desk.quit()
+        front.look_up(0)
+        front.until(lambda: front.known)
+        assert not front.finished
+        # The connection ends without a reply, which is an outcome too.
+        shop.server.release()
+        front.ended()
+        assert front.told(entry)[-1] is Status.TO_CHECK
+
+    @pytest.mark.parametrize("in_a_hurry", [False, True])
+    def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(
+        self, open_engine, in_a_hurry
+    ):
+        front = open_engine(HANGS, grace=30 if in_a_hurry else 0.05)
+        entry = left(front, front.shop)
+        front.desk.quit()
+        if in_a_hurry:
+            front.desk.quit_now()
+        front.ended()
+        assert front.told(entry)[-1] is Status.SENDING
+        again = open_engine(shop=front.shop)
+        again.until(lambda: again.found)
+        ((found,),) = again.found
+        assert (found.id, found.status) == (entry, Status.TO_CHECK)
+        assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
+        again.until(lambda: again.queue == Queue(to_check=1))
+        assert not again.told(entry)
+
+    def test_all_stores_end_within_one_grace_period(self, open_desk, shops, monkeypatch):
+        noted, abandon = [], Outbox.abandon
+
+        def abandon_noted(outbox):
+            noted.append("waited" if outbox._attempts else "ended")
+            abandon(outbox)
+
+        monkeypatch.setattr(Outbox, "abandon", abandon_noted)
+        front = open_desk(grace=0.1)
+        slow = [shops.open(HANGS) for _ in range(3)]
+        for shop in slow:
+            front.use(shop)
+            left(front, shop)
+        front.quit()
+        # One wait for all: none was given up before the others had their time.
+        assert sorted(noted) == ["ended", *["waited"] * 3]
+
+    def test_every_store_gets_its_last_reply_while_quitting(self, open_desk, shops):
+        front, slow = open_desk(grace=10), [shops.open(SLOW) for _ in range(3)]
+        for shop in slow:
+            front.use(shop)
+        entries = [left(front, shop) for shop in slow]
+        front.desk.quit()
+        threading.Timer(0, slow[0].server.release).start()
+        front.at(entries[0], Status.ADDED)
+        assert not front.finished
+        for shop in slow[1:]:
+            shop.server.release()
+        front.ended()
+        assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
+
+    def test_staying_in_time_sends_the_next_plant(self, open_engine):
+        front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
+        first = left(front, front.shop)
+        second, stayed = front.add(), []
+        front.desk.quit()
+        front.desk.stay(lambda: stayed.append(True))
+        front.until(lambda: stayed)
+        front.shop.server.release()
+        front.at(first, Status.ADDED)
+        front.at(second, Status.ADDED)
+        assert not front.finished
+
+    def test_staying_after_the_last_reply_is_too_late(self, front, monkeypatch):
+        stayed, end = [], StoresAtWork.end
+        front.until(lambda: front.found)
+
+        async def end_after_stay(stores, hurry, grace):
+            front.desk.stay(lambda: stayed.append(True))
+            await end(stores, hurry, grace)
+
+        monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
+        front.desk.quit()
+        front.ended()
+        assert (front.finished, stayed) == (1, [])
+
+
+class TestLastPlants:
+    """Each is saved for the next start, or comes back as not saved."""
+
+    def test_one_added_while_quitting_waits_for_the_next_start(self, open_desk, shops, tmp_path):
+        """Its store has no outbox yet. One that began now would be cut off from its plant."""
+        shop, front = shops.open(), open_desk()
+        front.save(shop.store)
+        front.keyring.keep(shop.address, shop.token.secret)
+        front.disk.hold()
+        front.add(to=shop.store)
+        front.until(front.disk.reached.is_set)
+        front.desk.quit()
+        front.disk.let_go()
+        front.ended()
+        assert shop.untouched
+        assert statuses(tmp_path) == [Status.WAITING]
+
+    def test_one_that_is_being_claimed_waits_for_the_next_start(self, open_desk, shops, tmp_path):
+        shop = shops.open(HANGS)
+        front = open_desk(shop.store)
+        front.at(front.add(), Status.WAITING)
+        front.disk.hold()
+        front.set_token(shop.token)
+        front.until(front.disk.reached.is_set)
+        front.desk.quit_now()
+        front.disk.let_go()
+        front.ended()
+        assert shop.untouched
+        assert statuses(tmp_path) == [Status.WAITING]
+
+    def test_those_added_just_before_are_saved(self, open_desk, shops, tmp_path):
+        front = open_desk(shops.open().store)
+        front.until(lambda: front.queues)
+        for _ in range(20):
+            front.add()
+        front.quit()
+        assert statuses(tmp_path) == [Status.WAITING] * 20
+        assert len(front.entries) == 20
+
+    def test_one_added_while_the_journal_opens_is_saved(self, open_desk, tmp_path):
+        front = start_on_a_held_disk(open_desk)
+        front.add()
+        front.desk.quit()
+        front.disk.let_go()
+        front.ended()
+        assert len(front.found) == 1
+        assert statuses(tmp_path) == [Status.WAITING]
+
+    def test_one_added_while_the_journal_closes_comes_back(self, front, monkeypatch):
+        front.until(lambda: front.found)
+        closing, go_on, close = threading.Event(), threading.Event(), front.keeper.close
+
+        def close_slowly():
+            closing.set()
+            go_on.wait(PATIENCE)
+            close()
+
+        monkeypatch.setattr(front.keeper, "close", close_slowly)
+        front.desk.quit()
+        front.until(closing.is_set)
+        snapshot = new_snapshot()
         front.desk.add(snapshot, even_if_known=False)
         front.until(lambda: front.not_taken == [NotSaved(snapshot)])
-        front.desk.ask(lambda engine: engine.try_again())
-        front.until(lambda: len(front.faults) == 2)
-    finally:
-        other.close()
-    front.desk.ask(lambda engine: engine.try_again())
-    front.until(lambda: front.found)
-    assert front.listed == (shop.store, PRACTICE)
-    front.desk.add(snapshot, even_if_known=False)
-    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-    front.set_token(shop.token)
-    front.at(snapshot.id, Status.ADDED)
+        go_on.set()
+        front.ended()
 
+    def test_one_added_at_the_last_moment_comes_back(self, front, monkeypatch):
+        snapshot, refuse = new_snapshot(), EngineJobs.refuse
+        front.until(lambda: front.found)
 
-def test_a_full_disk_at_the_start_can_be_tried_again(open_desk: OpenDesk, tmp_path: Path) -> None:
-    front = open_desk(start=False)
-    front.disk.fill()
-    front.desk.start()
-    path = tmp_path / "journal.db"
-    front.until(lambda: front.faults == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)])
-    front.disk.recover()
-    front.desk.ask(lambda engine: engine.try_again())
-    front.at(_add_once_open(front), Status.ADDED)
+        def refuse_after_one_more(jobs):
+            front.desk.add(snapshot, even_if_known=False)
+            refuse(jobs)
 
+        monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
+        front.quit()
+        assert NotSaved(snapshot) in front.not_taken
 
-def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
-    """Pressing the button twice must not set plants being sent to check."""
-    front = open_desk(start=False)
-    front.disk.fill()
-    front.desk.start()
-    front.until(lambda: front.faults)
-    front.disk.recover()
-    for _ in range(5):
-        front.desk.ask(lambda engine: engine.try_again())
-    front.at(_add_once_open(front), Status.ADDED)
-    front.quit()
-    assert len(front.found) == 1
-
-
-def test_trying_again_with_an_open_journal_does_nothing(front: Front) -> None:
-    front.until(lambda: front.found)
-    front.desk.ask(lambda engine: engine.try_again())
-    front.at(front.add(), Status.ADDED)
-    assert len(front.found) == 1
-
-
-def test_quitting_while_trying_again_sends_nothing(
-    open_desk: OpenDesk, shops: Shops, tmp_path: Path
-) -> None:
-    shop = shops.open()
-    before = open_desk(shop.store)
-    before.at(before.add(), Status.WAITING)
-    before.quit()
-    front = open_desk(shop.store, start=False)
-    front.keyring.keep(shop.address, shop.token.secret)
-    front.disk.fill()
-    front.desk.start()
-    front.until(lambda: front.faults)
-    front.disk.recover()
-    front.disk.hold()
-    front.desk.ask(lambda engine: engine.try_again())
-    front.until(front.disk.reached.is_set)
-    front.desk.quit()
-    front.disk.let_go()
-    front.ended()
-    assert not shop.server.ledger.requests
-    assert _statuses(tmp_path) == [Status.WAITING]
-
-
-def test_a_plant_added_while_quitting_waits_for_the_next_start(
-    open_desk: OpenDesk, shops: Shops, tmp_path: Path
-) -> None:
-    """Its store has no outbox yet. One that began now would be cut off from its plant."""
-    shop = shops.open()
-    front = open_desk()
-    front.save(shop.store)
-    front.keyring.keep(shop.address, shop.token.secret)
-    front.disk.hold()
-    front.add(to=shop.store)
-    front.until(front.disk.reached.is_set)
-    front.desk.quit()
-    front.disk.let_go()
-    front.ended()
-    assert not shop.server.ledger.requests
-    assert _statuses(tmp_path) == [Status.WAITING]
-
-
-def test_all_stores_end_within_one_grace_period(
-    open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    noted: list[str] = []
-    abandon = Outbox.abandon
-
-    def abandon_noted(outbox: Outbox) -> None:
-        noted.append("waited" if outbox._attempts else "ended")
-        abandon(outbox)
-
-    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
-    front = open_desk(grace=0.1)
-    slow = [shops.open((take_request, hang)) for _ in range(3)]
-    for shop in slow:
-        front.use(shop.store, shop.token)
-        front.add(to=shop.store)
-    for shop in slow:
-        front.until(lambda shop=shop: front.queue_of(shop.store).left)
-    front.quit()
-    # One wait for all: none was given up before the others had their time.
-    assert sorted(noted) == ["ended", *["waited"] * 3]
-
-
-def test_every_store_gets_its_last_reply_while_quitting(open_desk: OpenDesk, shops: Shops) -> None:
-    front = open_desk(grace=10)
-    slow = [shops.open((repeat(take_request, hang, answer(accept)),)) for _ in range(3)]
-    entries = []
-    for shop in slow:
-        front.use(shop.store, shop.token)
-        entries.append(front.add(to=shop.store))
-    for shop in slow:
-        front.until(lambda shop=shop: front.queue_of(shop.store).left)
-    front.desk.quit()
-    threading.Timer(0, slow[0].server.release).start()
-    front.at(entries[0], Status.ADDED)
-    assert not front.finished
-    for shop in slow[1:]:
-        shop.server.release()
-    front.ended()
-    assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
-
-
-def test_a_plant_added_while_the_journal_closes_is_not_saved(
-    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    front = open_desk()
-    front.until(lambda: front.found)
-    closing, go_on, close = threading.Event(), threading.Event(), front.keeper.close
-
-    def close_slowly() -> None:
-        closing.set()
-        go_on.wait(PATIENCE)
-        close()
-
-    monkeypatch.setattr(front.keeper, "close", close_slowly)
-    front.desk.quit()
-    front.until(closing.is_set)
-    snapshot = new_snapshot()
-    front.desk.add(snapshot, even_if_known=False)
-    front.until(lambda: front.not_taken == [NotSaved(snapshot)])
-    go_on.set()
-    front.ended()
-
-
-def test_a_plant_added_at_the_engines_last_moment_is_not_saved(
-    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    front, snapshot = open_desk(), new_snapshot()
-    front.until(lambda: front.found)
-    refuse = EngineJobs.refuse
-
-    def refuse_after_one_more(jobs: EngineJobs) -> None:
+    def test_one_for_which_the_disk_has_no_room_comes_back(self, front):
+        front.until(lambda: front.queues)
+        front.disk.fill()
+        snapshot = new_snapshot()
         front.desk.add(snapshot, even_if_known=False)
-        refuse(jobs)
+        front.quit()
+        assert front.not_taken == [NotSaved(snapshot)]
 
-    monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
-    front.quit()
-    assert NotSaved(snapshot) in front.not_taken
+    def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
+        monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
+        front = start_on_a_held_disk(open_desk)
+        snapshot = new_snapshot()
+        front.desk.add(snapshot, even_if_known=False)
+        front.desk.quit()
+        front.desk.quit_now()
+        front.until(lambda: front.finished)
+        assert front.not_taken == [NotSaved(snapshot)]
+        front.disk.let_go()
+        assert front.desk.join(PATIENCE)
+        assert front.entries == []
+
+    def test_with_a_failed_engine_they_come_back_and_the_window_stays_open(
+        self, open_desk, monkeypatch, complaints
+    ):
+        def fail(*_, **__):
+            raise ValueError("planted")
+
+        monkeypatch.setattr(Engine, "__init__", fail)
+        front, snapshots = open_desk(start=False), [new_snapshot(), new_snapshot()]
+        front.desk.add(snapshots[0], even_if_known=False)
+        front.desk.start()
+        front.until(lambda: front.not_taken)
+        front.desk.add(snapshots[1], even_if_known=False)
+        front.until(lambda: front.not_taken == list(map(NotSaved, snapshots)))
+        assert not front.finished
+        front.quit()
+        assert "ValueError: planted" in "".join(complaints.take())
+
+    def test_after_the_end_nothing_is_done(self, front):
+        front.quit()
+        front.desk.save_draft(Draft(Typed("1")))
+        front.desk.quit()
+        assert front.finished == 1
 
 
-def _add_once_open(front: Front) -> str:
-    front.until(lambda: front.found)
-    return front.add()
-
-
-def _statuses(folder: Path) -> list[Status]:
-    """Opens the journal, which also proves that the desk has closed it."""
-    journal = Journal.open(folder / "journal.db")
-    try:
-        return [entry.status for entry in journal.open_entries(10)]
-    finally:
-        journal.close()
-
-
-def test_staying_in_time_sends_the_next_plant(open_desk: OpenDesk, shops: Shops) -> None:
-    front = open_desk(grace=60)
-    shop = shops.open((take_request, hang, answer(accept)), (repeat(take_request, answer(accept)),))
-    front.use(shop.store, shop.token)
-    first = front.add(to=shop.store)
-    front.until(lambda: front.queue_of(shop.store).left)
-    second, stayed = front.add(to=shop.store), []
-    front.desk.quit()
-    front.desk.stay(lambda: stayed.append(True))
-    front.until(lambda: stayed)
-    shop.server.release()
-    front.at(first, Status.ADDED)
-    front.at(second, Status.ADDED)
-    assert not front.finished
-
-
-def test_staying_after_the_last_reply_is_too_late(
-    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    front, stayed = open_desk(), []
-    front.until(lambda: front.found)
-    end = StoresAtWork.end
-
-    async def end_after_stay(stores: StoresAtWork, hurry: asyncio.Event, grace: float) -> None:
-        front.desk.stay(lambda: stayed.append(True))
-        await end(stores, hurry, grace)
-
-    monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
-    front.desk.quit()
-    front.ended()
-    assert (front.finished, stayed) == (1, [])
+async def test_tasks_are_waited_for_until_the_time_is_up_or_someone_hurries():
+    hurry, never = asyncio.Event(), asyncio.ensure_future(asyncio.Event().wait())
+    await wait_for([never], hurry, 0)
+    asyncio.get_running_loop().call_soon(hurry.set)
+    await wait_for([never], hurry, PATIENCE)
+    assert not never.done()
+    never.cancel()

@@ -1,10 +1,8 @@
 """Clearing in slices, beside the work of the journal."""
 
 import asyncio
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -20,7 +18,6 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from tests.desk.conftest import OpenDesk
 from tests.outbox.fakes import Disk
 
 PLANTS = 10
@@ -29,17 +26,17 @@ PLANTS = 10
 class Cleared:
     """A journal with removed plants, and what clearing told."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.disk = Disk()
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
-        self.told: list[ClearProgress] = []
-        self.on_news: Callable[[], object] = lambda: None
+        self.told = []
+        self.on_news = lambda: None
         self.clearing = Clearing(self.keeper, self._hear, KeepPlants.ALWAYS)
 
-    def fill(self, at: datetime) -> None:
+    def fill(self, at):
         self.keeper.open().result()
 
-        def put(journal: Journal) -> None:
+        def put(journal):
             journal.put_store(PRACTICE)
             for number in range(1, PLANTS + 1):
                 plant = NewPlant(number, "Acer")
@@ -50,8 +47,8 @@ class Cleared:
 
         self.keeper.submit(put).result()
 
-    async def left(self) -> list[int]:
-        def read(journal: Journal) -> list[int]:
+    async def left(self):
+        def read(journal):
             found = []
             for number in range(1, PLANTS + 1):
                 try:
@@ -63,14 +60,14 @@ class Cleared:
 
         return await self.keeper.call(read)
 
-    def _hear(self, news: object) -> None:
+    def _hear(self, news):
         assert isinstance(news, ClearProgress)
         self.told.append(news)
         self.on_news()
 
 
 @pytest.fixture
-def cleared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cleared]:
+def cleared(tmp_path, monkeypatch):
     monkeypatch.setattr(clearing_module, "CLEARED_AT_ONCE", 3)
     cleared = Cleared(tmp_path)
     cleared.fill(datetime.now(UTC) - timedelta(days=400))
@@ -78,7 +75,7 @@ def cleared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cleared
     cleared.keeper.close()
 
 
-async def test_what_is_listed_is_cleared_and_what_is_open_stays(cleared: Cleared) -> None:
+async def test_what_is_listed_is_cleared_and_what_is_open_stays(cleared):
     await cleared.clearing.clear(range(1, PLANTS + 1))
     assert await cleared.left() == [PLANTS]
     assert cleared.told == [
@@ -90,15 +87,15 @@ async def test_what_is_listed_is_cleared_and_what_is_open_stays(cleared: Cleared
     ]
 
 
-async def test_stopped_it_ends_after_the_slice(cleared: Cleared) -> None:
-    stops: list[asyncio.Task[None]] = []
+async def test_stopped_it_ends_after_the_slice(cleared):
+    stops = []
     cleared.on_news = lambda: stops.append(asyncio.ensure_future(cleared.clearing.stop()))
     await cleared.clearing.clear(range(1, PLANTS + 1))
     assert cleared.told[-1] == ClearProgress(3, 10, 3, over=True)
     assert await cleared.left() == list(range(4, PLANTS + 1))
 
 
-async def test_a_second_job_is_refused_while_one_is_under_way(cleared: Cleared) -> None:
+async def test_a_second_job_is_refused_while_one_is_under_way(cleared):
     first = asyncio.ensure_future(cleared.clearing.clear([1]))
     await asyncio.sleep(0)
     await cleared.clearing.clear([2])
@@ -107,16 +104,14 @@ async def test_a_second_job_is_refused_while_one_is_under_way(cleared: Cleared) 
     assert await cleared.left() == list(range(2, PLANTS + 1))
 
 
-async def test_a_full_disk_is_told(cleared: Cleared) -> None:
+async def test_a_full_disk_is_told(cleared):
     cleared.disk.fill()
     await cleared.clearing.clear([1, 2])
     assert cleared.told == [ClearProgress(0, 2, 0, over=True, failed=True)]
     assert await cleared.left() == list(range(1, PLANTS + 1))
 
 
-def test_old_plants_are_cleared_after_the_first_backup_of_a_day(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_old_plants_are_cleared_after_the_first_backup_of_a_day(open_desk, tmp_path):
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         journal.put_store(PRACTICE)
         at = datetime.now(UTC) - timedelta(days=100)
@@ -126,7 +121,7 @@ def test_old_plants_are_cleared_after_the_first_backup_of_a_day(
     front = open_desk(keep_plants=KeepPlants.THREE_MONTHS)
     front.at(front.add(8), Status.ADDED)
 
-    def is_cleared() -> bool:
+    def is_cleared():
         front.look_up(7)
         return front.known[-1:] == [Known(PRACTICE.id, 7, ClearedId(7, at))]
 
@@ -143,9 +138,7 @@ def test_old_plants_are_cleared_after_the_first_backup_of_a_day(
         (KeepPlants.THREE_MONTHS, [PLANTS]),
     ],
 )
-async def test_plants_are_cleared_after_the_chosen_time(
-    cleared: Cleared, keep: KeepPlants, stay: list[int]
-) -> None:
+async def test_plants_are_cleared_after_the_chosen_time(cleared, keep, stay):
     await cleared.clearing.keep(keep)
     await cleared.clearing.clear_expired()
     assert await cleared.left() == stay

@@ -6,17 +6,14 @@ import sqlite3
 import stat
 import sys
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
-from plantdesk.desk.news import BackupFault, BackupsFound
+from plantdesk.desk.news import BackupFault
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -24,10 +21,10 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from tests.desk.front import new_snapshot
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
+from tests.stages.engine import new_snapshot
 
 # Enough for many slices of a backup.
 LARGE = 1000
@@ -37,18 +34,18 @@ NOON = datetime(2026, 11, 22, 12).astimezone()
 class Backups:
     """Automatic backups of a journal, with a stopped clock."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder / "backups"
         self.today = NOON.date()
         self.free = 10 * LEAST_FREE
         self.disk = Disk()
-        self.told: list[BackupsFound] = []
+        self.told = []
         # The backups there were each time something may follow.
-        self.followed: list[list[str]] = []
+        self.followed = []
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
         self.begin()
 
-    def begin(self, on: bool = True) -> None:
+    def begin(self, on=True):
         self.daily = DailyBackups(
             self.keeper,
             self._hear,
@@ -61,7 +58,7 @@ class Backups:
         self.daily.begin()
         self.settle()
 
-    def add(self, plants: int = 1) -> None:
+    def add(self, plants=1):
         """Make a commit, and wait for everything that follows."""
         at = datetime.now(UTC)
         entries = []
@@ -70,50 +67,50 @@ class Backups:
             plant = NewPlant(snapshot.plant.id, "Acer " * 100)
             entries.append(Entry(snapshot.id, PRACTICE.id, plant, Status.WAITING, at, at))
 
-        def put(journal: Journal) -> None:
+        def put(journal):
             journal.put_store(PRACTICE)
             for entry in entries:
                 journal.add(entry)
 
         self.do(put)
 
-    def commit(self) -> None:
+    def commit(self):
         """Commit without changing a plant."""
         self.do(lambda journal: journal.put_store(PRACTICE))
 
-    def do(self, work: Callable[[Journal], object]) -> None:
+    def do(self, work):
         self.keeper.submit(work).result()
         # A backup begins only after the commit is answered.
         self.keeper.submit(Journal.stores).result()
         self.settle()
 
-    def settle(self) -> None:
+    def settle(self):
         for thread in threading.enumerate():
             if thread.name in ("backups", "backup", "look"):
                 thread.join(PATIENCE)
                 assert not thread.is_alive()
 
-    def next_day(self) -> None:
+    def next_day(self):
         self.today += timedelta(1)
 
     @property
-    def names(self) -> list[str]:
+    def names(self):
         return sorted(path.name for path in self.folder.glob("*"))
 
     @property
-    def fault(self) -> BackupFault | None:
+    def fault(self):
         self.daily._tell(self.daily._found())
         return self.told[-1].fault
 
-    def entries_in(self, name: str) -> int:
+    def entries_in(self, name):
         return self.keeper.inspect_backup(self.folder / name).result().entries
 
-    def _hear(self, news: Any) -> None:
+    def _hear(self, news):
         self.told.append(news)
 
 
 @pytest.fixture
-def backups(tmp_path: Path) -> Iterator[Backups]:
+def backups(tmp_path):
     backups = Backups(tmp_path)
     yield backups
     backups.disk.let_go()
@@ -122,7 +119,7 @@ def backups(tmp_path: Path) -> Iterator[Backups]:
     backups.settle()
 
 
-def test_plants_are_cleared_only_after_a_backup_of_the_day(backups: Backups) -> None:
+def test_plants_are_cleared_only_after_a_backup_of_the_day(backups):
     backups.free = 0
     backups.add()
     assert backups.followed == []
@@ -137,7 +134,7 @@ def test_plants_are_cleared_only_after_a_backup_of_the_day(backups: Backups) -> 
     assert len(backups.followed) == 1
 
 
-def test_only_the_first_commit_of_a_day_makes_a_backup(backups: Backups) -> None:
+def test_only_the_first_commit_of_a_day_makes_a_backup(backups):
     assert backups.names == []
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
@@ -151,7 +148,7 @@ def test_only_the_first_commit_of_a_day_makes_a_backup(backups: Backups) -> None
     assert backups.fault is None
 
 
-def test_a_plant_saved_before_the_engine_starts_counts(backups: Backups) -> None:
+def test_a_plant_saved_before_the_engine_starts_counts(backups):
     backups.daily.end()
     backups.add()
     assert backups.names == []
@@ -160,7 +157,7 @@ def test_a_plant_saved_before_the_engine_starts_counts(backups: Backups) -> None
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_a_start_alone_makes_no_backup(backups: Backups, tmp_path: Path) -> None:
+def test_a_start_alone_makes_no_backup(backups, tmp_path):
     backups.add()
     backups.daily.end()
     backups.keeper.close()
@@ -170,7 +167,7 @@ def test_a_start_alone_makes_no_backup(backups: Backups, tmp_path: Path) -> None
     assert len(backups.names) == 1
 
 
-def test_the_same_day_never_gets_a_second_one(backups: Backups) -> None:
+def test_the_same_day_never_gets_a_second_one(backups):
     backups.add()
     before = (backups.folder / "journal-2026-11-22.db").read_bytes()
     backups.daily.end()
@@ -180,20 +177,20 @@ def test_the_same_day_never_gets_a_second_one(backups: Backups) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
-def test_backups_are_private(backups: Backups) -> None:
+def test_backups_are_private(backups):
     backups.add()
     modes = [backups.folder, backups.folder / "journal-2026-11-22.db"]
     assert [stat.S_IMODE(path.stat().st_mode) for path in modes] == [0o700, 0o600]
 
 
-def test_a_journal_without_plants_gets_no_backup(backups: Backups) -> None:
+def test_a_journal_without_plants_gets_no_backup(backups):
     backups.commit()
     assert backups.names == []
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_switched_off_no_backup_is_made(backups: Backups) -> None:
+def test_switched_off_no_backup_is_made(backups):
     backups.daily._on = False
     backups.add()
     assert backups.names == []
@@ -202,7 +199,7 @@ def test_switched_off_no_backup_is_made(backups: Backups) -> None:
     assert len(backups.names) == 1
 
 
-def test_without_room_no_backup_is_made_and_that_is_reported(backups: Backups) -> None:
+def test_without_room_no_backup_is_made_and_that_is_reported(backups):
     backups.add()
     backups.next_day()
     backups.free = LEAST_FREE
@@ -216,7 +213,7 @@ def test_without_room_no_backup_is_made_and_that_is_reported(backups: Backups) -
     assert backups.fault is None
 
 
-def test_old_backups_are_deleted(backups: Backups) -> None:
+def test_old_backups_are_deleted(backups):
     for _ in range(60):
         backups.add()
         backups.next_day()
@@ -224,9 +221,7 @@ def test_old_backups_are_deleted(backups: Backups) -> None:
     assert backups.entries_in(backups.names[-1]) == 60
 
 
-def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(
-    backups: Backups, tmp_path: Path
-) -> None:
+def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, tmp_path):
     backups.add()
     (copied,) = backups.folder.iterdir()
     backups.keeper.restore(copied, NOON).result()
@@ -238,11 +233,11 @@ def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(
     assert len(backups.names) == 2
 
 
-def test_a_damaged_copy_is_not_kept_beside_good_backups(backups: Backups, tmp_path: Path) -> None:
+def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
     backups.add(LARGE)
     removed = [entry.id for entry in backups.keeper.submit(Journal.open_entries, LARGE).result()]
 
-    def remove(journal: Journal) -> None:
+    def remove(journal):
         for entry_id in removed:
             journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
 
@@ -264,7 +259,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups: Backups, tmp_pa
     assert backups.fault is BackupFault.FAILED
 
 
-def test_plants_are_saved_during_a_backup(backups: Backups) -> None:
+def test_plants_are_saved_during_a_backup(backups):
     backups.add(LARGE)
     backups.next_day()
     snapshot, at = new_snapshot(), datetime.now(UTC)
@@ -275,15 +270,13 @@ def test_plants_are_saved_during_a_backup(backups: Backups) -> None:
     assert len(backups.names) == 2
 
 
-def test_quitting_leaves_no_trace_of_an_unfinished_backup(
-    backups: Backups, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
     backups.add(LARGE)
     backups.next_day()
     begun = threading.Event()
 
-    def between(journal: Journal, target: Path, between: Callable[[], None]) -> None:
-        def closing_soon() -> None:
+    def between(journal, target, between):
+        def closing_soon():
             begun.set()
             while not backups.keeper._closed:
                 threading.Event().wait(0.001)
@@ -300,7 +293,7 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_an_unfinished_backup_is_deleted_at_the_next_start(backups: Backups) -> None:
+def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
     backups.folder.mkdir()
     for name in ("unfinished.db", "unfinished.db.part"):
         (backups.folder / name).touch()
@@ -308,14 +301,14 @@ def test_an_unfinished_backup_is_deleted_at_the_next_start(backups: Backups) -> 
     assert backups.names == []
 
 
-def test_a_folder_that_can_not_be_made_is_reported(backups: Backups) -> None:
+def test_a_folder_that_can_not_be_made_is_reported(backups):
     backups.folder.touch()
     backups.add()
     assert backups.folder.is_file()
     assert backups.fault is BackupFault.FAILED
 
 
-def test_the_newest_backup_is_found_without_an_open_journal(backups: Backups) -> None:
+def test_the_newest_backup_is_found_without_an_open_journal(backups):
     assert asyncio.run(backups.daily.newest()) is None
     backups.add()
     backups.next_day()
@@ -326,12 +319,12 @@ def test_the_newest_backup_is_found_without_an_open_journal(backups: Backups) ->
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
-def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path: Path) -> None:
+def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path):
     first = Backups(tmp_path / "first")
     first.add(LARGE)
     first.keeper.close()
 
-    def make(folder: Path) -> None:
+    def make(folder):
         backups = Backups(folder)
         backups.next_day()
         backups.commit()

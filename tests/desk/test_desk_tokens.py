@@ -8,24 +8,19 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front
-from tests.desk.shops import Shop, Shops
 
 
-def told(front: Front, shop: Shop, place: TokenPlace, keyring: KeyringState) -> None:
-    front.until(
-        lambda: front.token_of(shop.store) == TokenNews(shop.store.id, place, keyring),
-    )
+def told(front, shop, place, keyring):
+    front.until(lambda: front.token_of(shop.store) == TokenNews(shop.store.id, place, keyring))
 
 
 @pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def hasty(monkeypatch):
     """A keyring that doesn't answer at once seems to wait for the user."""
     monkeypatch.setattr(tokens.Tokens.__init__, "__defaults__", (0.01,))
 
 
-def test_a_kept_token_is_there_after_a_restart(open_desk: OpenDesk, shops: Shops) -> None:
+def test_a_kept_token_is_there_after_a_restart(open_desk, shops):
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token, keep=True)
@@ -36,7 +31,7 @@ def test_a_kept_token_is_there_after_a_restart(open_desk: OpenDesk, shops: Shops
     assert shop.only_its_own
 
 
-def test_a_session_token_is_gone_after_a_restart(open_desk: OpenDesk, shops: Shops) -> None:
+def test_a_session_token_is_gone_after_a_restart(open_desk, shops):
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token)
@@ -47,19 +42,7 @@ def test_a_session_token_is_gone_after_a_restart(open_desk: OpenDesk, shops: Sho
     told(after, shop, TokenPlace.NOWHERE, KeyringState.FINE)
 
 
-def test_a_session_token_replaces_the_kept_one(open_desk: OpenDesk, shops: Shops) -> None:
-    shop = shops.open()
-    front = open_desk(shop.store, start=False)
-    front.keyring.keep(shop.address, "an-older-one")
-    front.desk.start()
-    told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
-    front.set_token(shop.token)
-    front.at(front.add(), Status.ADDED)
-    assert shop.only_its_own
-    front.until(lambda: front.keyring.kept == {})
-
-
-def test_a_removed_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops) -> None:
+def test_a_removed_token_sends_nothing_more(open_desk, shops):
     shop = shops.open()
     front = open_desk(shop.store)
     front.set_token(shop.token, keep=True)
@@ -71,27 +54,7 @@ def test_a_removed_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops) -
     front.until(lambda: front.keyring.kept == {})
     assert len(shop.arrived) == 1
 
-
-@pytest.mark.usefixtures("hasty")
-class TestHangingKeyring:
-    def test_a_typed_token_is_used_while_the_keyring_waits_for_the_user(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
-        shop = shops.open()
-        front = open_desk(shop.store, start=False)
-        front.keyring.hang()
-        front.desk.start()
-        told(front, shop, TokenPlace.UNKNOWN, KeyringState.WAITS)
-        front.set_token(shop.token, keep=True)
-        front.at(front.add(), Status.ADDED)
-        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
-        front.keyring.let_go()
-        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
-        assert front.keyring.token_of(shop.address) == shop.token.secret
-
-    def test_the_keyring_ends_up_with_the_last_decision(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_the_keyring_ends_up_with_the_last_decision(self, open_desk, shops):
         shop = shops.open()
         front = open_desk(shop.store)
         front.until(lambda: front.queues)
@@ -106,9 +69,7 @@ class TestHangingKeyring:
         front.at(front.add(), Status.ADDED)
         assert shop.only_its_own
 
-    def test_a_token_removed_while_the_keyring_hangs_is_not_used_again(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_a_token_removed_while_the_keyring_hangs_is_not_used_again(self, open_desk, shops):
         shop = shops.open()
         front = open_desk(shop.store)
         front.set_token(shop.token, keep=True)
@@ -124,9 +85,7 @@ class TestHangingKeyring:
         assert front.keyring.kept == {}
         assert shop.untouched
 
-    def test_quitting_does_not_wait_for_a_hung_keyring(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_quitting_does_not_wait_for_a_hung_keyring(self, open_desk, shops):
         shop = shops.open()
         front = open_desk(shop.store, grace=0.05)
         front.until(lambda: front.queues)
@@ -136,9 +95,7 @@ class TestHangingKeyring:
         front.quit()
         front.keyring.let_go()
 
-    def test_quitting_gives_the_keyring_time_to_keep_a_new_token(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_quitting_gives_the_keyring_time_to_keep_a_new_token(self, open_desk, shops):
         shop = shops.open()
         front = open_desk(shop.store)
         front.until(lambda: front.queues)
@@ -154,7 +111,7 @@ class TestHangingKeyring:
         front.ended()
         assert front.keyring.token_of(shop.address) == shop.token.secret
 
-    def test_a_store_waits_only_for_its_own_token(self, front: Front, shops: Shops) -> None:
+    def test_a_store_waits_only_for_its_own_token(self, front, shops):
         """A typed token doesn't wait for the keyring."""
         one, two = shops.open(), shops.open()
         front.save(one.store)
@@ -169,18 +126,7 @@ class TestHangingKeyring:
         assert front.queue_of(one.store).rest == Rest(WaitReason.TOKEN)
 
 
-def test_a_failed_keyring_is_reported_and_the_token_is_used(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
-    shop = shops.open()
-    front = open_desk(shop.store)
-    front.keyring.fails = True
-    front.set_token(shop.token, keep=True)
-    told(front, shop, TokenPlace.MEMORY, KeyringState.FAILED)
-    front.at(front.add(), Status.ADDED)
-
-
-def test_the_practice_store_takes_any_token_and_keeps_none(front: Front) -> None:
+def test_the_practice_store_takes_any_token_and_keeps_none(front):
     front.set_token(Token("anything"), keep=True)
     front.at(front.add(), Status.ADDED)
     front.desk.ask(lambda engine: engine.stores.forget_token(PRACTICE.id))

@@ -3,9 +3,7 @@
 import asyncio
 import sqlite3
 import sys
-import threading
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -27,7 +25,7 @@ from plantdesk.journal.foreign import replacing
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
@@ -38,7 +36,7 @@ from tests.stages.engine import new_snapshot
 @pytest.fixture
 def idle(open_engine):
     """An engine for the practice store, not started."""
-    return open_engine(practice=True, start=False)
+    return open_engine(store=PRACTICE, start=False)
 
 
 def test_waits_double_up_to_two_minutes():
@@ -64,25 +62,6 @@ def test_a_failed_job_is_logged_and_the_next_one_runs(idle, complaints):
     assert "ValueError: planted" in line
 
 
-def test_the_journal_is_opened_once_however_often_it_is_tried(idle, monkeypatch):
-    opened = threading.Event()
-    really = JournalKeeper._open
-
-    def open_later(keeper):
-        if not opened.is_set():
-            raise JournalNotWritable(Path("journal.db"), "planted")
-        really(keeper)
-
-    monkeypatch.setattr(JournalKeeper, "_open", open_later)
-    idle.desk.start()
-    opened.set()
-    for _ in range(3):
-        idle.do(lambda engine: engine.try_again())
-    idle.until(lambda: idle.heard(JournalOpened))
-    idle.at(idle.add(), Status.ADDED)
-    assert len(idle.heard(JournalOpened)) == 1
-
-
 def test_a_failed_outbox_is_logged_at_once(idle, complaints, monkeypatch):
     async def fail(_):
         raise ValueError("planted")
@@ -96,7 +75,7 @@ def test_a_failed_outbox_is_logged_at_once(idle, complaints, monkeypatch):
 
 
 def test_an_abandoned_reply_leaves_no_task_on_the_loop(open_engine):
-    engine = open_engine(practice=True, grace=0.0)
+    engine = open_engine(store=PRACTICE, grace=0.0)
     tasks = set()
 
     async def look(_):
@@ -130,7 +109,7 @@ def test_without_a_practice_store_plants_are_saved(idle, monkeypatch):
     idle.desk.start()
     idle.at(idle.add(), Status.WAITING)
     assert idle.read(Journal.open_counts, PRACTICE.id) == OpenCounts(waiting=1)
-    idle.until(lambda: idle.queue.rest == Rest(WaitReason.FAULT))
+    idle.until(lambda: idle.queue == Queue(waiting=1, rest=Rest(WaitReason.FAULT)))
 
 
 def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(idle, complaints, monkeypatch):

@@ -2,21 +2,16 @@
 
 import asyncio
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from plantdesk.desk import stores
-from plantdesk.desk.news import JournalFaultKind, NotSaved
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import new_snapshot
-from tests.desk.shops import Shops
 from tests.desk.test_given import give
 from tests.faults.judge import read_disk
 
@@ -25,7 +20,7 @@ FOUND = Draft(Typed("900", "Rosa"))
 FOUND_ON_DISK = repr(("900", "Rosa", ""))
 
 
-def leave_draft(folder: Path, draft: Draft, *known: Store) -> None:
+def leave_draft(folder, draft, *known):
     """Save a draft, as an earlier session does."""
     with closing(Journal.open(folder / "journal.db")) as journal:
         for store in known:
@@ -33,7 +28,7 @@ def leave_draft(folder: Path, draft: Draft, *known: Store) -> None:
         journal.save_draft(draft)
 
 
-def test_they_are_saved_in_their_order_and_sent_once(open_desk: OpenDesk, shops: Shops) -> None:
+def test_they_are_saved_in_their_order_and_sent_once(open_desk, shops):
     shop = shops.open()
     front = open_desk(shop.store, start=False)
     entries = [front.add(number) for number in (7, 8)]
@@ -48,9 +43,7 @@ def test_they_are_saved_in_their_order_and_sent_once(open_desk: OpenDesk, shops:
     assert shop.arrived == [7, 8]
 
 
-def test_they_are_saved_before_http_has_loaded(
-    open_desk: OpenDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_they_are_saved_before_http_has_loaded(open_desk, tmp_path, monkeypatch):
     monkeypatch.setattr(stores, "load_ways", asyncio.Event().wait)
     front = open_desk()
     entry = front.add()
@@ -61,9 +54,7 @@ def test_they_are_saved_before_http_has_loaded(
     }
 
 
-def test_the_unfinished_form_is_saved_after_the_plant_before_it(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_the_unfinished_form_is_saved_after_the_plant_before_it(open_desk, tmp_path):
     front = open_desk(start=False)
     front.desk.save_draft(Draft(Typed("7")))
     entry = front.add(7)
@@ -73,17 +64,17 @@ def test_the_unfinished_form_is_saved_after_the_plant_before_it(
     front.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "", "")),))
 
 
-def test_the_last_sessions_form_is_always_on_disk(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     leave_draft(tmp_path, FOUND)
     front = open_desk(start=False)
 
-    def show(_: Unfinished) -> None:
+    def show(_):
         """Like the window when the user has already typed: the old form stands beside it."""
         front.desk.ask(lambda engine: engine.plants.take_drafts())
         front.desk.save_draft(Draft(Typed("8", "Que"), beside=(FOUND,)))
 
     front.desk.on(Unfinished, show)
-    before_commits: list[tuple[str, ...]] = []
+    before_commits = []
     front.keeper._before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
     front.desk.save_draft(Draft(Typed("7")))
     entry = front.add(7)
@@ -97,9 +88,7 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk: OpenDesk, tmp_path:
     assert all(FOUND_ON_DISK in drafts for drafts in before_commits)
 
 
-def test_a_form_that_was_shown_is_replaced_like_any_other(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_a_form_that_was_shown_is_replaced_like_any_other(open_desk, tmp_path):
     leave_draft(tmp_path, FOUND)
     front = open_desk()
     front.until(lambda: front.drafts)
@@ -115,32 +104,18 @@ def test_a_form_that_was_shown_is_replaced_like_any_other(
     assert read_disk(tmp_path).drafts == ()
 
 
-def test_the_store_of_an_unfinished_form_is_told_with_it(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_the_store_of_an_unfinished_form_is_told_with_it(open_desk, tmp_path):
     """Otherwise the window would show it with another store's name."""
     leave_draft(tmp_path, Draft(Typed("900", "Rosa"), OTHER.id), OTHER)
     front = open_desk(start=False)
-    told: list[tuple[Store, ...]] = []
+    told = []
     front.desk.on(Unfinished, lambda found: told.append(found.stores))
     front.desk.start()
     front.until(lambda: told)
     assert told == [(OTHER,)]
 
 
-def test_with_a_journal_in_use_the_plant_is_not_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
-    with closing(Journal.open(tmp_path / "journal.db")):
-        front = open_desk(start=False)
-        snapshot = new_snapshot()
-        front.desk.add(snapshot, even_if_known=False)
-        front.desk.start()
-        front.until(lambda: front.not_taken)
-        assert [fault.kind for fault in front.faults] == [JournalFaultKind.IN_USE]
-        assert front.not_taken == [NotSaved(snapshot)]
-        front.quit()
-
-
-def test_an_unknown_store_is_saved_before_its_plant(open_desk: OpenDesk) -> None:
+def test_an_unknown_store_is_saved_before_its_plant(open_desk):
     front = open_desk(OTHER, start=False)
     front.add()
     front.desk.start()
@@ -148,9 +123,7 @@ def test_an_unknown_store_is_saved_before_its_plant(open_desk: OpenDesk) -> None
     assert front.listed[0] == OTHER
 
 
-def test_a_given_store_is_saved_before_its_plant(
-    open_desk: OpenDesk, shops: Shops, tmp_path: Path
-) -> None:
+def test_a_given_store_is_saved_before_its_plant(open_desk, shops, tmp_path):
     file = tmp_path / "stores.toml"
     shop = shops.open()
     front = open_desk(give(file, shop.address), given=file, start=False)
@@ -161,26 +134,10 @@ def test_a_given_store_is_saved_before_its_plant(
 
 
 @pytest.mark.parametrize("now", [False, True])
-def test_a_plant_added_before_an_early_end_is_saved(
-    open_desk: OpenDesk, tmp_path: Path, now: bool
-) -> None:
+def test_a_plant_added_before_an_early_end_is_saved(open_desk, tmp_path, now):
     front = open_desk(start=False)
     entry = front.add()
     (front.desk.quit_now if now else front.desk.quit)()
     front.ended()
     assert list(read_disk(tmp_path).entries) == [entry]
     assert front.told(entry)[0] is Status.WAITING
-
-
-def test_a_disk_that_hangs_at_the_start_gives_the_plant_back(open_desk: OpenDesk) -> None:
-    front = open_desk(start=False)
-    front.disk.hold()
-    snapshot = new_snapshot()
-    front.desk.add(snapshot, even_if_known=False)
-    front.desk.start()
-    front.until(front.disk.reached.is_set)
-    front.desk.quit_now()
-    front.until(lambda: front.finished)
-    assert front.not_taken == [NotSaved(snapshot)]
-    front.disk.let_go()
-    front.ended()

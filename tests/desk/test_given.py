@@ -19,7 +19,7 @@ from plantdesk.domain.given import (
 )
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import NO_PROXY, Store
+from plantdesk.domain.store import NO_PROXY, PRACTICE, Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.token_way import token_way
 from plantdesk.domain.typed import Typed
@@ -28,12 +28,12 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import PRACTICE, Front
-from tests.desk.shops import FAR, Shop, Shops
 from tests.desk.test_store_settings import proxy_to
 from tests.faults.server import FaultServer
 from tests.keyrings import MemoryKeyring
+from tests.stages.engine import Engine as Front
+from tests.stages.engine import OpenDesk
+from tests.stages.shared import FAR, Shop, Shops
 
 GREEN = store_id("green")
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")

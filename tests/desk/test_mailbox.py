@@ -1,10 +1,8 @@
 import sys
 import threading
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QThread
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.mailbox import Mailbox
 from tests.patience import PATIENCE_MS
@@ -15,52 +13,52 @@ AT_ONCE = 6
 class Reader:
     """Records the delivered letters. The clock stands still until a test moves it."""
 
-    def __init__(self) -> None:
-        self.letters: list[object] = []
-        self.threads: set[QThread] = set()
+    def __init__(self):
+        self.letters = []
+        self.threads = set()
         self.seconds = 0.0
 
-    def read(self, letter: object) -> None:
+    def read(self, letter):
         self.letters.append(letter)
         self.threads.add(QThread.currentThread())
 
-    def monotonic(self) -> float:
+    def monotonic(self):
         return self.seconds
 
 
 @pytest.fixture
-def reader() -> Reader:
+def reader():
     return Reader()
 
 
 @pytest.fixture
-def mailbox(qapp: QCoreApplication, reader: Reader) -> Mailbox:
+def mailbox(qapp, reader):
     return Mailbox(reader.read, reader.monotonic)
 
 
 @pytest.fixture
-def frequent_switches() -> Iterator[None]:
+def frequent_switches():
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
     sys.setswitchinterval(usual)
 
 
-def test_nothing_is_delivered_inside_post(mailbox: Mailbox, reader: Reader) -> None:
+def test_nothing_is_delivered_inside_post(mailbox, reader):
     mailbox.post(1)
     assert not reader.letters
     QCoreApplication.processEvents()
     assert reader.letters == [1]
 
 
-def test_the_first_letters_are_delivered_at_once(mailbox: Mailbox, reader: Reader) -> None:
+def test_the_first_letters_are_delivered_at_once(mailbox, reader):
     for number in range(AT_ONCE):
         mailbox.post(number)
         QCoreApplication.processEvents()
         assert reader.letters == list(range(number + 1))
 
 
-def test_in_a_flood_letters_are_bundled(qtbot: QtBot, mailbox: Mailbox, reader: Reader) -> None:
+def test_in_a_flood_letters_are_bundled(qtbot, mailbox, reader):
     for number in range(AT_ONCE):
         mailbox.post(number)
         QCoreApplication.processEvents()
@@ -73,7 +71,7 @@ def test_in_a_flood_letters_are_bundled(qtbot: QtBot, mailbox: Mailbox, reader: 
     assert reader.letters == list(range(1000))
 
 
-def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox: Mailbox, reader: Reader) -> None:
+def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox, reader):
     waited = []
     for number in range(3 * AT_ONCE):
         mailbox.post(number)
@@ -87,9 +85,7 @@ def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox: Mailbox, read
     assert reader.letters == list(range(3 * AT_ONCE))
 
 
-def test_after_a_flood_letters_are_delivered_at_once_again(
-    mailbox: Mailbox, reader: Reader
-) -> None:
+def test_after_a_flood_letters_are_delivered_at_once_again(mailbox, reader):
     for number in range(AT_ONCE):
         mailbox.post(number)
         QCoreApplication.processEvents()
@@ -99,14 +95,12 @@ def test_after_a_flood_letters_are_delivered_at_once_again(
     assert reader.letters[-1] == "later"
 
 
-def test_letters_from_several_threads_keep_each_threads_order(
-    qtbot: QtBot, frequent_switches: None, reader: Reader
-) -> None:
+def test_letters_from_several_threads_keep_each_threads_order(qtbot, frequent_switches, reader):
     count = 5000
     # A fast clock, so that posting and delivering often coincide.
     mailbox = Mailbox(reader.read, iter(range(10**9)).__next__)
 
-    def post(writer: int) -> None:
+    def post(writer):
         for number in range(count):
             mailbox.post((writer, number))
 
@@ -121,9 +115,7 @@ def test_letters_from_several_threads_keep_each_threads_order(
         assert mine == list(range(count))
 
 
-def test_letters_are_delivered_on_the_thread_of_the_mailbox(
-    qtbot: QtBot, mailbox: Mailbox, reader: Reader
-) -> None:
+def test_letters_are_delivered_on_the_thread_of_the_mailbox(qtbot, mailbox, reader):
     writer = threading.Thread(target=mailbox.post, args=("from afar",))
     writer.start()
     writer.join()
@@ -132,8 +124,8 @@ def test_letters_are_delivered_on_the_thread_of_the_mailbox(
     assert reader.threads == {QThread.currentThread()}
 
 
-def test_a_letter_posted_while_delivering_comes_after(qtbot: QtBot, reader: Reader) -> None:
-    def read(letter: object) -> None:
+def test_a_letter_posted_while_delivering_comes_after(qtbot, reader):
+    def read(letter):
         reader.read(letter)
         if letter == 1:
             mailbox.post(3)
@@ -145,8 +137,8 @@ def test_a_letter_posted_while_delivering_comes_after(qtbot: QtBot, reader: Read
     assert reader.letters == [1, 2, 3]
 
 
-def test_other_letters_are_delivered_while_one_opens_a_dialog(qtbot: QtBot, reader: Reader) -> None:
-    def read(letter: object) -> None:
+def test_other_letters_are_delivered_while_one_opens_a_dialog(qtbot, reader):
+    def read(letter):
         reader.read(letter)
         if letter == 1:
             mailbox.post(3)
@@ -159,8 +151,8 @@ def test_other_letters_are_delivered_while_one_opens_a_dialog(qtbot: QtBot, read
     assert reader.letters == [1, 2, 3]
 
 
-def test_a_failing_letter_does_not_stop_the_others(qtbot: QtBot, reader: Reader) -> None:
-    def read(letter: object) -> None:
+def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
+    def read(letter):
         if letter == 1:
             raise ValueError("planted")
         reader.read(letter)

@@ -6,32 +6,29 @@ import pytest
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front
-from tests.desk.shops import FAR, Shop, Shops
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
+from tests.stages.shared import FAR
 
 
-def moved(store: Store, shop: Shop) -> Store:
+def moved(store, shop):
     return replace(store, address=shop.address)
 
 
-def accepted(store: Store) -> Store:
+def accepted(store):
     """Let the user accept that the token goes there unencrypted."""
     origin = store.address.split("/", 3)
     settings = replace(store.settings, open_origin="/".join(origin[:3]))
     return replace(store, settings=settings)
 
 
-def at_rest(front: Front, store: Store, reason: WaitReason, waiting: int = 0) -> None:
+def at_rest(front, store, reason, waiting=0):
     front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(reason)))
 
 
-def test_waiting_plants_go_only_to_the_new_address(front: Front, shops: Shops) -> None:
+def test_waiting_plants_go_only_to_the_new_address(front, shops):
     old, new = shops.open(), shops.open()
     front.save(old.store)
     entries = [front.add(to=old.store) for _ in range(3)]
@@ -44,7 +41,7 @@ def test_waiting_plants_go_only_to_the_new_address(front: Front, shops: Shops) -
     assert old.untouched
 
 
-def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> None:
+def test_another_origin_asks_for_the_token_again(front, shops):
     old, new = shops.open(), shops.open()
     front.save(old.store)
     front.set_token(old.token, to=old.store, keep=True)
@@ -67,9 +64,9 @@ def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> 
     assert new.only_its_own
 
 
-def test_a_token_kept_for_the_new_address_is_used_there(front: Front, shops: Shops) -> None:
+def test_a_token_kept_for_the_new_address_is_used_there(front, shops):
     old, new = shops.open(), shops.open()
-    front.use(old.store, old.token)
+    front.use(old)
     front.keyring.keep(new.address, new.token.secret)
     front.save(moved(old.store, new))
     front.at(front.add(to=old.store), Status.ADDED)
@@ -77,41 +74,10 @@ def test_a_token_kept_for_the_new_address_is_used_there(front: Front, shops: Sho
     assert old.untouched
 
 
-@pytest.mark.parametrize("keep", [True, False])
-def test_the_token_stays_within_its_origin(front: Front, shops: Shops, keep: bool) -> None:
-    shop = shops.open(path="/old")
-    place = TokenPlace.KEYRING if keep else TokenPlace.MEMORY
-    fine = TokenNews(shop.store.id, place, KeyringState.FINE)
-    front.save(shop.store)
-    front.set_token(shop.token, to=shop.store, keep=keep)
-    front.until(lambda: front.token_of(shop.store) == fine)
-    shop.address = shop.address.replace("/old", "/new")
-    front.save(moved(shop.store, shop))
-    front.at(front.add(to=shop.store), Status.ADDED)
-    assert shop.only_its_own
-    front.until(lambda: front.token_of(shop.store) == fine)
-    kept = {f"PlantDesk {shop.address}/token": shop.token.secret} if keep else {}
-    front.until(lambda: front.keyring.tokens == kept)
-
-
-def test_a_token_not_yet_kept_is_kept_for_the_corrected_address(front: Front, shops: Shops) -> None:
-    shop = shops.open(path="/old")
-    front.save(shop.store)
-    front.keyring.hang()
-    front.set_token(shop.token, to=shop.store, keep=True)
-    shop.address = shop.address.replace("/old", "/new")
-    front.save(moved(shop.store, shop))
-    front.keyring.let_go()
-    front.until(
-        lambda: front.keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret}
-    )
-    front.until(lambda: front.token_of(shop.store).place is TokenPlace.KEYRING)
-
-
-def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front: Front, shops: Shops) -> None:
+def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
     old = shops.open((repeat(take_request, hang, answer(accept)),))
     new = shops.open()
-    front.use(old.store, old.token)
+    front.use(old)
     first, second = front.add(to=old.store), front.add(to=old.store)
     front.until(lambda: front.queue_of(old.store).left)
     front.save(moved(old.store, new))
@@ -124,9 +90,9 @@ def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front: Front, shop
     assert new.only_its_own
 
 
-def test_an_unusable_address_holds_waiting_plants(front: Front, shops: Shops) -> None:
+def test_an_unusable_address_holds_waiting_plants(front, shops):
     shop = shops.open()
-    front.use(shop.store, shop.token)
+    front.use(shop)
     front.save(replace(shop.store, address="not an address"))
     waiting = front.add(to=shop.store)
     at_rest(front, shop.store, WaitReason.ADDRESS, waiting=1)
@@ -139,9 +105,7 @@ def test_an_unusable_address_holds_waiting_plants(front: Front, shops: Shops) ->
 class TestPlainHttp:
     """A store on another computer, without encryption."""
 
-    def test_no_byte_is_sent_before_the_user_accepts_http(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_no_byte_is_sent_before_the_user_accepts_http(self, open_desk, shops):
         shop = shops.open(host=FAR)
         front = open_desk(shop.store)
         front.set_token(shop.token)
@@ -156,7 +120,7 @@ class TestPlainHttp:
         front.at(waiting, Status.ADDED)
         assert shop.only_its_own
 
-    def test_acceptance_survives_a_restart(self, open_desk: OpenDesk, shops: Shops) -> None:
+    def test_acceptance_survives_a_restart(self, open_desk, shops):
         shop = shops.open(host=FAR)
         before = open_desk()
         before.save(accepted(shop.store))
@@ -168,12 +132,10 @@ class TestPlainHttp:
         assert shop.only_its_own
 
     @pytest.mark.parametrize("host", [FAR, "other.example"])
-    def test_another_origin_must_be_accepted_again(
-        self, front: Front, shops: Shops, host: str
-    ) -> None:
+    def test_another_origin_must_be_accepted_again(self, front, shops, host):
         old, new = shops.open(host=FAR), shops.open(host=host)
         store = accepted(old.store)
-        front.use(store, old.token)
+        front.use(old, store)
         front.save(moved(store, new))
         front.set_token(new.token, to=store)
         waiting = front.add(to=store)
@@ -184,16 +146,16 @@ class TestPlainHttp:
         assert new.only_its_own
         assert old.untouched
 
-    def test_the_token_is_not_moved_from_http_to_https(self, front: Front, shops: Shops) -> None:
+    def test_the_token_is_not_moved_from_http_to_https(self, front, shops):
         shop = shops.open(host=FAR)
         store = accepted(shop.store)
-        front.use(store, shop.token)
+        front.use(shop, store)
         front.save(replace(store, address=store.address.replace("http://", "https://")))
         at_rest(front, store, WaitReason.TOKEN)
 
-    def test_withdrawing_acceptance_holds_waiting_plants(self, front: Front, shops: Shops) -> None:
+    def test_withdrawing_acceptance_holds_waiting_plants(self, front, shops):
         shop = shops.open(host=FAR)
-        front.use(accepted(shop.store), shop.token)
+        front.use(shop, accepted(shop.store))
         front.save(shop.store)
         waiting = front.add(to=shop.store)
         at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
@@ -201,7 +163,7 @@ class TestPlainHttp:
         front.save(accepted(shop.store))
         front.at(waiting, Status.ADDED)
 
-    def test_loopback_needs_no_acceptance(self, front: Front, shops: Shops) -> None:
+    def test_loopback_needs_no_acceptance(self, front, shops):
         shop = shops.open(host="localhost")
-        front.use(shop.store, shop.token)
+        front.use(shop)
         front.at(front.add(to=shop.store), Status.ADDED)

@@ -35,10 +35,10 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from tests.conftest import Complaints
-from tests.desk.conftest import OpenDesk
 from tests.journal.conftest import Clock
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
+from tests.stages.engine import OpenDesk
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 ALL = PlantSearch()

@@ -2,8 +2,6 @@
 
 import sys
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 import pytest
 import trustme
@@ -15,14 +13,11 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Unsure,
     UnsureReason,
 )
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store
-from tests.desk.front import Front
-from tests.desk.shops import FAR, Shop, Shops
 from tests.e2e.stores import takes_all
 from tests.faults.server import (
     FaultServer,
@@ -35,29 +30,30 @@ from tests.faults.server import (
     tunnel,
 )
 from tests.service.authorities import certified, expired, for_another, pem
+from tests.stages.shared import FAR
 
 told_by_variables = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"
 )
 
 
-def with_settings(store: Store, **settings: Any) -> Store:
+def with_settings(store, **settings):
     return replace(store, settings=replace(store.settings, **settings))
 
 
-def added(front: Front, shop: Shop, store: Store) -> None:
-    front.use(store, shop.token)
+def added(front, shop, store):
+    front.use(shop, store)
     front.at(front.add(to=store), Status.ADDED)
 
 
-def outcome(front: Front, store: Store) -> Outcome | None:
+def outcome(front, store):
     """Send a plant to this store, and return its outcome."""
     entry = front.add(to=store)
     front.until(lambda: [e for e in front.entries if e.id == entry and e.outcome])
     return front.entries[-1].outcome
 
 
-def test_the_reference_header_can_be_switched_off(front: Front, shops: Shops) -> None:
+def test_the_reference_header_can_be_switched_off(front, shops):
     plain, usual = shops.open(), shops.open()
     added(front, plain, with_settings(plain.store, idempotency=False))
     added(front, usual, usual.store)
@@ -66,7 +62,7 @@ def test_the_reference_header_can_be_switched_off(front: Front, shops: Shops) ->
     assert other.headers["idempotency-key"] == front.entries[-1].id
 
 
-def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops) -> None:
+def test_a_changed_setting_applies_to_the_next_plant(front, shops):
     shop = shops.open()
     added(front, shop, shop.store)
     front.save(with_settings(shop.store, idempotency=False))
@@ -76,33 +72,29 @@ def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops)
     assert shop.only_its_own
 
 
-def test_each_store_has_its_own_deadlines(
-    front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_store_has_its_own_deadlines(front, shops, monkeypatch):
     real = ways.Deadlines
     # Hundredths of a second instead of seconds.
     monkeypatch.setattr(ways, "Deadlines", lambda a, b: real(a / 100, b / 100))
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     one = with_settings(hasty.store, total_seconds=30)
     two = with_settings(patient.store, total_seconds=600)
-    front.use(one, hasty.token)
-    front.use(two, patient.token)
+    front.use(hasty, one)
+    front.use(patient, two)
     waits = front.add(to=two)
     front.until(lambda: front.queue_of(two).left)
     assert outcome(front, one) == Unsure(UnsureReason.DEADLINE)
     assert front.told(waits)[-1] is Status.SENDING
 
 
-def test_a_certificate_file_is_trusted_for_its_store_only(
-    front: Front, shops: Shops, tmp_path: Path
-) -> None:
+def test_a_certificate_file_is_trusted_for_its_store_only(front, shops, tmp_path):
     authority = trustme.CA()
     file = pem(authority, tmp_path)
     context = certified(authority, "127.0.0.1")
     with FaultServer((takes_all,), tls=context) as far:
         shop = shops.open()
         store = replace(shop.store, address=far.address)
-        front.use(store, shop.token)
+        front.use(shop, store)
         assert outcome(front, store) == NotReached(ConnectionFault.NOT_TRUSTED)
         front.save(with_settings(store, certificates=file))
         front.until(lambda: front.entries[-1].status is Status.ADDED)
@@ -114,42 +106,40 @@ def test_a_certificate_file_is_trusted_for_its_store_only(
     ("certify", "fault"),
     [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)],
 )
-def test_a_certificate_file_permits_no_other_fault(
-    front: Front, shops: Shops, tmp_path: Path, certify: Any, fault: ConnectionFault
-) -> None:
+def test_a_certificate_file_permits_no_other_fault(front, shops, tmp_path, certify, fault):
     authority = trustme.CA()
     with FaultServer((takes_all,), tls=certify(authority, "127.0.0.1")) as far:
         shop = shops.open()
         store = replace(shop.store, address=far.address)
         store = with_settings(store, certificates=pem(authority, tmp_path))
-        front.use(store, shop.token)
+        front.use(shop, store)
         assert outcome(front, store) == NotReached(fault)
         assert not far.ledger.received
         front.quit()
 
 
-def test_a_missing_certificate_file_is_reported(front: Front, shops: Shops) -> None:
+def test_a_missing_certificate_file_is_reported(front, shops):
     shop = shops.open()
     store = replace(shop.store, address=shop.address.replace("http://", "https://"))
     store = with_settings(store, certificates="nowhere.pem")
-    front.use(store, shop.token)
+    front.use(shop, store)
     assert outcome(front, store) == NotReached(ConnectionFault.CERTIFICATE_FILE)
     assert shop.untouched
 
 
-def far_store(shops: Shops, **settings: Any) -> tuple[Shop, Store]:
+def far_store(shops, **settings):
     """A store on another computer, accepted without encryption."""
     shop = shops.open(host=FAR)
     return shop, with_settings(shop.store, open_origin=shop.address, **settings)
 
 
-def proxy_to(shop: Shop) -> list[Any]:
+def proxy_to(shop):
     return [lambda line: tunnel(line, to=("127.0.0.1", shop.server.port))]
 
 
 @pytest.mark.usefixtures("names_lead_here")
 class TestProxy:
-    def test_one_store_uses_its_proxy_and_the_other_none(self, front: Front, shops: Shops) -> None:
+    def test_one_store_uses_its_proxy_and_the_other_none(self, front, shops):
         (shop, store), (other, straight) = far_store(shops), far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             added(front, shop, with_settings(store, proxy=proxy.proxy))
@@ -161,9 +151,7 @@ class TestProxy:
         assert other.only_its_own
 
     @told_by_variables
-    def test_the_system_proxy_is_used(
-        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_the_system_proxy_is_used(self, front, shops, monkeypatch):
         shop, store = far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             monkeypatch.setenv("http_proxy", proxy.proxy)
@@ -171,9 +159,7 @@ class TestProxy:
             assert len(proxy.ledger.requests) == 1
             front.quit()
 
-    def test_no_proxy_overrides_the_system_proxy(
-        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_no_proxy_overrides_the_system_proxy(self, front, shops, monkeypatch):
         shop, store = far_store(shops, proxy=NO_PROXY)
         with FaultServer(proxy_to(shop)) as proxy:
             monkeypatch.setenv("http_proxy", proxy.proxy)
@@ -182,32 +168,26 @@ class TestProxy:
             front.quit()
 
     @told_by_variables
-    def test_a_password_in_the_system_proxy_is_not_sent(
-        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_password_in_the_system_proxy_is_not_sent(self, front, shops, monkeypatch):
         shop, store = far_store(shops)
         with FaultServer([take_request, send(reply(407))]) as proxy:
             monkeypatch.setenv("http_proxy", f"http://someone:s3cret@127.0.0.1:{proxy.port}")
-            front.use(store, shop.token)
+            front.use(shop, store)
             assert outcome(front, store) == HeldBack(HoldReason.SIGN_IN, 407)
             assert b"proxy-authorization" not in proxy.ledger.received.lower()
             front.quit()
         assert shop.untouched
 
     @told_by_variables
-    def test_an_unsupported_proxy_sends_nothing(
-        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_an_unsupported_proxy_sends_nothing(self, front, shops, monkeypatch):
         shop, store = far_store(shops)
         with closed_port() as port:
             monkeypatch.setenv("http_proxy", f"socks5://127.0.0.1:{port}")
-            front.use(store, shop.token)
+            front.use(shop, store)
             assert outcome(front, store) == NotReached(ConnectionFault.PROXY_KIND)
         assert shop.untouched
 
-    def test_a_check_uses_the_stores_way_and_sends_nothing(
-        self, front: Front, shops: Shops
-    ) -> None:
+    def test_a_check_uses_the_stores_way_and_sends_nothing(self, front, shops):
         shop, store = far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             # A store from a form, never saved.
@@ -220,7 +200,7 @@ class TestProxy:
         assert front.listed[:-1] == ()
 
 
-def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> None:
+def test_a_check_tells_the_certificates_issuer(front, tmp_path):
     authority = trustme.CA(organization_name="Green Acres IT")
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
         store = Store("new", "New", "leaf", far.address)
@@ -236,7 +216,7 @@ def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> 
         front.quit()
 
 
-def test_a_hung_check_does_not_delay_quitting(front: Front, shops: Shops) -> None:
+def test_a_hung_check_does_not_delay_quitting(front, shops):
     shop = shops.open((take(1), hang))
     address = shop.address.replace("http://", "https://")
     front.check(replace(shop.store, address=address))

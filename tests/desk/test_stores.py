@@ -5,25 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from plantdesk.desk.engine import Engine
-from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved, TokenNews
+from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import COLOURS, PRACTICE
 from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front, new_snapshot
-from tests.desk.shops import Shops
 from tests.e2e.stores import accept
-from tests.faults.server import Line, answer, hang, repeat, take_request
+from tests.faults.server import answer, hang, repeat, take_request
+from tests.stages.engine import new_snapshot
 
 _slow = repeat(take_request, hang, answer(accept))
 # More than enough replies for three connections.
 _QUICK = 23
 
 
-def _hang_at_last(line: Line) -> None:
+def _hang_at_last(line):
     if json.loads(line.request.body)["id"] > _QUICK:
         hang(line)
 
@@ -31,10 +28,10 @@ def _hang_at_last(line: Line) -> None:
 _slow_at_last = repeat(take_request, _hang_at_last, answer(accept))
 
 
-def test_every_plant_goes_to_its_own_store_with_its_own_token(front: Front, shops: Shops) -> None:
+def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
     two = [shops.open(path="/first"), shops.open(path="/second/api")]
     for shop in two:
-        front.use(shop.store, shop.token)
+        front.use(shop)
     added = [(shop, front.add(to=shop.store)) for _ in range(8) for shop in two]
     added += [(shop, front.add(to=shop.store)) for shop in two for _ in range(3)]
     for _, entry in added:
@@ -47,9 +44,7 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front: Front, shop
         assert shop.server.ledger.received.count(b"token-of-shop") == len(ids) == 11
 
 
-def test_plants_for_another_than_the_shown_store_are_sent_too(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_plants_for_another_than_the_shown_store_are_sent_too(open_desk, shops):
     shop, other = shops.open(), shops.open()
     before = open_desk(shop.store)
     entry = before.add()
@@ -63,19 +58,17 @@ def test_plants_for_another_than_the_shown_store_are_sent_too(
     after.until(lambda: after.queue_of(shop.store) == Queue())
 
 
-def test_there_is_a_practice_store_whichever_is_opened_first(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_there_is_a_practice_store_whichever_is_opened_first(open_desk, shops):
     front = open_desk(shops.open().store)
     front.at(front.add(to=PRACTICE), Status.ADDED)
 
 
-def test_showing_another_store_does_not_stop_plants_under_way(front: Front, shops: Shops) -> None:
+def test_showing_another_store_does_not_stop_plants_under_way(front, shops):
     slow, quick = shops.open((_slow,)), shops.open()
-    front.use(slow.store, slow.token)
+    front.use(slow)
     first, second = front.add(to=slow.store), front.add(to=slow.store)
     front.until(lambda: front.queue_of(slow.store).left)
-    front.use(quick.store, quick.token)
+    front.use(quick)
     third = front.add(to=quick.store)
     front.at(third, Status.ADDED)
     assert front.told(first)[-1] is Status.SENDING
@@ -85,12 +78,12 @@ def test_showing_another_store_does_not_stop_plants_under_way(front: Front, shop
     assert len(slow.arrived) == 2
 
 
-def test_a_paused_store_does_not_block_others(front: Front, shops: Shops) -> None:
+def test_a_paused_store_does_not_block_others(front, shops):
     away, there = shops.open(), shops.open()
     front.save(away.store)
     stuck = front.add(to=away.store)
     front.at(stuck, Status.WAITING)
-    front.use(there.store, there.token)
+    front.use(there)
     entry = front.add(to=there.store)
     front.at(entry, Status.ADDED)
     held = Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
@@ -98,11 +91,11 @@ def test_a_paused_store_does_not_block_others(front: Front, shops: Shops) -> Non
     assert away.untouched
 
 
-def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
+def test_send_now_is_for_one_store(front, shops):
     one, two = shops.open(), shops.open()
-    opened: list[bool] = []
+    opened = []
 
-    async def open_both(engine: Engine) -> bool:
+    async def open_both(engine):
         for shop in (one, two):
             await engine.stores.show(shop.store.id)
         return True
@@ -121,13 +114,13 @@ def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
     assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
 
 
-def _has_answered(news: TokenNews | None) -> bool:
+def _has_answered(news):
     return news is not None and news.keyring is not KeyringState.ASKED
 
 
-def test_a_new_name_or_colour_does_not_touch_plants_under_way(front: Front, shops: Shops) -> None:
+def test_a_new_name_or_colour_does_not_touch_plants_under_way(front, shops):
     shop = shops.open((_slow,))
-    front.use(shop.store, shop.token)
+    front.use(shop)
     first, second = front.add(to=shop.store), front.add(to=shop.store)
     front.until(lambda: front.queue_of(shop.store).left)
     front.save(replace(shop.store, name="Under another name", colour=COLOURS[5]))
@@ -139,9 +132,7 @@ def test_a_new_name_or_colour_does_not_touch_plants_under_way(front: Front, shop
     assert shop.only_its_own
 
 
-def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(
-    front: Front, shops: Shops
-) -> None:
+def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(front, shops):
     one, two = shops.open(), shops.open()
     front.until(lambda: front.listed == (PRACTICE,))
     front.save(one.store)
@@ -152,7 +143,7 @@ def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(
     assert front.listed == (renamed, two.store, PRACTICE)
 
 
-def test_an_unknown_store_is_not_opened_and_gets_no_token(front: Front, shops: Shops) -> None:
+def test_an_unknown_store_is_not_opened_and_gets_no_token(front, shops):
     shop = shops.open()
     front.desk.ask(lambda engine: engine.stores.show(shop.store.id))
     front.set_token(shop.token, to=shop.store)
@@ -165,7 +156,7 @@ def test_an_unknown_store_is_not_opened_and_gets_no_token(front: Front, shops: S
     assert shop.untouched
 
 
-def test_the_practice_store_can_not_be_changed_or_removed(front: Front) -> None:
+def test_the_practice_store_can_not_be_changed_or_removed(front):
     front.until(lambda: front.listed)
     moved = replace(PRACTICE, address="http://127.0.0.1:1")
     save_store(front.desk, moved)
@@ -176,9 +167,9 @@ def test_the_practice_store_can_not_be_changed_or_removed(front: Front) -> None:
     assert front.listed == (PRACTICE,)
 
 
-def test_with_a_full_disk_stores_can_not_be_added_or_changed(front: Front, shops: Shops) -> None:
+def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):
     shop, new = shops.open(), shops.open()
-    front.use(shop.store, shop.token)
+    front.use(shop)
     moved = replace(shop.store, address=new.address, name="Elsewhere")
     front.disk.fill()
     save_store(front.desk, new.store)
@@ -194,7 +185,7 @@ def test_with_a_full_disk_stores_can_not_be_added_or_changed(front: Front, shops
     assert front.listed == (shop.store, new.store, PRACTICE)
 
 
-def test_of_two_changes_the_saved_one_counts(open_desk: OpenDesk, shops: Shops) -> None:
+def test_of_two_changes_the_saved_one_counts(open_desk, shops):
     # Offline, because an outbox might otherwise use the commit that fails.
     front = open_desk(offline=True)
     shop, new = shops.open(), shops.open()
@@ -212,19 +203,19 @@ def test_of_two_changes_the_saved_one_counts(open_desk: OpenDesk, shops: Shops) 
     assert shop.untouched
 
 
-def test_a_store_can_be_saved_when_there_is_room_again(front: Front, shops: Shops) -> None:
+def test_a_store_can_be_saved_when_there_is_room_again(front, shops):
     shop = shops.open()
     front.until(lambda: front.listed)
     front.disk.fill()
     save_store(front.desk, shop.store)
     front.until(lambda: front.lost_stores)
     front.disk.recover()
-    front.use(shop.store, shop.token)
+    front.use(shop)
     entry = front.add(to=shop.store)
     front.at(entry, Status.ADDED)
 
 
-def test_without_an_open_journal_no_store_is_saved(open_desk: OpenDesk, shops: Shops) -> None:
+def test_without_an_open_journal_no_store_is_saved(open_desk, shops):
     front = open_desk(start=False)
     front.disk.fill()
     front.desk.start()
@@ -235,12 +226,10 @@ def test_without_an_open_journal_no_store_is_saved(open_desk: OpenDesk, shops: S
     front.disk.recover()
     front.desk.ask(lambda engine: engine.try_again())
     front.until(lambda: front.found)
-    front.use(shop.store, shop.token)
+    front.use(shop)
 
 
-def test_removing_a_store_without_open_plants_removes_its_token(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_removing_a_store_without_open_plants_removes_its_token(open_desk, shops):
     shop = shops.open()
     front = open_desk()
     front.save(shop.store)
@@ -257,7 +246,7 @@ def test_removing_a_store_without_open_plants_removes_its_token(
     assert after.token_of(shop.store) is None
 
 
-def test_a_store_with_an_open_plant_stays(front: Front, shops: Shops) -> None:
+def test_a_store_with_an_open_plant_stays(front, shops):
     shop = shops.open()
     front.save(shop.store)
     entry = front.add(to=shop.store)
@@ -272,11 +261,9 @@ def test_a_store_with_an_open_plant_stays(front: Front, shops: Shops) -> None:
     front.until(lambda: front.listed == (PRACTICE,))
 
 
-def test_a_store_that_a_full_disk_could_not_remove_goes_on_sending(
-    front: Front, shops: Shops
-) -> None:
+def test_a_store_that_a_full_disk_could_not_remove_goes_on_sending(front, shops):
     shop = shops.open()
-    front.use(shop.store, shop.token)
+    front.use(shop)
     front.disk.fill()
     told = len(front.stores)
     front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
@@ -287,9 +274,9 @@ def test_a_store_that_a_full_disk_could_not_remove_goes_on_sending(
     front.at(entry, Status.ADDED)
 
 
-def test_a_removed_store_takes_no_plants(front: Front, shops: Shops) -> None:
+def test_a_removed_store_takes_no_plants(front, shops):
     shop = shops.open()
-    front.use(shop.store, shop.token)
+    front.use(shop)
     front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (PRACTICE,))
     snapshot = new_snapshot(store_id=shop.store.id)
@@ -298,9 +285,7 @@ def test_a_removed_store_takes_no_plants(front: Front, shops: Shops) -> None:
     assert shop.untouched
 
 
-def test_a_removed_store_stays_removed_even_if_it_was_shown_last(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_a_removed_store_stays_removed_even_if_it_was_shown_last(open_desk, shops):
     shop, other = shops.open(), shops.open()
     front = open_desk(shop.store)
     front.save(other.store)
@@ -313,9 +298,7 @@ def test_a_removed_store_stays_removed_even_if_it_was_shown_last(
     assert after.listed == (other.store, PRACTICE)
 
 
-def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(open_desk, shops):
     shop = shops.open()
     settings = replace(shop.store.settings, total_seconds=77, idempotency=False)
     saved = replace(shop.store, name="As it was saved", settings=settings)
@@ -331,10 +314,10 @@ def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(
     assert "idempotency-key" not in shop.server.ledger.requests[0].headers
 
 
-def test_the_next_id_is_told_per_store(front: Front, shops: Shops) -> None:
+def test_the_next_id_is_told_per_store(front, shops):
     one, two = shops.open(), shops.open()
-    front.use(one.store, one.token)
-    front.use(two.store, two.token)
+    front.use(one)
+    front.use(two)
     for number in (39, 40, 41):
         front.at(front.add(number, to=one.store), Status.ADDED)
     front.at(front.add(99, to=two.store), Status.ADDED)
@@ -352,10 +335,10 @@ def test_the_next_id_is_told_per_store(front: Front, shops: Shops) -> None:
     front.until(lambda: front.next_ids[-1] == NextId(one.store.id, 42))
 
 
-def test_known_ids_count_for_their_store_only(front: Front, shops: Shops) -> None:
+def test_known_ids_count_for_their_store_only(front, shops):
     one, two = shops.open(), shops.open()
-    front.use(one.store, one.token)
-    front.use(two.store, two.token)
+    front.use(one)
+    front.use(two)
     front.at(front.add(7, to=one.store), Status.ADDED)
     front.at(front.add(7, to=two.store), Status.ADDED)
     front.add(7, to=one.store)
@@ -365,15 +348,13 @@ def test_known_ids_count_for_their_store_only(front: Front, shops: Shops) -> Non
 
 
 @pytest.mark.parametrize("allowed", [1, 3])
-def test_the_number_of_connections_reaches_every_store(
-    open_desk: OpenDesk, shops: Shops, allowed: int
-) -> None:
+def test_the_number_of_connections_reaches_every_store(open_desk, shops, allowed):
     """More connections are used after this many trusted replies in a row."""
     early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
     front = open_desk(connections=2)
-    front.use(early.store, early.token)
+    front.use(early)
     front.desk.ask(lambda engine: engine.stores.allow(allowed))
-    front.use(late.store, late.token)
+    front.use(late)
     for shop in (early, late):
         for number in range(1, _QUICK + 7):
             front.add(number, to=shop.store)

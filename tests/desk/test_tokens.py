@@ -2,10 +2,8 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +13,6 @@ from plantdesk.desk.ways import token_way_of
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import token_way
-from plantdesk.vault.keeper import VaultKeeper
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
 from tests.patience import PATIENCE
 
@@ -32,24 +29,24 @@ FINE = KeyringState.FINE
 
 
 class Told:
-    def __init__(self, vault: VaultKeeper, soft_limit: float) -> None:
-        self.news: list[TokenNews] = []
-        self.changed: list[str] = []
+    def __init__(self, vault, soft_limit):
+        self.news = []
+        self.changed = []
         self._came = asyncio.Event()
         self.tokens = Tokens(vault, token_way_of, self._note, self.changed.append, soft_limit)
 
-    async def until(self, condition: Callable[[], object]) -> None:
+    async def until(self, condition):
         async with asyncio.timeout(PATIENCE):
             while not condition():
                 self._came.clear()
                 await self._came.wait()
 
-    async def at(self, place: TokenPlace, keyring: KeyringState) -> None:
+    async def at(self, place, keyring):
         await self.until(
             lambda: self.news and (self.news[-1].place, self.news[-1].keyring) == (place, keyring)
         )
 
-    async def used(self, store: Store = STORE) -> str:
+    async def used(self, store=STORE):
         """Wait until the token may be sent, and return its way."""
         await self.until(lambda: self.tokens.of(store))
         token = self.tokens.of(store)
@@ -57,19 +54,19 @@ class Told:
         assert token.secret == SECRET
         return token.way
 
-    async def asked(self, store: Store) -> str:
+    async def asked(self, store):
         """Wait until the user has to agree, and return to what."""
         await self.until(lambda: self.tokens.asks(store))
         assert self.tokens.of(store) is None
         return self.news[-1].other_way
 
-    def _note(self, news: TokenNews) -> None:
+    def _note(self, news):
         self.news.append(news)
         self._came.set()
 
 
 @asynccontextmanager
-async def told(vault: VaultKeeper, soft_limit: float = 5.0) -> AsyncIterator[Told]:
+async def told(vault, soft_limit=5.0):
     told = Told(vault, soft_limit)
     yield told
     await told.tokens.end(5)
@@ -77,34 +74,34 @@ async def told(vault: VaultKeeper, soft_limit: float = 5.0) -> AsyncIterator[Tol
 
 
 @pytest.fixture
-def keyring() -> MemoryKeyring:
+def keyring():
     return MemoryKeyring()
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def file(tmp_path):
     file = tmp_path / "company.pem"
     file.write_text("one")
     return file
 
 
-def write(file: Path, text: str | None) -> None:
+def write(file, text):
     file.unlink() if text is None else file.write_text(text)
 
 
-def digest(text: str) -> str:
+def digest(text):
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def kept_with(way: str) -> str:
+def kept_with(way):
     return f"way={way} {SECRET}"
 
 
-def with_settings(store: Store = STORE, **settings: object) -> Store:
-    return replace(store, settings=replace(store.settings, **settings))  # type: ignore[arg-type]
+def with_settings(store=STORE, **settings):
+    return replace(store, settings=replace(store.settings, **settings))
 
 
-async def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) -> None:
+async def test_a_token_of_an_earlier_session_is_found(keyring):
     keyring.keep(STORE.address, kept_with(USUAL))
     async with told(vault_over(keyring)) as t:
         t.tokens.find(STORE)
@@ -123,12 +120,7 @@ async def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) ->
     ],
     ids=["no token", "no keyring", "a failing keyring"],
 )
-async def test_a_token_that_is_not_found(
-    keyring: MemoryKeyring,
-    vault: Callable[[MemoryKeyring], VaultKeeper],
-    place: TokenPlace,
-    state: KeyringState,
-) -> None:
+async def test_a_token_that_is_not_found(keyring, vault, place, state):
     async with told(vault(keyring)) as t:
         t.tokens.find(STORE)
         await t.at(place, state)
@@ -143,23 +135,19 @@ async def test_a_token_that_is_not_found(
     ],
     ids=["no keyring", "a failing keyring"],
 )
-async def test_a_token_that_can_not_be_kept_is_used_for_this_session(
-    keyring: MemoryKeyring,
-    vault: Callable[[MemoryKeyring], VaultKeeper],
-    state: KeyringState,
-) -> None:
+async def test_a_token_that_can_not_be_kept_is_used_for_this_session(keyring, vault, state):
     async with told(vault(keyring)) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
         await t.at(MEMORY, state)
         assert await t.used() == USUAL
 
 
-def _failing(keyring: MemoryKeyring) -> VaultKeeper:
+def _failing(keyring):
     keyring.fails = True
     return vault_over(keyring)
 
 
-async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring: MemoryKeyring) -> None:
+async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
     keyring.hang()
     async with told(vault_over(keyring), soft_limit=0.01) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
@@ -171,7 +159,7 @@ async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring: MemoryKey
     assert list(keyring.kept.values()) == [kept_with(USUAL)]
 
 
-async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring: MemoryKeyring) -> None:
+async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
     keyring.keep(STORE.address, "an-older-one")
     keyring.hang()
     async with told(vault_over(keyring), soft_limit=0.01) as t:
@@ -186,7 +174,7 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring: MemoryKey
         assert keyring.kept == {}
 
 
-async def test_the_expiry_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
+async def test_the_expiry_of_a_web_token_is_told(keyring):
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, JWT, keep=False)
         ends = t.news[-1].expires
@@ -194,7 +182,7 @@ async def test_the_expiry_of_a_web_token_is_told(keyring: MemoryKeyring) -> None
         assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
-async def test_ending_does_not_wait_for_a_hung_keyring(keyring: MemoryKeyring) -> None:
+async def test_ending_does_not_wait_for_a_hung_keyring(keyring):
     keyring.hang()
     async with told(vault_over(keyring)) as t:
         t.tokens.find(STORE)
@@ -204,7 +192,7 @@ async def test_ending_does_not_wait_for_a_hung_keyring(keyring: MemoryKeyring) -
 
 
 class TestRemoving:
-    async def test_it_takes_effect_at_once_and_in_the_keyring(self, keyring: MemoryKeyring) -> None:
+    async def test_it_takes_effect_at_once_and_in_the_keyring(self, keyring):
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
             await t.at(KEYRING, FINE)
@@ -217,9 +205,7 @@ class TestRemoving:
 
     @pytest.mark.parametrize("by", ["the user", "a store that is gone"])
     @pytest.mark.parametrize("other", ["3f0c", "another-journals-id"])
-    async def test_what_the_keyring_could_not_delete_does_not_come_back(
-        self, keyring: MemoryKeyring, by: str, other: str
-    ) -> None:
+    async def test_what_the_keyring_could_not_delete_does_not_come_back(self, keyring, by, other):
         """Another journal may have another id for the same store."""
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
@@ -241,7 +227,7 @@ class TestRemoving:
                 assert t.tokens.of(again) is None
                 assert keyring.kept == {}
 
-    async def test_a_token_that_replaces_it_counts(self, keyring: MemoryKeyring) -> None:
+    async def test_a_token_that_replaces_it_counts(self, keyring):
         keyring.keep(STORE.address, "an-older-one")
         keyring.fails = True
         async with told(vault_over(keyring)) as t:
@@ -257,9 +243,7 @@ class TestRemoving:
 
 class TestMoving:
     @pytest.mark.parametrize("known", ["used", "asked for", "only in the keyring", "not kept yet"])
-    async def test_a_token_moves_to_another_path_of_its_origin(
-        self, keyring: MemoryKeyring, known: str
-    ) -> None:
+    async def test_a_token_moves_to_another_path_of_its_origin(self, keyring, known):
         if known != "not kept yet":
             keyring.keep(STORE.address, kept_with(USUAL))
         async with told(vault_over(keyring)) as t:
@@ -280,7 +264,7 @@ class TestMoving:
             await t.tokens.end(5)
         assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": kept_with(USUAL)}
 
-    async def test_a_token_already_at_the_new_path_wins(self, keyring: MemoryKeyring) -> None:
+    async def test_a_token_already_at_the_new_path_wins(self, keyring):
         keyring.keep(STORE.address, "an-older-one")
         keyring.keep(OTHER_PATH.address, SECRET)
         async with told(vault_over(keyring)) as t:
@@ -295,9 +279,7 @@ class TestMoving:
             "https://plants.greenacres.example.evil/api",
         ],
     )
-    async def test_a_token_never_moves_to_another_origin(
-        self, keyring: MemoryKeyring, address: str
-    ) -> None:
+    async def test_a_token_never_moves_to_another_origin(self, keyring, address):
         moved = replace(STORE, address=address)
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
@@ -312,9 +294,7 @@ class TestWay:
     """A token's proxy and certificate, as one digest."""
 
     @pytest.mark.parametrize("typed", [True, False])
-    async def test_a_token_without_one_is_kept_with_the_stores(
-        self, keyring: MemoryKeyring, file: Path, typed: bool
-    ) -> None:
+    async def test_a_token_without_one_is_kept_with_the_stores(self, keyring, file, typed):
         store = with_settings(proxy=PROXY, certificates=str(file))
         async with told(vault_over(keyring)) as t:
             if typed:
@@ -330,9 +310,7 @@ class TestWay:
         ("given", "settings"),
         [(USUAL, {"proxy": PROXY}), (BY_PROXY, {}), (USUAL, {"proxy": NO_PROXY})],
     )
-    async def test_another_one_needs_the_users_agreement(
-        self, keyring: MemoryKeyring, given: str, settings: dict[str, object]
-    ) -> None:
+    async def test_another_one_needs_the_users_agreement(self, keyring, given, settings):
         keyring.keep(STORE.address, kept_with(given))
         store = with_settings(**settings)
         async with told(vault_over(keyring)) as t:
@@ -351,8 +329,8 @@ class TestWay:
         assert list(keyring.kept.values()) == [kept_with(way)]
 
     async def test_another_certificate_in_the_file_asks_until_the_old_one_is_back(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+        self, keyring, file
+    ):
         keyring.keep(STORE.address, kept_with(token_way("system", digest("one"))))
         store = with_settings(certificates=str(file))
         write(file, "other")
@@ -363,9 +341,7 @@ class TestWay:
             t.tokens.find(store)
             await t.used(store)
 
-    async def test_each_reading_of_the_certificate_compares(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+    async def test_each_reading_of_the_certificate_compares(self, keyring, file):
         store = with_settings(certificates=str(file))
         async with told(vault_over(keyring)) as t:
             t.tokens.use(store, TOKEN, keep=False)
@@ -378,9 +354,7 @@ class TestWay:
             assert not t.tokens.admits(store, token, digest("other"))
             assert t.tokens.asks(store)
 
-    async def test_a_token_replaced_meanwhile_is_not_sent(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+    async def test_a_token_replaced_meanwhile_is_not_sent(self, keyring, file):
         store = with_settings(certificates=str(file))
         async with told(vault_over(keyring)) as t:
             t.tokens.use(store, Token("an-older-one"), keep=False)
@@ -391,9 +365,7 @@ class TestWay:
             await t.used(store)
             assert not t.tokens.admits(store, older, digest("one"))
 
-    async def test_an_unreadable_certificate_is_no_change(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+    async def test_an_unreadable_certificate_is_no_change(self, keyring, file):
         """Connecting fails, and says why."""
         way = token_way("system", digest("one"))
         keyring.keep(STORE.address, kept_with(way))
@@ -405,8 +377,8 @@ class TestWay:
 
     @pytest.mark.parametrize("typed", [True, False])
     async def test_a_token_is_kept_with_the_first_certificate_that_can_be_read(
-        self, keyring: MemoryKeyring, file: Path, typed: bool
-    ) -> None:
+        self, keyring, file, typed
+    ):
         write(file, None)
         store = with_settings(certificates=str(file))
         async with told(vault_over(keyring)) as t:
@@ -427,9 +399,7 @@ class TestWay:
         assert list(keyring.kept.values()) == [kept_with(way)]
 
     @pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
-    async def test_a_change_by_the_user_needs_no_agreement(
-        self, keyring: MemoryKeyring, file: Path, found: bool
-    ) -> None:
+    async def test_a_change_by_the_user_needs_no_agreement(self, keyring, file, found):
         keyring.keep(STORE.address, kept_with(USUAL))
         now = with_settings(proxy=PROXY, certificates=str(file))
         async with told(vault_over(keyring)) as t:
@@ -444,8 +414,8 @@ class TestWay:
 
     @pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
     async def test_a_change_by_the_user_agrees_to_nothing_that_was_asked(
-        self, keyring: MemoryKeyring, file: Path, found: bool
-    ) -> None:
+        self, keyring, file, found
+    ):
         keyring.keep(STORE.address, kept_with(USUAL))
         changed = with_settings(proxy=PROXY, certificates=str(file))
         back = with_settings(changed, proxy="system")
@@ -456,14 +426,14 @@ class TestWay:
             t.tokens.follow(changed, back, by_person=True)
             assert await t.asked(back) == token_way("system", digest("one"))
 
-    async def test_the_administrator_brings_no_other_one(self, keyring: MemoryKeyring) -> None:
+    async def test_the_administrator_brings_no_other_one(self, keyring):
         keyring.keep(STORE.address, kept_with(USUAL))
         moved = with_settings(OTHER_PATH, proxy=PROXY)
         async with told(vault_over(keyring)) as t:
             t.tokens.follow(STORE, moved, by_person=False)
             assert await t.asked(moved) == BY_PROXY
 
-    async def test_neither_does_another_journal(self, keyring: MemoryKeyring) -> None:
+    async def test_neither_does_another_journal(self, keyring):
         changed = with_settings(proxy=PROXY)
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=False)
@@ -475,15 +445,13 @@ class TestWay:
             await t.tokens.end(5)
         assert keyring.kept == {}
 
-    async def test_other_settings_change_nothing(self, keyring: MemoryKeyring) -> None:
+    async def test_other_settings_change_nothing(self, keyring):
         other = replace(STORE, name="Renamed", settings=StoreSettings(total_seconds=9))
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=False)
             assert await t.used(other) == USUAL
 
-    async def test_without_encryption_no_certificate_counts(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+    async def test_without_encryption_no_certificate_counts(self, keyring, file):
         store = with_settings(replace(STORE, address="http://127.0.0.1"), certificates=str(file))
         async with told(vault_over(keyring)) as t:
             t.tokens.use(store, TOKEN, keep=False)

@@ -17,12 +17,12 @@ from plantdesk.desk import ways
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.service.exchange import Deadlines
-from tests.desk.shops import lead_here, look_up
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, Program, kept_in
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import FaultServer, closed_port, hang, reply, send, take_request
 from tests.service.authorities import by_a_stranger, certified, expired, for_another, pem
+from tests.stages.shared import lead_here, look_up
 
 Waits = Callable[[float], None]
 FAR = "plants.example"

@@ -16,7 +16,8 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.domain.token import Token
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.practice.server import PracticeStore
@@ -89,7 +90,7 @@ def test_many_plants_are_sent_in_parallel_and_once_each(engine):
     entries = [new_snapshot(number, store_id=engine.store.id).entry for number in range(60)]
     engine.until(lambda: engine.queue.rest is None)
     engine.read(add_batch, batch, entries)
-    engine.do(lambda engine: engine.plants.renew(batch.store_id))
+    engine.do(lambda engine: engine.stores.renew(batch.store_id))
     engine.at(entries[-1].id, Status.ADDED)
     engine.until(lambda: engine.queue == Queue())
     assert sorted(engine.arrived) == list(range(60))
@@ -149,23 +150,23 @@ def test_a_new_token_replaces_a_wrong_one(open_engine, shops):
         return accept(request) if right else reply(401)
 
     shop = shops.open((repeat(take_request, answer(judge)),))
-    engine = open_engine(practice=True)
+    engine = open_engine(store=PRACTICE)
     engine.save(shop.store)
-    engine.give_token("wrong", shop.store)
+    engine.set_token(Token("wrong"), to=shop.store)
     plant = engine.add(1, to=shop.store)
     engine.until(lambda: Status.SENDING in engine.told(plant))
     engine.at(plant, Status.WAITING)
-    engine.give_token(shop.token.secret, shop.store)
+    engine.set_token(shop.token, to=shop.store)
     engine.at(plant, Status.ADDED)
     assert shop.arrived == [1, 1]
 
 
 def test_a_store_that_starts_later_gets_the_plant(open_engine):
-    engine = open_engine(practice=True)
+    engine = open_engine(store=PRACTICE)
     with closed_port() as port:
         store = Store("later", "Later", "leaf", f"http://127.0.0.1:{port}")
         engine.save(store)
-        engine.give_token("leaf-4711", store)
+        engine.set_token(Token("leaf-4711"), to=store)
         plant = engine.add(1, to=store)
         engine.until(lambda: engine.queue_of(store).rest and engine.queue_of(store).rest.until)
     with PracticeStore(None, "leaf-4711", port=port) as server:
@@ -184,7 +185,7 @@ def test_pausing_a_batch_lets_the_plant_under_way_get_its_reply(open_engine):
     batch = Batch("a-batch", engine.store.id, "plants.csv", new_snapshot(store_id="").typed_at)
     first, second = (new_snapshot(n, store_id=batch.store_id).entry for n in (1, 2))
     engine.read(add_batch, batch, [first, second])
-    engine.do(lambda engine: engine.plants.renew(batch.store_id))
+    engine.do(lambda engine: engine.stores.renew(batch.store_id))
     engine.until(gate.reached.is_set)
     engine.do(lambda engine: engine.batches.hold(batch.id))
     engine.until(lambda: engine.queue.in_batches == 1)

@@ -32,12 +32,10 @@ from plantdesk.journal.journal import Journal
 from plantdesk.ui.dialogs.support import display_facts
 from plantdesk.ui.look.look import Look
 from tests.conftest import Complaints
-from tests.desk.conftest import OpenDesk, open_desk
-from tests.desk.front import Front
 from tests.patience import PATIENCE
 from tests.service.test_echo import SECRET, WRITTEN
-
-__all__ = ["open_desk"]
+from tests.stages.engine import Engine as Front
+from tests.stages.engine import OpenDesk
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 PASSWORD = "hunter2-in-the-address"

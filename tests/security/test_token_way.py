@@ -21,9 +21,6 @@ from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front, is_kept
-from tests.desk.shops import FAR
 from tests.e2e import conftest as e2e
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
@@ -32,11 +29,14 @@ from tests.e2e.test_copied_journal import NOT_AS_LEFT
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified
 from tests.service.running import through
+from tests.stages.engine import Engine as Front
+from tests.stages.engine import OpenDesk
+from tests.stages.shared import FAR
 
 expected_log, folder, launch = e2e.expected_log, e2e.folder, e2e.launch
 no_stray_windows, no_thread_is_left = e2e.no_stray_windows, e2e.no_thread_is_left
 prompt_news, serve = e2e.prompt_news, e2e.serve
-names_lead_here, open_desk = desk.names_lead_here, desk.open_desk
+names_lead_here = desk.names_lead_here
 
 SECRET = "leaf-4711-of-the-nursery"
 TOKEN = Token(SECRET)
@@ -108,7 +108,7 @@ def begun(scene: Scene, open_desk: OpenDesk, names_lead_here: None) -> Front:
     front.save(scene.store)
     front.set_token(TOKEN, keep=True, to=scene.store)
     front.at(front.add(to=scene.store), Status.ADDED)
-    front.until(lambda: is_kept(front, scene.store))
+    front.until(lambda: front.has_kept(scene.store))
     return front
 
 
@@ -215,7 +215,7 @@ def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
     scene.store = before.listed[0]
     before.set_token(TOKEN, keep=True, to=scene.store)
     before.at(before.add(to=scene.store), Status.ADDED)
-    before.until(lambda: is_kept(before, scene.store))
+    before.until(lambda: before.has_kept(scene.store))
     before.quit()
     scene.give(file, *scene.evil_lines)
     front = open_desk(given=file, keyring=before.keyring)

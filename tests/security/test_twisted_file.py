@@ -15,14 +15,12 @@ import pytest
 from plantdesk.desk.news import JournalFault, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError, JournalUnreadable
-from tests.desk import conftest as desk
-from tests.desk.conftest import OpenDesk
 from tests.faults.restoring import House, Keeper
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
+from tests.stages.engine import OpenDesk
 
 house = foreign.house
-open_desk = desk.open_desk
 
 # None that is known here, of which nothing but the id would be read.
 ANOTHER_STORE = """

@@ -5,11 +5,12 @@
         engine.at(plant, Status.ADDED)
         assert engine.arrived == [7]
 
-Its fixtures are `engine`, `open_engine` and `shops`.
+Its fixtures are `engine`, `open_engine`, and `front` and `open_desk` for the practice store.
 """
 
 import itertools
 import uuid
+from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
 
@@ -17,14 +18,29 @@ import pytest
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
-from plantdesk.desk.news import Snapshot, StoresFound
+from plantdesk.desk.news import (
+    AlreadyHere,
+    GivenTold,
+    JournalFault,
+    JournalOpened,
+    MannerUsed,
+    NextId,
+    NotSaved,
+    Snapshot,
+    StoreNotSaved,
+    StoresFound,
+    TokenNews,
+)
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.token import Token
+from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Unfinished
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.keyrings import MemoryKeyring, vault_over
@@ -32,7 +48,7 @@ from tests.patience import PATIENCE, PATIENCE_MS
 from tests.stages.shared import Disk, Shops
 
 # Equals no queue that is told.
-_UNKNOWN = Queue(rest=Rest(WaitReason.FAULT))
+_UNKNOWN = Queue(waiting=-1, rest=Rest(WaitReason.FAULT))
 _NUMBERS = itertools.count(10442)
 
 
@@ -49,9 +65,25 @@ class HeardDesk(Desk):
 
 
 class Engine:
-    """Stands in for the window. `shop` is the store at the start, or None for practice."""
+    """Stands in for the window. `shop` is the store's server, if there is one.
 
-    def __init__(self, bot, folder, store, *, shop=None, keyring=None, grace=5.0, **settings):
+    `given` is an administrator's file. `keep_plants` also turns the daily backups on: without them,
+    nothing is cleared.
+    """
+
+    def __init__(
+        self,
+        bot,
+        folder,
+        store,
+        *,
+        shop=None,
+        keyring=None,
+        grace=5.0,
+        given=None,
+        keep_plants=None,
+        **settings,
+    ):
         self._bot = bot
         self.folder = folder
         self.disk = Disk()
@@ -62,10 +94,21 @@ class Engine:
         if shop is not None:
             self.keyring.keep(shop.address, shop.token.secret)
         vault, practice = vault_over(self.keyring), folder / "practice.json"
-        setup = EngineSetup(store, self.keeper, vault, practice, grace, **settings)
+        setup = EngineSetup(
+            store,
+            self.keeper,
+            vault,
+            practice,
+            grace,
+            daily_backups=keep_plants is not None,
+            keep_plants=keep_plants or KeepPlants.ALWAYS,
+            given_path=lambda: given if given and given.exists() else None,
+            **settings,
+        )
         # A clock that advances a second at each call, so that news are told at once.
         self.desk = HeardDesk(setup, itertools.count(1.0).__next__)
         self.finished = 0
+        self.known, self.checks = [], []
         self.desk.finished.connect(self._note_end)
 
     def heard(self, *kinds):
@@ -133,21 +176,59 @@ class Engine:
     def listed(self):
         return self.heard(StoresFound)[-1].stores if self.heard(StoresFound) else ()
 
+    @property
+    def rules(self):
+        return self.heard(StoresFound)[-1].rules if self.heard(StoresFound) else Rules()
+
+    entries = property(lambda self: self.heard(Entry))
+    not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
+    lost_stores = property(lambda self: self.heard(StoreNotSaved))
+    tokens = property(lambda self: self.heard(TokenNews))
+    stores = property(lambda self: [news.stores for news in self.heard(StoresFound)])
+    next_ids = property(lambda self: self.heard(NextId))
+    found = property(lambda self: [news.entries for news in self.heard(JournalOpened)])
+    drafts = property(lambda self: [news.draft for news in self.heard(Unfinished)])
+    faults = property(lambda self: self.heard(JournalFault))
+    given_told = property(lambda self: self.heard(GivenTold))
+    manners_used = property(lambda self: len(self.heard(MannerUsed)))
+
+    @property
+    def queues(self):
+        told = self.heard(StoreQueue)
+        return [news.queue for news in told if news.store_id == self.store.id]
+
+    def token_of(self, store):
+        """The last news of a store's token."""
+        told = [news for news in self.tokens if news.store_id == store.id]
+        return told[-1] if told else None
+
+    def has_kept(self, store):
+        """Whether the keyring has the store's token."""
+        news = self.token_of(store)
+        return news is not None and news.place is TokenPlace.KEYRING
+
     def save(self, store):
         """Save a store, and wait until it is listed."""
         save_store(self.desk, store)
         self.until(lambda: store in self.listed)
 
-    def use(self, shop):
-        """Save and show a store, and give it its token for this session."""
-        self.save(shop.store)
-        self.do(lambda engine: engine.stores.show(shop.store.id))
-        self.give_token(shop.token.secret, shop.store)
-        self.until(lambda: self.queue_of(shop.store).rest is None)
+    def use(self, shop, store=None):
+        """Save and show a store, and give it the shop's token for this session."""
+        store = store or shop.store
+        self.save(store)
+        self.do(lambda engine: engine.stores.show(store.id))
+        self.set_token(shop.token, to=store)
+        self.until(lambda: self.queue_of(store).rest is None)
 
-    def give_token(self, secret, store):
-        """Give the store a token for this session."""
-        use_token(self.desk, store.id, Token(secret), keep=False)
+    def set_token(self, token, *, keep=False, to=None):
+        use_token(self.desk, (to or self.store).id, token, keep=keep)
+
+    def check(self, store):
+        self.desk.ask(lambda engine: engine.check_connection(store), self.checks.append)
+
+    def look_up(self, plant_id):
+        store_id = self.store.id
+        self.desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self.known.append)
 
     def send_now(self, store=None):
         store_id = (store or self.store).id
@@ -170,7 +251,10 @@ class Engine:
         self.finished += 1
 
 
-def new_snapshot(number=None, *, store_id):
+OpenDesk = Callable[..., Engine]
+
+
+def new_snapshot(number=None, *, store_id=PRACTICE.id):
     plant = NewPlant(next(_NUMBERS) if number is None else number, "Acer palmatum", "Tree")
     typed = Typed(str(plant.id), plant.name, plant.tag or "")
     return Snapshot(str(uuid.uuid4()), store_id, typed, plant, datetime.now(UTC))
@@ -187,13 +271,14 @@ def shops():
 def open_engine(qtbot, tmp_path, shops):
     """Open engines on the test's folder, one after the other, like successive starts.
 
-    Each has a new store with these programs, or the `shop` of an earlier one, or practice.
+    Each has a new store with these programs, or the `shop` of an earlier one, or this `store`.
     """
     engines = []
 
-    def open_engine(*programs, shop=None, practice=False, start=True, folder=tmp_path, **settings):
-        shop = None if practice else shop or shops.open(*programs)
-        store = shop.store if shop else PRACTICE
+    def open_engine(*programs, shop=None, store=None, start=True, folder=tmp_path, **settings):
+        if store is None:
+            shop = shop or shops.open(*programs)
+            store = shop.store
         engine = Engine(qtbot, folder, store, shop=shop, **settings)
         engines.append(engine)
         if start:
@@ -212,3 +297,14 @@ def open_engine(qtbot, tmp_path, shops):
 def engine(open_engine):
     """Its store accepts every plant."""
     return open_engine()
+
+
+@pytest.fixture
+def open_desk(open_engine):
+    """Open engines for a store without a server of its own."""
+    return lambda store=PRACTICE, **settings: open_engine(store=store, **settings)
+
+
+@pytest.fixture
+def front(open_desk):
+    return open_desk()

@@ -9,15 +9,13 @@ import pytest
 from plantdesk.commands.add.handed_over import SheetTaker
 from plantdesk.commands.add.handing_over import Line, Request
 from plantdesk.desk.news import SheetHandedOver
-from tests.desk.conftest import OpenDesk, open_desk
-from tests.desk.front import Front
-from tests.desk.shops import Shops
 from tests.e2e.stores import accept
 from tests.faults.server import Line as Connection
 from tests.faults.server import answer, take_request
 from tests.patience import PATIENCE
-
-__all__ = ["open_desk"]
+from tests.stages.engine import Engine as Front
+from tests.stages.engine import OpenDesk
+from tests.stages.shared import Shops
 
 
 class Call:

@@ -28,10 +28,10 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from plantdesk.sheets.files import FileFault
 from tests.conftest import Complaints
-from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
+from tests.stages.engine import Engine as Front
+from tests.stages.engine import OpenDesk
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")

@@ -47,7 +47,7 @@ from plantdesk.ui.widgets.key_line import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated
-from tests.desk.front import new_snapshot
+from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name
 from tests.ui.conftest import Open
 from tests.ui.results.test_results import submit
