@@ -17,6 +17,7 @@ from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.child_environment import give_back
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.folders import claims_folder, config_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
@@ -27,13 +28,13 @@ from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
 from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import open_vault
 
 if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
     from plantdesk.desk.instance.doorbell import SheetCall
-    from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
@@ -72,7 +73,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
         give_back()
     while True:
         keeper = JournalKeeper(
-            folder / "journal.db", computer=_this_computer, claims_folder=claims_folder()
+            folder / "journal.db", computer=this_computer, claims_folder=claims_folder()
         )
         try:
             desk, window = _put_together(app, options, folder, keeper)
@@ -151,7 +152,7 @@ def _put_together(
     setup = EngineSetup(
         store,
         keeper,
-        VaultKeeper(_open_vault),
+        VaultKeeper(open_vault),
         folder / "practice.json",
         connections=chosen.connections,
         offline=starts_offline(settings),
@@ -192,17 +193,3 @@ def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callabl
 
 async def _takes_plants(_: object) -> bool:
     return True
-
-
-def _open_vault() -> "Vault":
-    # On the vault's own thread: the keyring's libraries are slow to load.
-    from plantdesk.vault.vault import open_vault
-
-    return open_vault()
-
-
-def _this_computer() -> str:
-    # On the journal's own thread: hashing loads OpenSSL.
-    from plantdesk.desk.system.computer_id import this_computer
-
-    return this_computer()

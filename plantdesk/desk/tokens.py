@@ -24,13 +24,14 @@ SOFT_LIMIT = 3.0
 class _Held:
     """What we know of one store's token.
 
-    `at` says where the store was when we began to look. `way` is the store's own: None before it
-    was read, "" if the certificate can't be read, which connecting then says.
+    `at` says where the store was when we began to look, and `kept` whether the keyring has the
+    token. `way` is the store's own: None before it was read, "" if the certificate can't be read,
+    which connecting then says.
     """
 
     at: Whereabouts
     token: Token | None = None
-    place: TokenPlace = TokenPlace.UNKNOWN
+    kept: bool = False
     keyring: KeyringState = KeyringState.ASKED
     way: str | None = None
 
@@ -51,7 +52,7 @@ class _Held:
     @property
     def to_be_kept(self) -> bool:
         """Whether the user wants it kept, even if the keyring hasn't done so (yet)."""
-        return self.place is TokenPlace.KEYRING or self.keyring is not KeyringState.FINE
+        return self.kept or self.keyring is not KeyringState.FINE
 
     def compared(self, way: str) -> "_Held":
         """Note the store's way. A token without one takes it."""
@@ -101,9 +102,14 @@ class Tokens:
         held = self._held.get(store_id)
         if held is None:
             return None
-        expires = expiry_of(held.token) if held.token else None
-        unwanted = held.token is None and held.at.address in self._unwanted
-        return TokenNews(store_id, held.place, held.keyring, expires, unwanted, held.other_way)
+        if held.token:
+            place = TokenPlace.KEYRING if held.kept else TokenPlace.MEMORY
+            expires = expiry_of(held.token)
+            return TokenNews(store_id, place, held.keyring, expires, other_way=held.other_way)
+        unwanted = held.at.address in self._unwanted
+        nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
+        place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN
+        return TokenNews(store_id, place, held.keyring, unwanted=unwanted)
 
     def admits(self, store: Store, token: Token, certificates: str) -> bool:
         """Whether this token may be sent with the certificates now in the file."""
@@ -193,8 +199,7 @@ class Tokens:
     def _begin(
         self, store: Store, held: _Held, before: Store | None = None, *, by_person: bool = False
     ) -> None:
-        unwanted = held.token is None and store.address in self._unwanted
-        self._hold(store.id, replace(held, place=TokenPlace.NOWHERE) if unwanted else held)
+        self._hold(store.id, held)
         self._start(store.id, self._settle(store, before, by_person=by_person))
 
     async def _settle(self, store: Store, before: Store | None, *, by_person: bool) -> None:
@@ -225,22 +230,18 @@ class Tokens:
             moved, _ = await self._ask(store.id, Vault.read, before.address)
         # A token that is already at the new address wins.
         token, state = await self._ask(store.id, Vault.read, store.address)
-        held = _Held(store.whereabouts, token, TokenPlace.KEYRING, state)
-        if not token and moved:
-            held = _in_memory(store, moved, keep=True)
-        elif not token:
-            answered = state in (KeyringState.FINE, KeyringState.NONE)
-            held = replace(held, place=TokenPlace.NOWHERE if answered else TokenPlace.UNKNOWN)
-        self._hold(store.id, held)
+        if moved and not token:
+            self._hold(store.id, _in_memory(store, moved, keep=True))
+        else:
+            self._hold(store.id, _Held(store.whereabouts, token, token is not None, state))
 
     async def _keep(self, store: Store, held: _Held, token: Token) -> None:
         self._hold(store.id, replace(held, keyring=KeyringState.ASKED))
         _, state = await self._ask(store.id, Vault.keep, store.address, token)
-        place = TokenPlace.MEMORY
-        if state is KeyringState.FINE:
-            place = TokenPlace.KEYRING
+        kept = state is KeyringState.FINE
+        if kept:
             self._unwanted.discard(store.address)
-        self._hold(store.id, replace(self._held[store.id], place=place, keyring=state))
+        self._hold(store.id, replace(self._held[store.id], kept=kept, keyring=state))
 
     async def _forget(self, store_id: str, address: str) -> None:
         _, state = await self._ask(store_id, Vault.forget, address)
@@ -289,7 +290,7 @@ class Tokens:
 def _in_memory(store: Store, token: Token, *, keep: bool) -> _Held:
     """Hold a token that the keyring doesn't have (yet)."""
     asked = KeyringState.ASKED if keep else KeyringState.FINE
-    return _Held(store.whereabouts, token, TokenPlace.MEMORY, asked)
+    return _Held(store.whereabouts, token, keyring=asked)
 
 
 def _same_origin(before: str, now: str) -> bool:

@@ -34,7 +34,7 @@ def main(folder: Path, address: str) -> int:
         return put
 
     app._put_together = with_scanner
-    app._open_vault = lambda: _vault(address)
+    app.open_vault = lambda: _vault(address)
     return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 

@@ -48,7 +48,7 @@ class Watched(main_window.MainWindow):
 def live_whole(life: Life) -> int:
     keyring = MemoryKeyring()
     keyring.keep(life.address, TOKEN)
-    app._open_vault = lambda: Vault(keyring, "memory")
+    app.open_vault = lambda: Vault(keyring, "memory")
     app.MainWindow = Watched  # type: ignore[misc]
     app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
     folder = Path(life.folder)

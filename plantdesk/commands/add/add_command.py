@@ -20,6 +20,7 @@ from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
 from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.folders import claims_folder, config_folder, data_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
@@ -28,7 +29,7 @@ from plantdesk.terminal import take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault, open_vault
+from plantdesk.vault.vault import open_vault
 
 # Seconds that a program which just starts or ends may take to write its name into the lock.
 _LOCK_PATIENCE = 1.0
@@ -80,7 +81,7 @@ def _add_alone(
     file = (options.data_dir or config_folder()) / "preferences.ini"
     preferences = load(file, given_defaults(settings)).preferences
     keeper = JournalKeeper(
-        folder / "journal.db", computer=_this_computer, claims_folder=claims_folder()
+        folder / "journal.db", computer=this_computer, claims_folder=claims_folder()
     )
     try:
         store = choose_store(options, [] if options.practice else stores_of(keeper))
@@ -91,7 +92,7 @@ def _add_alone(
     setup = EngineSetup(
         store,
         keeper,
-        VaultKeeper(_open_vault),
+        VaultKeeper(open_vault),
         folder / "practice.json",
         grace=float(store.settings.total_seconds),
         connections=preferences.connections,
@@ -148,14 +149,3 @@ def _quit(engine: EngineAlone, stops: Stops) -> bool:
                 hurried = stops.count
                 engine.quit_now()
     return engine.join(_JOIN_SECONDS)
-
-
-def _open_vault() -> Vault:
-    return open_vault()
-
-
-def _this_computer() -> str:
-    # On the journal's own thread: hashing loads OpenSSL.
-    from plantdesk.desk.system.computer_id import this_computer
-
-    return this_computer()
