@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
@@ -20,7 +21,6 @@ from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.folders import claims_folder, config_folder, given_file
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options
 from plantdesk.private_files import close_to_others, make_private
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save

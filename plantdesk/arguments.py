@@ -3,15 +3,23 @@
 import argparse
 import re
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from plantdesk import __version__
-from plantdesk.domain.address import AddressFault, BadAddress, read_address
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.options import Options
 from plantdesk.terminal import print_error
 
 _OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
+
+
+class Options(NamedTuple):
+    data_dir: Path | None = None
+    store: Address | None = None
+    practice: bool = False
+    demo: Path | None = None
+    self_test: bool = False
+    quit: bool = False
 
 
 def read_options(arguments: list[str]) -> Options:

@@ -5,11 +5,11 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
+from plantdesk.arguments import read_options
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
-from plantdesk.options import simple_options
 from plantdesk.sheets.reading.child import READ_WORKBOOK
 from plantdesk.system_libraries import explain_missing
 from plantdesk.terminal import end_at_once, print_error
@@ -56,11 +56,7 @@ def _start(arguments: list[str]) -> int:
         from plantdesk.commands.add.add_command import add_command
 
         return add_command(arguments[1:])
-    options = simple_options(arguments)
-    if options is None:
-        from plantdesk.arguments import read_options
-
-        options = read_options(arguments)
+    options = read_options(arguments)
     folder = options.data_dir or data_folder()
     if options.self_test:
         from plantdesk.commands.self_test import self_test

@@ -4,13 +4,13 @@ from uuid import uuid4
 
 from PySide6.QtCore import QSettings
 
+from plantdesk.arguments import Options
 from plantdesk.domain.address import readable_host
 from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 

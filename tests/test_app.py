@@ -11,13 +11,12 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.app import _put_together
-from plantdesk.arguments import read_options
+from plantdesk.arguments import Options, read_options
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options, simple_options
 from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
@@ -101,30 +100,6 @@ def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [
-        [],
-        ["--practice"],
-        ["--data-dir", "desk"],
-        ["--practice", "--data-dir", "two words", "--data-dir", "/absolute/é"],
-    ],
-)
-def test_the_usual_arguments_are_read_without_argparse(arguments: list[str]) -> None:
-    assert simple_options(arguments) == read_options(arguments)
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["--quit"], ["--practice=x"], ["--prac"], ["desk"], ["--practice", "--quit"],
-        ["--data-dir"], ["--data-dir", ""], ["--data-dir", "--practice"], ["--data-dir", "~"],
-    ],
-)  # fmt: skip
-def test_all_other_arguments_are_left_to_argparse(arguments: list[str]) -> None:
-    assert simple_options(arguments) is None
-
-
-@pytest.mark.parametrize(
     "arguments", [["--practice=secret"], ["--s=secret"], ["--token", "-secret"], ["secret"]]
 )
 def test_what_may_be_a_token_is_not_said_again(
@@ -177,16 +152,6 @@ def test_a_data_folder_is_found_however_it_is_written(
     monkeypatch.chdir(tmp_path)
     for written in ("--data-dir=~/desk", "--data-dir=desk"):
         assert read_options([written]).data_dir == tmp_path / "desk"
-
-
-def test_an_empty_name_of_a_data_folder_means_no_folder_at_all(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """A script's variable that is not set would put a journal wherever it runs."""
-    with pytest.raises(SystemExit) as ended:
-        read_options(["--data-dir", ""])
-    assert ended.value.code == 2
-    assert "--data-dir names no folder" in capsys.readouterr().err
 
 
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:

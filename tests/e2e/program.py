@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.jobs import EngineSetup
@@ -30,7 +31,6 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
-from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
 from plantdesk.store_at_start import store_at_start
 from plantdesk.ui.look.look import Look

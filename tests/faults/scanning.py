@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 from plantdesk import app
-from plantdesk.options import Options
+from plantdesk.arguments import Options
 from tests.faults.lives import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")

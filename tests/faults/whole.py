@@ -7,11 +7,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel
 
 from plantdesk import app
+from plantdesk.arguments import Options
 from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.lock_file import NoLock
 from plantdesk.desk.news import OwnFault
 from plantdesk.domain.entry import Entry
-from plantdesk.options import Options
 from plantdesk.ui.window import main_window
 from plantdesk.vault.vault import Vault
 from tests.faults.lives import TOKEN, Life
