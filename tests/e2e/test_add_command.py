@@ -91,8 +91,7 @@ def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) ->
         assert first.stdout is not None
         first.stdin.write("\n")
         first.stdin.flush()
-        while first.stdout.readline() != "Taken()\n":
-            pass
+        assert "taken\n" in iter(first.stdout.readline, "")
         env = surroundings()
         command = [sys.executable, "-m", "plantdesk", "add", "--practice", "--data-dir", str(data)]
         with child([*command, str(sheet)], cwd=ROOT, env=env, stdout=pipe, stderr=pipe) as program:

@@ -61,8 +61,13 @@ def read_report(program: Program) -> str:
 
 @pytest.mark.parametrize("break_it", [break_in_a_slot, break_in_a_thread])
 def test_a_bug_shows_a_report_and_keeps_the_form(
-    launch: Launch, faults: Faults, break_it: object, capsys: pytest.CaptureFixture[str]
+    launch: Launch,
+    faults: Faults,
+    break_it: object,
+    capsys: pytest.CaptureFixture[str],
+    expected_log: list[str],
 ) -> None:
+    expected_log.append("something went wrong")
     program = launch(faults=faults)
     program.scan(10442)
     program.type_in("Acer palm")
