@@ -27,15 +27,19 @@ class Worker:
         future: Future[R] = Future()
         # From here on it can't be cancelled.
         future.set_running_or_notify_cancel()
-        with self._lock:
-            if self._ended:
-                raise RuntimeError(f"the worker {self._thread.name!r} has ended")
-            self._calls.put(partial(_run, work, future))
+        self.put(partial(_run, work, future))
         return future
 
     async def call(self, work: Callable[[], R]) -> R:
         """Queue a call and wait for its result."""
         return await asyncio.wrap_future(self.submit(work))
+
+    def put(self, work: Callable[[], None]) -> None:
+        """Queue a call that never raises and has no result."""
+        with self._lock:
+            if self._ended:
+                raise RuntimeError(f"the worker {self._thread.name!r} has ended")
+            self._calls.put(work)
 
     def end(self, seconds: float | None = 0.0) -> None:
         """Take no more calls, and wait at most this long for those queued; None: for all."""

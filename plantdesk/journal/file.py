@@ -22,6 +22,7 @@ from plantdesk.private_files import make_private
 T = TypeVar("T")
 Value = int | float | str | None
 Row = tuple[Value, ...]
+Write = TypeVar("Write", bound=Callable[..., object])
 
 _SYNCHRONOUS_FULL = 2
 # Each is read back. fullfsync matters only on macOS.
@@ -39,6 +40,15 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
 _SLICE_PAGES = 64
 
 
+def shares_a_commit(write: Write) -> Write:
+    """Let a short write share a commit with others that wait for the journal's thread.
+
+    It must do the same again after a rollback.
+    """
+    write.shares_a_commit = True  # type: ignore[attr-defined]
+    return write
+
+
 class JournalFile:
     """An open journal file. Use it only on the thread that opened it."""
 
@@ -51,7 +61,7 @@ class JournalFile:
         self.opened_at: int | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
-        self._sharing = False
+        self._writing = False
         # Since the file was opened.
         self.commits = 0
         # How many rows had changed at the last commit. The first one always writes the header.
@@ -69,30 +79,24 @@ class JournalFile:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Run the block as one transaction: afterwards all of it is on disk, or nothing."""
-        if self._sharing:
-            with translated(self.path):
-                if not self._connection.in_transaction:
-                    self._connection.execute("BEGIN IMMEDIATE")
-                yield
+        """Run the block as one transaction: afterwards all of it is on disk, or nothing.
+
+        In another such block, it is a part of that.
+        """
+        if self._writing:
+            yield
             return
         with translated(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
+            self._writing = True
             try:
                 yield
             except BaseException:
                 self.give_up()
                 raise
+            finally:
+                self._writing = False
             self.commit()
-
-    @contextmanager
-    def sharing(self) -> Iterator[None]:
-        """Put all writes of the block in one transaction, which `commit` or `give_up` ends."""
-        self._sharing = True
-        try:
-            yield
-        finally:
-            self._sharing = False
 
     def commit(self) -> None:
         """Commit durably, or roll back and raise."""

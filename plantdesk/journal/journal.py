@@ -15,9 +15,9 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import batches, clearing, counts, sending
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.identity.mark import Here, highest_entry
 from plantdesk.journal.index.changes import follow_entries, take_changed_batch
-from plantdesk.journal.jobs import Job, run_together, shares_a_commit
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
@@ -195,10 +195,6 @@ class Journal(Opened):
     def name(self) -> str:
         """A UUID, unique to this journal."""
         return self.mark.uuid
-
-    def run_together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
-        """Run jobs that share a commit. They are durable afterwards, not before."""
-        return run_together(self.file, jobs)
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""

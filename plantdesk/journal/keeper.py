@@ -1,12 +1,14 @@
 """The one thread that uses the journal."""
 
 import threading
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
-from itertools import chain
+from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from plantdesk.journal.backups.copying import complete_copy
 from plantdesk.journal.errors import (
@@ -16,19 +18,63 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.jobs import Job, Jobs, tell
 from plantdesk.journal.reading_progress import ReadingProgress
 
 if TYPE_CHECKING:
-    # Loaded when used: the first paint does without futures and SQLite.
+    # Loaded when used: the first paint does without asyncio, futures and SQLite.
+    import asyncio
     from concurrent.futures import Future
 
     from plantdesk.journal.foreign.replacing import JournalReplacer
     from plantdesk.journal.journal import Journal
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
+    from plantdesk.worker import Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+# At most this many share a commit, so that the first does not wait long for the last.
+_MOST_TOGETHER = 64
+# Seconds after which a commit waits no longer, such as after one in which the computer slept.
+_LONGEST_WAIT = 0.02
+
+
+class Call(Generic[T]):
+    """A call of the journal, and the thread or loop that waits for its result."""
+
+    def __init__(
+        self,
+        work: Callable[[], T],
+        answer: "Future[T] | asyncio.Future[T]",
+        loop: "asyncio.AbstractEventLoop | None" = None,
+        *,
+        shared: bool = False,
+        alone: bool = False,
+    ) -> None:
+        self.loop = loop
+        self.shared = shared
+        # Not run between the slices of a copy.
+        self.alone = alone
+        self.error: BaseException | None = None
+        self._work = work
+        self._answer = answer
+        self._result: T | None = None
+
+    def run(self) -> None:
+        self.error = None
+        try:
+            self._result = self._work()
+        except BaseException as error:
+            self.error = error
+
+    def answer(self) -> None:
+        # The caller may have been cancelled.
+        if self._answer.done():
+            return
+        if self.error is None:
+            self._answer.set_result(cast(T, self._result))
+        else:
+            self._answer.set_exception(self.error)
 
 
 class JournalKeeper:
@@ -68,72 +114,61 @@ class JournalKeeper:
         self._journal: Journal | None = None
         # The unfinished form is handed out once: the window may have changed it since.
         self._draft_given = False
-        self._thread: threading.Thread | None = None
-        self._jobs = Jobs()
-        self._starting = threading.Lock()
+        self._calls: deque[Call[Any]] = deque()
+        # Tells the thread that a call has come, and lets none be queued after the last.
+        self._arrival = threading.Condition()
         self._closed = False
-        self._ended = False
 
     @property
     def folder(self) -> Path:
         """The journal's folder."""
         return self._path.parent
 
-    def begin(self, now: datetime, hear: "Callable[[bool, Unfinished | None], None]") -> None:
-        """Take up without a future, which would load too much before the first paint.
-
-        `hear` is called in the journal's thread, with whether the journal is open and the
-        unfinished form.
-        """
-
-        def take_up() -> None:
-            try:
-                unfinished = self._take_up(now)
-            except Exception:
-                # The next try fails the same way, and its caller can say why.
-                hear(False, None)
-            else:
-                hear(True, unfinished)
-
-        self._queue(Job(take_up, alone=True))
-
     def take_up(self, now: datetime) -> "Future[Unfinished | None]":
         """Open the journal and tidy up after the last session.
 
         The result is the unfinished form, unless it was handed out before.
         """
-        return self._submit(Job(lambda: self._take_up(now), alone=True))
+        return self._submit(partial(self._take_up, now), alone=True)
 
     def open(self) -> "Future[None]":
         """Open the journal. Call this first, and again after a JournalError."""
-        return self._submit(Job(self._open, alone=True))
+        return self._submit(self._open, alone=True)
 
     def submit(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> "Future[T]":
-        return self._submit(self._job(method, *args, **kwargs))
+        work = partial(self._on_journal, method, args, kwargs)
+        return self._submit(work, shared=hasattr(method, "shares_a_commit"))
 
     async def call(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a call. It runs even if its caller is cancelled meanwhile."""
-        job = self._job(method, *args, **kwargs)
-        answer = job.answer_to_loop()
-        self._queue(job)
+        import asyncio
+
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        work = partial(self._on_journal, method, args, kwargs)
+        self._queue(Call(work, answer, loop, shared=hasattr(method, "shares_a_commit")))
         return await answer
 
     def back_up(self, target: Path) -> "Future[None]":
         """Make a whole copy under this name, or none, in slices between other jobs."""
-        written = self._submit(Job(lambda: self._begin_copy(target), alone=True))
+        from plantdesk.worker import run_apart
+
+        written = self._submit(partial(self._begin_copy, target), alone=True)
         # A large file takes long to reach the disk. The journal doesn't wait for it.
-        return _in_own_thread("backup", lambda: complete_copy(written.result, target))
+        return run_apart("backup", partial(complete_copy, written.result, target))
 
     def inspect_backup(self, backup: Path) -> "Future[Backup]":
         """Read a backup through, in a thread of its own: its drive may hang."""
+        from plantdesk.worker import run_apart
+
         self.stop_inspecting()
         progress = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
         self._reading_backup = progress
-        return _in_own_thread("inspect", lambda: self._inspect(backup, progress))
+        return run_apart("inspect", partial(self._inspect, backup, progress))
 
     def stop_inspecting(self) -> None:
         """Stop reading a backup: its result is no longer wanted."""
@@ -156,64 +191,111 @@ class JournalKeeper:
 
         If anything fails, the old journal is back in place and open. Call `take_up` next.
         """
-        return self._submit(Job(lambda: self._restore(backup, now), alone=True))
+        return self._submit(partial(self._restore, backup, now), alone=True)
 
     def salvage(self, now: datetime) -> "Future[Salvaged]":
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
-        return self._submit(Job(lambda: self._salvage(now), alone=True))
+        return self._submit(partial(self._salvage, now), alone=True)
 
     def close(self) -> None:
-        """Wait for the queued jobs, then close the file."""
-        with self._starting:
+        """Wait for the queued calls, then close the file."""
+        with self._arrival:
             if self._closed:
                 return
             self._closed = True
-            if self._thread is None:
-                return
-            last = Job(self._end, alone=True)
-            closed = last.answer_to_thread()
-            self._jobs.put(last)
-        self._thread.join()
-        closed.result()
+        if "_worker" in vars(self):
+            closed = self._worker.submit(self._close)
+            self._worker.end(None)
+            closed.result()
 
-    def _job(
-        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
-    ) -> Job[T]:
-        shared = hasattr(method, "shares_a_commit")
-        return Job(lambda: method(self._opened(), *args, **kwargs), shared=shared)
+    @cached_property
+    def _worker(self) -> "Worker":
+        from plantdesk.worker import Worker
 
-    def _submit(self, job: Job[T]) -> "Future[T]":
-        answer = job.answer_to_thread()
-        self._queue(job)
+        return Worker("journal")
+
+    def _submit(
+        self, work: Callable[[], T], *, shared: bool = False, alone: bool = False
+    ) -> "Future[T]":
+        from concurrent.futures import Future
+
+        answer = Future[T]()
+        # Now it can't be cancelled.
+        answer.set_running_or_notify_cancel()
+        self._queue(Call(work, answer, shared=shared, alone=alone))
         return answer
 
-    def _queue(self, job: Job[T]) -> None:
-        # Under the lock, so that no job is queued after the last.
-        with self._starting:
+    def _queue(self, call: Call[Any]) -> None:
+        with self._arrival:
             if self._closed:
                 raise JournalMisused("the journal is closed")
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
-                self._thread.start()
-            self._jobs.put(job)
+            self._calls.append(call)
+            self._arrival.notify()
+            self._worker.put(self._run_next)
 
-    def _work(self) -> None:
-        while not self._ended:
-            self._do_next()
-
-    def _do_next(self) -> None:
-        """Do the next job, and with it those that share its commit."""
-        first = self._jobs.take()
+    def _run_next(self) -> None:
+        """Run the next call, and with it those that share its commit."""
+        if not self._calls:
+            # An earlier call took it along.
+            return
+        first = self._calls.popleft()
         if first.shared and self._journal is not None:
-            others = self._jobs.sharing_jobs(self.senders, self._journal.file.last_commit)
-            jobs = self._journal.run_together(chain([first], others))
+            calls = self._run_together(first, self._journal)
         else:
-            first.do()
-            jobs = [first]
-        if any(self._shows_damage(job.error) for job in jobs) and self.on_damage:
+            first.run()
+            calls = [first]
+        if self.on_damage and any(self._shows_damage(call.error) for call in calls):
             self.on_damage()
-        tell(jobs)
+        # All calls of a loop at once: waking it is expensive.
+        for loop in {call.loop for call in calls}:
+            own = [call for call in calls if call.loop is loop]
+            if loop is None:
+                _answer(own)
+            else:
+                # A loop that is closed has nobody who waits.
+                with suppress(RuntimeError):
+                    loop.call_soon_threadsafe(_answer, own)
         self._tell_of_commits()
+
+    def _run_together(self, first: Call[Any], journal: "Journal") -> list[Call[Any]]:
+        """Run calls with one commit. If one fails, run each again with its own."""
+        calls = []
+        try:
+            with journal.file.writing():
+                for call in self._sharing(first, journal.file.last_commit):
+                    calls.append(call)
+                    call.run()
+                    if call.error:
+                        raise call.error
+        except BaseException as error:
+            failed = any(call.error for call in calls)
+            for call in calls:
+                if failed:
+                    call.run()
+                else:
+                    call.error = error
+        return calls
+
+    def _sharing(self, first: Call[Any], last_commit: float) -> Iterator[Call[Any]]:
+        """Yield the first call and those after it that share its commit.
+
+        Wait a moment for other senders that are under way: a sender that always waits for the
+        others' commit sends half as much.
+        """
+        yield first
+        until = perf_counter() + min(last_commit / 2, _LONGEST_WAIT)
+        for count in range(1, _MOST_TOGETHER):
+            if count < self.senders:
+                with self._arrival:
+                    self._arrival.wait_for(lambda: self._calls, until - perf_counter())
+            if not self._calls or not self._calls[0].shared:
+                return
+            yield self._calls.popleft()
+
+    def _on_journal(
+        self, method: "Callable[..., T]", args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> T:
+        return method(self._opened(), *args, **kwargs)
 
     def _tell_of_commits(self) -> None:
         # Without listeners, the first one hears of earlier commits.
@@ -261,8 +343,8 @@ class JournalKeeper:
         def between() -> None:
             if self._closed:
                 raise JournalNotWritable(target, "the program ends")
-            if (job := self._jobs.peek()) and not job.alone:
-                self._do_next()
+            if self._calls and not self._calls[0].alone:
+                self._run_next()
 
         if target.resolve() == self._path.resolve():
             raise JournalNotWritable(target, "the journal itself")
@@ -317,23 +399,12 @@ class JournalKeeper:
         with suppress(JournalError):
             self._close()
 
-    def _end(self) -> None:
-        self._ended = True
-        self._close()
-
     def _close(self) -> None:
         if self._journal is not None:
             journal, self._journal = self._journal, None
             journal.close()
 
 
-def _in_own_thread(name: str, work: Callable[[], T]) -> "Future[T]":
-    job = Job(work)
-    answer = job.answer_to_thread()
-
-    def run() -> None:
-        job.do()
-        job.tell()
-
-    threading.Thread(target=run, name=name, daemon=True).start()
-    return answer
+def _answer(calls: list[Call[Any]]) -> None:
+    for call in calls:
+        call.answer()

@@ -21,8 +21,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
 from plantdesk.journal.counts import open_counts
-from plantdesk.journal.file import JournalFile
-from plantdesk.journal.jobs import shares_a_commit
+from plantdesk.journal.file import JournalFile, shares_a_commit
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.outcomes import outcome_text, whole
 from plantdesk.journal.records import KnownId, Recorded

@@ -2,8 +2,8 @@
 
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,9 @@ from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal import jobs as jobs_module
+from plantdesk.journal import keeper as keeper_module
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
-from plantdesk.journal.jobs import Job, Jobs, wait_for_others
+from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
@@ -193,56 +193,73 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
     assert last_of_all.result(PATIENCE)[1:] == (None, OpenCounts())
 
 
-def job() -> Job[None]:
-    return Job(lambda: None, shared=True)
+def let_last_commit_take(keeper: JournalKeeper, seconds: float) -> None:
+    keeper.submit(lambda journal: setattr(journal.file, "last_commit", seconds)).result(PATIENCE)
 
 
-def test_with_slow_commits_the_first_write_waits_for_other_senders(
+@pytest.fixture
+def begin(keeper: JournalKeeper, disk: CountingDisk) -> Callable[[], Future[None]]:
+    """Queue a write that shares its commit, and wait until it has run."""
+
+    def begin() -> Future[None]:
+        ran = threading.Event()
+
+        @shares_a_commit
+        def write(journal: Journal) -> None:
+            with journal.file.writing():
+                ran.set()
+
+        disk.commits = 0
+        written = keeper.submit(write)
+        assert ran.wait(PATIENCE)
+        return written
+
+    return begin
+
+
+def test_after_a_slow_commit_the_first_write_waits_for_other_senders(
+    keeper: JournalKeeper,
+    disk: CountingDisk,
+    begin: Callable[[], Future[None]],
+    new_entry: NewEntry,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Long enough for a busy computer.
-    monkeypatch.setattr(jobs_module, "_LONGEST_WAIT", 10.0)
-    jobs, came = Jobs(), list[Job[Any]]()
-    thread = threading.Thread(target=lambda: came.extend(jobs.sharing_jobs(3, 20.0)))
-    thread.start()
-    second, third = job(), job()
-    jobs.put(second)
-    while second not in came:
-        time.sleep(0)
-    jobs.put(third)
-    thread.join(PATIENCE)
-    assert came == [second, third]
+    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", PATIENCE)
+    let_last_commit_take(keeper, 4 * PATIENCE)
+    keeper.senders = 3
+    writes: list[Future[Any]] = [begin()]
+    writes += [keeper.submit(Journal.add, new_entry()) for _ in range(2)]
+    for write in writes:
+        write.result(PATIENCE)
+    assert disk.commits == 1
 
 
-@pytest.mark.parametrize("senders", [0, 1, 2])
-def test_with_all_senders_there_is_no_wait(senders: int) -> None:
-    jobs = Jobs()
-    first, second = job(), job()
-    jobs.put(first)
-    jobs.put(second)
-    assert jobs.take() is first
-    assert list(jobs.sharing_jobs(senders, last_commit=1000.0)) == [second]
-
-
-def test_a_job_that_does_not_share_ends_the_wait() -> None:
-    jobs = Jobs()
-    first, reading, last = job(), Job(lambda: None), job()
-    for one in (first, reading, last):
-        jobs.put(one)
-    assert jobs.take() is first
-    assert list(jobs.sharing_jobs(9, last_commit=1000.0)) == []
-    assert [jobs.take(), jobs.take()] == [reading, last]
-
-
-@pytest.mark.parametrize(
-    ("senders", "last_commit", "wait"),
-    [(0, 1.0, 0.0), (1, 1.0, 0.0), (2, 0.01, 0.005), (4, 0.0002, 0.0001), (4, 10_000.0, 0.02)],
-)
-def test_a_commit_waits_half_as_long_as_the_last_but_not_for_a_lone_sender(
-    senders: int, last_commit: float, wait: float
+@pytest.mark.parametrize(("senders", "last_commit"), [(0, 1e6), (1, 1e6), (2, 0.0), (2, 1e6)])
+def test_a_commit_waits_a_moment_and_not_for_a_lone_sender(
+    keeper: JournalKeeper,
+    begin: Callable[[], Future[None]],
+    monkeypatch: pytest.MonkeyPatch,
+    senders: int,
+    last_commit: float,
 ) -> None:
     """The last one may have hung, or the computer slept in it."""
-    assert wait_for_others(senders, last_commit) == wait
+    longest = 0.02 if senders == 2 else 2 * PATIENCE
+    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", longest)
+    let_last_commit_take(keeper, last_commit)
+    keeper.senders = senders
+    begin().result(PATIENCE)
+
+
+def test_a_read_ends_the_wait(
+    keeper: JournalKeeper, begin: Callable[[], Future[None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", 2 * PATIENCE)
+    let_last_commit_take(keeper, 1e6)
+    keeper.senders = 9
+    writing = begin()
+    keeper.submit(Journal.stores)
+    writing.result(PATIENCE)
 
 
 @pytest.mark.usefixtures("busy")
