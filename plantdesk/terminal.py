@@ -5,6 +5,8 @@ import sys
 from io import TextIOWrapper
 from typing import NoReturn, TextIO
 
+from plantdesk.domain.invisible import reveal_words
+
 
 def print_line(line: str) -> None:
     _print(sys.stdout, line)
@@ -51,9 +53,6 @@ def _write(stream: TextIO | None, text: str) -> None:
 
 
 def _revealed(line: str) -> str:
-    # Slow to load, and most starts print nothing.
-    from plantdesk.domain.invisible import reveal_words
-
     # Control characters from a file or another process could drive the terminal.
     return reveal_words(line)
 

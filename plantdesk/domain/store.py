@@ -1,5 +1,6 @@
 """A plant store service as this computer knows it."""
 
+import unicodedata
 from collections.abc import Container
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -104,7 +105,5 @@ def numbered(name: str, taken: Container[str]) -> str:
 
 def sounds_like_practice(name: str) -> bool:
     """Whether users could mistake a store of this name for the practice store."""
-    import unicodedata
-
     letters = filter(str.isalnum, unicodedata.normalize("NFKC", name).casefold())
     return "".join(letters) in ("practice", "practicestore")

@@ -1,15 +1,11 @@
 """The vault's one exception."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    # The first paint does without it.
-    from plantdesk.domain.token import KeyringState
+from plantdesk.domain.token import KeyringState
 
 
 class VaultError(Exception):
     """The keyring failed. Its message is dropped: it may contain a secret."""
 
-    def __init__(self, state: "KeyringState") -> None:
+    def __init__(self, state: KeyringState) -> None:
         super().__init__(state)
         self.state = state

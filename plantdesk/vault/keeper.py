@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
+from plantdesk.domain.token import KeyringState
 from plantdesk.vault.errors import VaultError
 
 if TYPE_CHECKING:
@@ -49,8 +50,6 @@ class VaultKeeper:
         return Worker("vault")
 
     def _run(self, ask: "Callable[[Vault], T]") -> T:
-        from plantdesk.domain.token import KeyringState
-
         if self._vault is not None:
             try:
                 return ask(self._vault)

@@ -1,6 +1,7 @@
 """Splits a long secret over several credentials, and joins parts that fit together."""
 
 import re
+from hashlib import sha256
 
 # A credential in Windows holds 2,560 bytes of UTF-16.
 LONGEST = 1280
@@ -35,7 +36,4 @@ def join(texts: list[str]) -> str | None:
 
 
 def _mark(secret: str) -> str:
-    # Loads OpenSSL, which the first paint does without.
-    from hashlib import sha256
-
     return sha256(secret.encode()).hexdigest()[:16]

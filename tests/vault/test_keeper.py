@@ -144,7 +144,7 @@ class Watch:
 sys.meta_path.insert(0, Watch())
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
-print([name for name in ("hashlib", "asyncio", "concurrent.futures") if name in sys.modules])
+print([name for name in ("asyncio", "concurrent.futures") if name in sys.modules])
 keeper = VaultKeeper(open_vault)
 keeper.submit(Vault.read, "https://plants.example.org").exception()
 keeper.close()

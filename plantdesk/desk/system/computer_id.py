@@ -1,11 +1,10 @@
 """Identifies this computer without revealing anything else about it."""
 
-from PySide6.QtCore import QCryptographicHash, QSysInfo
+from hashlib import sha256
+
+from PySide6.QtCore import QSysInfo
 
 
 def this_computer() -> str:
     known = QSysInfo.machineUniqueId().data() or QSysInfo.machineHostName().encode()
-    # By Qt: hashlib loads OpenSSL, and the first plant waits for it.
-    method = QCryptographicHash.Algorithm.Sha256
-    digest = QCryptographicHash.hash(b"PlantDesk journal\0" + known, method)
-    return bytes(digest.data()).hex()[:32]
+    return sha256(b"PlantDesk journal\0" + bytes(known)).hexdigest()[:32]
