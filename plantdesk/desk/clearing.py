@@ -59,16 +59,14 @@ class Clearing:
         before = self._keep.cleared_before(datetime.now(UTC))
         if before is None or self._at_work.locked():
             return
-        cleared, last = 0, 0
+        cleared = 0
+        last: int | None = 0
         async with self._at_work:
             self._stopped = False
             try:
-                while not self._stopped:
-                    found = await self._keeper.call(Journal.clear_old, before, last)
-                    cleared += found.cleared
-                    if found.last is None:
-                        break
-                    last = found.last
+                while last is not None and not self._stopped:
+                    more, last = await self._keeper.call(Journal.clear_old, before, last)
+                    cleared += more
                     await asyncio.sleep(_PAUSE)
             except JournalError as error:
                 # The next day tries again.

@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from datetime import datetime
 
+from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.journal import statements as sql
 from plantdesk.journal.clearing import delete_entries
 from plantdesk.journal.errors import JournalMisused
@@ -17,15 +18,14 @@ from plantdesk.journal.records import (
     Batch,
     BatchPlant,
     BatchState,
-    EntrySlice,
     KnownPlant,
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
     as_they_are,
     batch_from,
-    entry_from,
     known_plant_from,
+    listed_from,
     microseconds,
 )
 from plantdesk.journal.steps import follow_correction
@@ -112,10 +112,12 @@ SELECT uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, waiting F
 WHERE waiting > 0 ORDER BY seq
 """
 
-_NUMBERS = """
-SELECT seq FROM entries
-WHERE batch = (SELECT seq FROM batches WHERE uuid = ?) AND seq > ? ORDER BY seq LIMIT ?
-"""
+_ENTRIES = f"""
+{sql.LISTED} WHERE e.seq IN (
+  SELECT seq FROM entries
+  WHERE batch = (SELECT seq FROM batches WHERE uuid = ?) AND seq > ? ORDER BY seq LIMIT ?
+) ORDER BY e.seq
+"""  # noqa: S608 - its parts are ours
 
 # The newest entry with each id, and when a cleared plant with it was sent.
 _KNOWN_IDS = """
@@ -251,12 +253,9 @@ def waiting(journal: Opened) -> list[WaitingBatch]:
     return journal.file.rows(batch_from, _WAITING)
 
 
-def entries(journal: Opened, batch_id: str, after: int = 0, limit: int = 250) -> EntrySlice:
-    """Return at most so many entries of a batch, those after the number `after`."""
-    numbers = journal.file.rows(int, _NUMBERS, batch_id, after, limit)
-    numbered = f"{sql.ENTRIES} WHERE {sql.NUMBERED} ORDER BY e.seq"
-    found = journal.file.rows(entry_from, numbered, json.dumps(numbers))
-    return EntrySlice(tuple(found), numbers[-1] if numbers else None)
+def entries(journal: Opened, batch_id: str, after: int = 0, limit: int = 250) -> list[ListedPlant]:
+    """Return at most so many entries of a batch, those after this number."""
+    return journal.file.rows(listed_from, _ENTRIES, batch_id, after, limit)
 
 
 def known_ids(journal: Opened, store_id: str, plant_ids: Sequence[int]) -> dict[int, KnownPlant]:

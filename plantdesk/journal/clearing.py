@@ -9,26 +9,16 @@ from datetime import datetime
 
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.opened import Opened
-from plantdesk.journal.records import ClearedSlice
-from plantdesk.journal.rows import microseconds
+from plantdesk.journal.steps import states
 
-# Reading so many entries, or clearing so many, takes the journal's thread a few milliseconds.
-READ_AT_ONCE = 2000
+# Clearing so many takes the journal's thread a few milliseconds.
 CLEARED_AT_ONCE = 100
 
-_SLICE_END = "SELECT max(seq) FROM (SELECT seq FROM entries WHERE seq > ? ORDER BY seq LIMIT ?)"
-
-_MAY_BE_CLEARED = "status IN ('added', 'added as said', 'removed', 'removed as said')"
-
-_OLD = f"""
+_LISTED = """
 SELECT seq FROM entries
-WHERE seq > ? AND seq <= ? AND changed_at < ? AND {_MAY_BE_CLEARED}
-ORDER BY seq LIMIT ?
-"""  # noqa: S608 - its parts are ours
-
-_LISTED = f"""
-SELECT seq FROM entries WHERE seq IN (SELECT value FROM json_each(?)) AND {_MAY_BE_CLEARED}
-"""  # noqa: S608
+WHERE seq IN (SELECT value FROM json_each(?))
+  AND status IN ('added', 'added as said', 'removed', 'removed as said')
+"""
 
 _MISSING = """
 SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM entries WHERE uuid = value)
@@ -66,17 +56,14 @@ WHERE attempt IN (
 )
 
 
-def clear_old(journal: Opened, before: datetime, after: int = 0) -> ClearedSlice:
+def clear_old(journal: Opened, before: datetime, after: int = 0) -> tuple[int, int | None]:
     """Delete a slice of the plants that were added or removed before this time.
 
-    Call it again with the number of the last slice.
+    Return how many, and the number to go on after.
     """
-    end = journal.file.value(_SLICE_END, after, READ_AT_ONCE)
-    if end is None:
-        return ClearedSlice(0)
-    found = journal.file.rows(int, _OLD, after, end, microseconds(before), CLEARED_AT_ONCE)
-    _clear(journal.file, found)
-    return ClearedSlice(len(found), found[-1] if len(found) == CLEARED_AT_ONCE else end)
+    found = states(journal, after, CLEARED_AT_ONCE)
+    cleared = clear_listed(journal, [each.number for each in found if each.changed_at < before])
+    return cleared, found[-1].number if found else None
 
 
 def clear_listed(journal: Opened, numbers: Sequence[int]) -> int:
@@ -85,7 +72,9 @@ def clear_listed(journal: Opened, numbers: Sequence[int]) -> int:
     Call it with few numbers at once: CLEARED_AT_ONCE.
     """
     found = journal.file.rows(int, _LISTED, json.dumps(list(numbers)))
-    _clear(journal.file, found)
+    if found:
+        with journal.file.writing():
+            delete_entries(journal.file, found)
     return len(found)
 
 
@@ -99,9 +88,3 @@ def delete_entries(file: JournalFile, numbers: Sequence[int]) -> None:
     listed = json.dumps(numbers)
     for statement in _CLEAR:
         file.run(statement, listed)
-
-
-def _clear(file: JournalFile, numbers: Sequence[int]) -> None:
-    if numbers:
-        with file.writing():
-            delete_entries(file, numbers)

@@ -1,4 +1,4 @@
-"""Counts entries: open ones and those of a batch from an index, all of them in slices.
+"""Counts open entries and those of a batch, from an index.
 
 An index has 100,000 entries counted in 7 ms, so nobody keeps the counts.
 """
@@ -6,10 +6,9 @@ An index has 100,000 entries counted in 7 ms, so nobody keeps the counts.
 from collections import Counter, defaultdict
 
 from plantdesk.domain.status import Status
-from plantdesk.journal import statements as sql
 from plantdesk.journal.opened import Opened
-from plantdesk.journal.records import BatchCounts, OpenCounts, StatusCounts, UnsettledSlice
-from plantdesk.journal.rows import as_they_are, entry_from
+from plantdesk.journal.records import BatchCounts, OpenCounts
+from plantdesk.journal.rows import as_they_are
 
 _OPEN = """
 SELECT (SELECT id FROM stores WHERE seq = store), status, held,
@@ -39,19 +38,6 @@ _IN_BATCH = {
     Status.REMOVED_AS_SAID: "removed",
 }
 
-_STATUSES = """
-SELECT (SELECT id FROM stores WHERE seq = store), status, count(*) FROM entries
-WHERE seq > ? AND seq <= ? GROUP BY store, status
-"""
-
-_UNSETTLED_WHERE = """
-SELECT seq FROM entries
-WHERE seq < ? AND seq >= ? AND status IN ('waiting', 'sending', 'to check', 'refused')
-ORDER BY seq DESC LIMIT ?
-"""
-_UNSETTLED = f"{sql.ENTRIES} WHERE e.seq IN ({_UNSETTLED_WHERE}) ORDER BY e.seq DESC"
-_LAST_UNSETTLED = f"SELECT min(seq) FROM ({_UNSETTLED_WHERE})"  # noqa: S608 - its parts are ours
-
 
 def open_counts(journal: Opened, store_id: str) -> OpenCounts:
     """Count the store's open entries, without reading the others."""
@@ -69,30 +55,6 @@ def batch_counts(journal: Opened, batch_id: str) -> BatchCounts:
         waits_aside = status == Status.WAITING.value and aside
         counts["aside" if waits_aside else _IN_BATCH[Status(status)]] += n
     return BatchCounts(**counts)
-
-
-def status_counts(journal: Opened, after: int = 0, rows: int = 5_000) -> StatusCounts:
-    """Count at most this many entries by store and status, those after the number `after`."""
-    last = after + rows
-    found = journal.file.rows(as_they_are, _STATUSES, after, last)
-    # Numbers may be missing.
-    following = journal.file.value("SELECT min(seq) FROM entries WHERE seq > ?", last)
-    counts = {(store_id, Status(status)): n for store_id, status, n in found}
-    return StatusCounts(counts, None if following is None else following - 1)
-
-
-def unsettled(
-    journal: Opened, before: int | None = None, limit: int = 50, rows: int = 5_000
-) -> UnsettledSlice:
-    """Return refused and open entries among at most this many, those before `before`."""
-    end = (journal.file.value(sql.HIGHEST_ENTRY) or 0) + 1 if before is None else before
-    asked = (end, end - rows, limit)
-    found = journal.file.rows(entry_from, _UNSETTLED, *asked)
-    first = end - rows
-    if len(found) == limit:
-        first = journal.file.value(_LAST_UNSETTLED, *asked)
-    preceding = journal.file.value("SELECT max(seq) FROM entries WHERE seq < ?", first)
-    return UnsettledSlice(tuple(found), None if preceding is None else preceding + 1)
 
 
 def _open_counts(journal: Opened, select: str, *asked: str) -> dict[str, OpenCounts]:

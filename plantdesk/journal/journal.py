@@ -6,13 +6,14 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX
+from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import batches, clearing, counts, sending
+from plantdesk.journal import batches, clearing, counts, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
@@ -35,6 +36,7 @@ from plantdesk.journal.rows import (
     draft_columns,
     draft_from,
     entry_from,
+    listed_from,
     store_columns,
     store_from,
 )
@@ -42,7 +44,6 @@ from plantdesk.journal.steps import read_entry
 
 if TYPE_CHECKING:
     # Loaded by their methods: the first plant waits for all imports here.
-    from plantdesk.domain.search.plant_search import ListedPlant
     from plantdesk.journal.index.rows import IndexRow
 
 # More than anybody reads. The newest ones count.
@@ -109,8 +110,6 @@ _OPEN = f"""
 ) ORDER BY e.seq DESC
 """  # noqa: S608 - its parts are ours
 
-_LISTED = f"{sql.ENTRIES.replace('SELECT', 'SELECT e.seq,', 1)} WHERE {sql.NUMBERED}"
-
 # By the beginning of their UUIDs, of which each character is one of these or sorts before.
 _REFERENCES = "SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100"
 
@@ -170,12 +169,12 @@ class Journal(Opened):
     open_counts = counts.open_counts
     open_by_store = counts.open_by_store
     batch_counts = counts.batch_counts
-    status_counts = counts.status_counts
-    unsettled = counts.unsettled
 
     clear_old = clearing.clear_old
     clear_listed = clearing.clear_listed
     missing = clearing.missing
+
+    states = steps.states
 
     @classmethod
     def open(
@@ -278,14 +277,10 @@ class Journal(Opened):
         """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self.file.rows(entry_from, _OPEN, limit)
 
-    def listed(self, numbers: Sequence[int]) -> "list[ListedPlant]":
+    def listed(self, numbers: Sequence[int]) -> list[ListedPlant]:
         """Return the entries with these numbers that there are, in the order of the numbers."""
-        from plantdesk.domain.search.plant_search import ListedPlant
-
-        def listed_from(number: int, *columns: Any) -> ListedPlant:
-            return ListedPlant(number, entry_from(*columns))
-
-        found = self.file.rows(listed_from, _LISTED, json.dumps(list(numbers)))
+        listed = f"{sql.LISTED} WHERE {sql.NUMBERED}"
+        found = self.file.rows(listed_from, listed, json.dumps(list(numbers)))
         places = {number: place for place, number in enumerate(numbers)}
         return sorted(found, key=lambda plant: places[plant.number])
 

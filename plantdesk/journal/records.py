@@ -130,13 +130,6 @@ class BatchCounts:
     removed: int = 0
 
 
-class EntrySlice(NamedTuple):
-    """Some entries of a batch, oldest first. Ask for those after `last` next, unless None."""
-
-    entries: tuple[Entry, ...]
-    last: int | None
-
-
 class KnownPlant(NamedTuple):
     """The newest plant with an id that may be in the store. A cleared one has no entry any more."""
 
@@ -166,31 +159,19 @@ class Recorded(NamedTuple):
     counts: OpenCounts | None = None
 
 
-class StatusCounts(NamedTuple):
-    """Counts of some entries by store and status. Ask for those after `last` next, unless None."""
+class EntryState(NamedTuple):
+    """What a look through all entries needs. Newer ones have higher numbers."""
 
-    counts: dict[tuple[str, Status], int]
-    last: int | None
-
-
-class UnsettledSlice(NamedTuple):
-    """Refused and open entries, newest first. Ask for those before `first` next, unless None."""
-
-    entries: tuple[Entry, ...]
-    first: int | None
+    number: int
+    store_id: str
+    status: Status
+    changed_at: datetime
 
 
 class KnownId(NamedTuple):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry | ClearedId
-
-
-class ClearedSlice(NamedTuple):
-    """How many entries were cleared, and the number to continue after. None at the end."""
-
-    cleared: int
-    last: int | None = None
 
 
 class Changes(NamedTuple):

@@ -1,12 +1,13 @@
 """Converts between rows of the journal and records."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
-from typing import Any
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
     COLOURS,
@@ -24,30 +25,21 @@ from plantdesk.journal.records import (
     Batch,
     Decision,
     Draft,
+    EntryState,
     KnownPlant,
     WaitingBatch,
 )
+
+T = TypeVar("T")
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 
 
-def entry_from(
-    uuid: str,
-    store_id: str,
-    plant_id: int,
-    name: str,
-    tag: str | None,
-    status: str,
-    typed_at: int,
-    changed_at: int,
-    sent_at: int | None,
-    corrects: str | None,
-    batch: str | None,
-    held: str | None,
-    sent_again: int,
-    outcome: str | None,
-) -> Entry:
+def entry_from(*columns: Any) -> Entry:
+    """Read the columns of statements.ENTRIES."""
+    uuid, store_id, plant_id, name, tag, status, typed_at, changed_at, *more = columns
+    sent_at, corrects, batch, held, sent_again, outcome = more
     plant = NewPlant(plant_id, name, tag)
     return Entry(
         uuid,
@@ -56,13 +48,21 @@ def entry_from(
         Status(status),
         time_from(typed_at),
         time_from(changed_at),
-        None if sent_at is None else time_from(sent_at),
+        _if_any(time_from, sent_at),
         None if outcome is None else outcome_from(outcome, plant),
         corrects,
         batch,
-        None if held is None else Held(held),
+        _if_any(Held, held),
         bool(sent_again),
     )
+
+
+def listed_from(number: int, *columns: Any) -> ListedPlant:
+    return ListedPlant(number, entry_from(*columns))
+
+
+def state_from(number: int, store_id: str, status: str, changed_at: int) -> EntryState:
+    return EntryState(number, store_id, Status(status), time_from(changed_at))
 
 
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
@@ -100,18 +100,12 @@ def store_from(store_id: str, name: str, colour: str, address: str, *settings: A
     return Store(store_id, name, colour, address, _settings_from(*settings))
 
 
-def attempt_from(
-    sent: NewPlant,
-    seq: int,
-    started_at: int,
-    ended_at: int | None,
-    has_left: int | None,
-    outcome: str | None,
-) -> tuple[int, Attempt]:
+def attempt_from(sent: NewPlant, seq: int, *columns: Any) -> tuple[int, Attempt]:
+    started_at, ended_at, has_left, outcome = columns
     return seq, Attempt(
         time_from(started_at),
-        None if ended_at is None else time_from(ended_at),
-        None if has_left is None else bool(has_left),
+        _if_any(time_from, ended_at),
+        _if_any(bool, has_left),
         None if outcome is None else outcome_from(outcome, sent),
     )
 
@@ -145,13 +139,13 @@ def microseconds(time: datetime) -> int:
 
 def time_from(count: int) -> datetime:
     try:
-        time = _EPOCH + count * _MICROSECOND
+        return _EPOCH + timedelta(microseconds=count)
     except OverflowError as error:
         raise ValueError(f"no time is {count} µs from 1970") from error
-    # In the first and last year, some local times don't exist.
-    if not MINYEAR < time.year < MAXYEAR:
-        raise ValueError(f"no clock shows the year {time.year}")
-    return time
+
+
+def _if_any(read: Callable[[Any], T], value: Any) -> T | None:
+    return None if value is None else read(value)
 
 
 def _settings_from(

@@ -31,6 +31,8 @@ FROM entries e LEFT JOIN attempts a ON a.seq = (
 )
 """  # noqa: S608
 
+LISTED = ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
+
 ENTRY = f"{ENTRIES} WHERE e.uuid = ?"
 
 # Their numbers come as a JSON list, so SQLite prepares the statement once.

@@ -1,4 +1,4 @@
-"""Moves an entry from status to status, in a transaction that the caller began."""
+"""Reads entries, and moves them from status to status in a transaction that the caller began."""
 
 from datetime import datetime
 
@@ -7,10 +7,16 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.rows import entry_from, microseconds
+from plantdesk.journal.opened import Opened
+from plantdesk.journal.records import EntryState
+from plantdesk.journal.rows import entry_from, microseconds, state_from
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
+_STATES = """
+SELECT seq, (SELECT id FROM stores WHERE seq = store), status, changed_at FROM entries
+WHERE seq > ? ORDER BY seq LIMIT ?
+"""
 _MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 _NOTE = """
 INSERT INTO decisions (entry, attempt, at, cause)
@@ -25,6 +31,11 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     if entry is None:
         raise NoSuchEntry(entry_id)
     return entry
+
+
+def states(journal: Opened, after: int = 0, limit: int = 5_000) -> list[EntryState]:
+    """Return at most so many entries, those after this number."""
+    return journal.file.rows(state_from, _STATES, after, limit)
 
 
 def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:

@@ -228,8 +228,8 @@ def test_ids_and_texts_of_a_sheet_are_kept_exactly(
     journal.begin_batch(batch)
     slice_ = [BatchPlant(str(uuid4()), plant) for plant in plants]
     journal.add_plants(batch.id, slice_, clock())
-    found = journal.batch_entries(batch.id).entries
-    assert [(entry.id, entry.plant) for entry in found] == [
+    found = journal.batch_entries(batch.id)
+    assert [(listed.entry.id, listed.entry.plant) for listed in found] == [
         (one.entry_id, one.plant) for one in slice_
     ]
 
@@ -342,11 +342,10 @@ def test_all_entries_of_a_batch_are_read_in_slices(
     journal.add(new_entry())
     add_batch(journal, batch, entries)
     journal.add(new_entry())
-    read, last = [], 0
-    while last is not None:
-        found = journal.batch_entries(batch.id, last, 2)
-        read += [entry.id for entry in found.entries]
-        last = found.last
+    read, last = list[str](), 0
+    while found := journal.batch_entries(batch.id, last, 2):
+        read += [listed.entry.id for listed in found]
+        last = found[-1].number
     assert read == [entry.id for entry in entries]
 
 

@@ -23,7 +23,7 @@ from plantdesk.journal.file import open_file
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import ClearedSlice, Doubt, DoubtKind, KnownId
+from plantdesk.journal.records import Doubt, DoubtKind, KnownId
 from tests.journal.there import MAY_BE_THERE
 
 Clock = Callable[[], datetime]
@@ -107,8 +107,8 @@ def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(
     journal: Journal, entry_at: EntryAt
 ) -> None:
     older, newer = entry_at(Status.ADDED), entry_at(Status.ADDED)
-    assert journal.clear_old(newer.changed_at) == ClearedSlice(1, 2)
-    assert journal.clear_old(newer.changed_at, 2) == ClearedSlice(0)
+    assert journal.clear_old(newer.changed_at) == (1, 2)
+    assert journal.clear_old(newer.changed_at, 2) == (0, None)
     assert journal.entry(newer.id) == newer
     with pytest.raises(NoSuchEntry):
         journal.entry(older.id)
@@ -117,7 +117,6 @@ def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(
 def test_slices_together_clear_everything_old(
     journal: Journal, entry_at: EntryAt, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clearing, "READ_AT_ONCE", 5)
     monkeypatch.setattr(clearing, "CLEARED_AT_ONCE", 2)
     kept = []
     for _ in range(4):
@@ -125,10 +124,11 @@ def test_slices_together_clear_everything_old(
             entry = entry_at(status)
             if status is Status.REFUSED:
                 kept.append(entry)
-    now, after, counts = clock(), 0, []
-    while (found := journal.clear_old(now, after)).last is not None:
-        counts.append(found.cleared)
-        after = found.last
+    now, counts = clock(), list[int]()
+    after: int | None = 0
+    while after is not None:
+        cleared, after = journal.clear_old(now, after)
+        counts.append(cleared)
     assert sum(counts) == 12
     assert max(counts) == 2
     assert [journal.entry(entry.id) for entry in kept] == kept
@@ -383,9 +383,11 @@ class Clearing(RuleBasedStateMachine):
     def clear_old(self, minutes: int) -> None:
         before = self._now - timedelta(minutes=minutes)
         gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
-        after, cleared = 0, 0
-        while (found := self.journal.clear_old(before, after)).last is not None:
-            after, cleared = found.last, cleared + found.cleared
+        cleared = 0
+        after: int | None = 0
+        while after is not None:
+            more, after = self.journal.clear_old(before, after)
+            cleared += more
         assert cleared == len(gone)
         self._forget(gone)
 

@@ -166,11 +166,10 @@ class Batches:
 
     async def results(self, batch_id: str) -> AsyncGenerator[tuple[Entry, ...], None]:
         """Yield all entries of a batch, each with its last outcome, in slices."""
-        last: int | None = 0
-        while last is not None:
-            found = await self._keeper.call(Journal.batch_entries, batch_id, last, READ_AT_ONCE)
-            yield found.entries
-            last = found.last
+        last = 0
+        while found := await self._keeper.call(Journal.batch_entries, batch_id, last, READ_AT_ONCE):
+            yield tuple(listed.entry for listed in found)
+            last = found[-1].number
 
     async def tell_all(self, batch_id: str) -> None:
         """Tell all entries of a batch as `BatchEntries`, and from now on how it gets on."""

@@ -1,8 +1,8 @@
 """What a support file says of the window, the stores and their plants."""
 
 import os
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import Enum
 from importlib.metadata import version
@@ -21,8 +21,11 @@ from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import EntryState
 
 MOST_PLANTS = 1000
+_READ_AT_ONCE = 50
+_UNSETTLED = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK, Status.REFUSED})
 _HIDDEN = "…"
 _SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 
@@ -70,12 +73,9 @@ async def read_texts(
 
 
 async def _stores(keeper: JournalKeeper, facts: WindowFacts) -> list[str]:
-    counts: Counter[tuple[str, Status]] = Counter()
-    after: int | None = 0
-    while after is not None:
-        found = await keeper.call(Journal.status_counts, after)
-        counts.update(found.counts)
-        after = found.last
+    counts = Counter[tuple[str, Status]]()
+    async for entries in _states(keeper):
+        counts.update((entry.store_id, entry.status) for entry in entries)
     lines = [f"Entries: {counts.total()}"]
     settings = {store.id: _settings(store, store.id in facts.given) for store in facts.stores}
     for store_id in dict.fromkeys((*settings, *(store_id for store_id, _ in counts))):
@@ -105,16 +105,24 @@ def _shown(address: Address) -> str:
 
 
 async def _plants(keeper: JournalKeeper, facts: WindowFacts) -> list[str]:
-    entries: list[Entry] = []
-    before: int | None = None
-    while len(entries) <= MOST_PLANTS:
-        found = await keeper.call(Journal.unsettled, before)
-        entries += found.entries
-        if (before := found.first) is None:
-            break
-    lines = [_plant_line(entry, facts) for entry in entries[:MOST_PLANTS]]
-    more = [f"Only the newest {MOST_PLANTS} are listed."] if len(entries) > MOST_PLANTS else []
+    unsettled = deque[int](maxlen=MOST_PLANTS + 1)
+    async for entries in _states(keeper):
+        unsettled += (entry.number for entry in entries if entry.status in _UNSETTLED)
+    newest, lines = list(unsettled)[::-1], list[str]()
+    for first in range(0, MOST_PLANTS, _READ_AT_ONCE):
+        numbers = newest[:MOST_PLANTS][first : first + _READ_AT_ONCE]
+        found = await keeper.call(Journal.listed, numbers)
+        lines += [_plant_line(listed.entry, facts) for listed in found]
+    more = [f"Only the newest {MOST_PLANTS} are listed."] if len(newest) > MOST_PLANTS else []
     return ["Refused plants, plants to check and waiting plants, newest first", "", *lines, *more]
+
+
+async def _states(keeper: JournalKeeper) -> AsyncIterator[list[EntryState]]:
+    """Yield all entries of the journal in slices, oldest first."""
+    last = 0
+    while found := await keeper.call(Journal.states, last):
+        yield found
+        last = found[-1].number
 
 
 def _plant_line(entry: Entry, facts: WindowFacts) -> str:
