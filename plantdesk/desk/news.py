@@ -226,14 +226,9 @@ class ClearProgress:
 
 @dataclass(frozen=True)
 class ListChanged:
-    """`to_do` counts the plants of each store that need a person.
-
-    Earlier plants are still being read while `done` is below `of`.
-    """
+    """Plants were added, changed or cleared. `to_do` counts those that need a person, by store."""
 
     to_do: dict[str, int]
-    done: int = 0
-    of: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,58 +2,53 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import chain
 
-from plantdesk.desk.index_follower import IndexFollower
 from plantdesk.desk.news import ListChanged
+from plantdesk.desk.plant_search import SLICE, Reading, Search
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.folding import may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
-    SORTED,
     Counts,
     Kind,
     ListedPlant,
+    Order,
     PlantFilter,
     PlantSearch,
 )
+from plantdesk.journal import search
 from plantdesk.journal.errors import JournalError, JournalNotOpen, JournalStopped
-from plantdesk.journal.index.index import PlantIndex, References
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.rows import microseconds, time_from
 from plantdesk.sheets.cells import Row
 
 log = logging.getLogger(__name__)
 
-# A short list is shown without its counts if counting takes longer.
-_COUNTING = 0.001
-
-# Reading so many entries takes the journal's thread a few milliseconds.
-_SLICE = 250
+# Seconds after which fewer rows than a page are shown, while older plants are searched.
+_EARLY = 0.1
+# Seconds between looks at what changed, so that many changes are told together.
+_PAUSE = 0.1
+# Counting days takes at most one of so many seconds, however often plants change.
+_REST = 10
 
 
 @dataclass(frozen=True, slots=True)
 class ListAsked:
-    """Asks for `count` rows from `first`, or around the entry `beside` if the list has it.
-
-    If the window knows the counts, they are `settled`, and plants with words aren't counted again.
-    """
+    """Asks for `count` rows from `first`, or around the entry `beside` if the list has it."""
 
     search: PlantSearch
     first: int = 0
     count: int = 100
     beside: str | None = None
-    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ListFound:
     """Rows from `first`. `place` is where `beside` stands.
 
-    Without counts, the list is still being counted, or was `settled`.
+    Without counts, older plants are still being searched.
     """
 
     asked: ListAsked
@@ -97,7 +92,7 @@ class Clearable:
 
 @dataclass(frozen=True, slots=True)
 class ListFault:
-    """All plants can't be listed: the disk is full, for example. Nothing is lost."""
+    """All plants can't be listed: the journal is damaged, for example."""
 
 
 class PlantList:
@@ -106,181 +101,199 @@ class PlantList:
     def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
         self._keeper = keeper
         self._tell = tell
-        self._follower: IndexFollower | None = None
         # A journal is open, or none will be.
         self._begun = asyncio.Event()
-        # Counts the window's searches. Older ones are given up.
+        # Follows the open journal, None while none is open.
+        self._following: asyncio.Task[None] | None = None
+        # Counts the window's searches. Older ones end with their slice.
         self._searches = 0
+        self._searching = asyncio.Lock()
+        # What the window's list shows.
+        self._shown = Search(PlantFilter())
+        # The same for counting days, and how many seconds it took.
+        self._countings = 0
+        self._counting = asyncio.Lock()
+        self._took = 0.0
 
     def begin(self) -> None:
         """Call this when a journal is open."""
-        self._follower = IndexFollower(
-            self._keeper,
-            lambda to_do, done, of: self._tell(ListChanged(to_do, done, of)),
-            lambda: self._tell(ListFault()),
-        )
+        self._shown = Search(PlantFilter())
+        self._following = asyncio.get_running_loop().create_task(self._follow())
         self._begun.set()
 
     async def end(self, *, for_good: bool = False) -> None:
-        """Close the index before its journal is closed. Unless `for_good`, another one follows."""
-        follower, self._follower = self._follower, None
+        """Ask the open journal nothing more. Unless `for_good`, another one follows."""
+        following, self._following = self._following, None
         # What still waits for a journal would keep the program from ending.
         self._begun.set() if for_good else self._begun.clear()
-        if follower is not None:
-            await follower.end()
+        if following is not None:
+            following.cancel()
 
     async def find(self, asked: ListAsked) -> None:
         """Tell `ListFound`, unless another search follows."""
         self._searches += 1
-        search = self._searches
+        number = self._searches
         try:
-            await self._find(asked, lambda: search == self._searches)
+            reading = await self._reading(lambda: number == self._searches)
+            async with self._searching:
+                await self._find(asked, reading)
         except JournalError as error:
-            # Nobody waits for an older one, or at the end.
-            if search == self._searches and self._follower is not None:
-                log.info("a search failed: %s", error.why)
+            if _log("a search failed: %s", error):
                 self._tell(ListFault())
 
-    async def days(self, since: datetime, store_id: str | None) -> DaysCounted:
-        start = microseconds(since)
-        try:
-            index = await self._index()
-            found = await index.ask(lambda index: index.quarters(start, store_id))
-        except JournalError as error:
-            _log("the plants could not be counted: %s", error)
-            return DaysCounted(failed=True)
-        return DaysCounted(tuple((time_from(start), kind, count) for start, kind, count in found))
+    async def days(self, since: datetime, store_id: str | None) -> DaysCounted | None:
+        """Count the plants of each day. Return None if another question followed."""
+        self._countings += 1
+        number, loop = self._countings, asyncio.get_running_loop()
+        async with self._counting:
+            if number != self._countings:
+                return None
+            await asyncio.sleep(_REST * self._took)
+            began = loop.time()
+            try:
+                reading = await self._reading()
+                below: int | None = search.TOP
+                counts: list[tuple[datetime, Kind, int]] = []
+                while below is not None:
+                    found = await reading.ask(search.read_quarters, since, store_id, below)
+                    counts += found.counts
+                    below = found.below
+            except JournalError as error:
+                _log("the plants could not be counted: %s", error)
+                return DaysCounted(failed=True)
+            self._took = loop.time() - began
+            return DaysCounted(tuple(counts))
 
-    async def every(self, search: PlantSearch) -> Sequence[int]:
-        """Return the numbers of all plants that the search finds."""
-        index = await self._index()
-        references = await self._references(search.filter)
-        return await index.ask(lambda index: _every(index, search, references))
-
-    async def read(self, search: PlantSearch, most: int) -> PlantsRead:
+    async def read(self, wanted: PlantSearch, most: int) -> PlantsRead:
         """Return all plants that the search finds, if there are at most so many."""
         try:
-            numbers = await self.every(search)
-            found: list[Entry] = []
-            if len(numbers) <= most:
-                async for entries in self._entries(numbers):
-                    found += entries
+            reading = await self._reading()
+            numbers = await _every(wanted, reading)
+            found = await reading.entries(numbers) if len(numbers) <= most else []
         except JournalError as error:
             _log("the plants could not be read: %s", error)
             return PlantsRead((), 0, failed=True)
         return PlantsRead(tuple(found), len(numbers))
 
-    async def clearable(self, search: PlantSearch) -> Clearable:
+    async def clearable(self, wanted: PlantSearch) -> Clearable:
         """Return the added and removed plants that the search finds."""
         try:
-            index = await self._index()
-            references = await self._references(search.filter)
-            found = await index.ask(lambda index: _clearable(index, search, references))
-            ends = await self._keeper.call(Journal.listed, found.numbers[:1] + found.numbers[-1:])
+            reading = await self._reading()
+            found = await Search(wanted.filter).read_all(reading)
+            kinds = {Kind.ADDED, Kind.REMOVED}
+            if wanted.filter.kind is not Kind.ALL:
+                kinds &= {wanted.filter.kind}
+            numbers = sorted(number for kind in kinds for number in found.of_kind(kind))
+            ends = await reading.ask(search.read_listed, numbers[:1] + numbers[-1:])
         except JournalError as error:
             _log("the plants could not be counted: %s", error)
             return Clearable((), 0, 0, 0, failed=True)
-        return replace(found, times=tuple(plant.entry.typed_at for plant in ends))
+        added, removed = (
+            found.count(each) * (each in kinds) for each in (Kind.ADDED, Kind.REMOVED)
+        )
+        stay = found.count(wanted.filter.kind) - len(numbers)
+        times = tuple(plant.entry.typed_at for plant in ends)
+        return Clearable(tuple(numbers), added, removed, stay, times)
 
-    async def rows(self, search: PlantSearch, row_of: Callable[[Entry], Row]) -> Iterator[Row]:
+    async def rows(self, wanted: PlantSearch, row_of: Callable[[Entry], Row]) -> Iterator[Row]:
         """Return the rows of a table with all plants that the search finds.
 
         Use them on another thread: they are read from the journal on the way.
         """
-        numbers = await self.every(search)
-        slices = (numbers[start : start + _SLICE] for start in range(0, len(numbers), _SLICE))
+        numbers = await _every(wanted, await self._reading())
+        slices = (numbers[start : start + SLICE] for start in range(0, len(numbers), SLICE))
         return (
             row_of(plant.entry)
             for some in slices
-            for plant in self._keeper.submit(Journal.listed, some).result()
+            for plant in self._keeper.submit(search.read_listed, some).result()
         )
 
-    async def _entries(self, numbers: Sequence[int]) -> AsyncGenerator[list[Entry], None]:
-        for start in range(0, len(numbers), _SLICE):
-            some = numbers[start : start + _SLICE]
-            yield [plant.entry for plant in await self._keeper.call(Journal.listed, some)]
+    async def _find(self, asked: ListAsked, reading: Reading) -> None:
+        wanted, shown = replace(asked.search.filter, kind=Kind.ALL), self._shown
+        if shown.wanted != wanted or (shown.is_whole and not await shown.follow(reading)):
+            self._shown = shown = Search(wanted)
+        if not shown.is_whole:
+            await self._read_on(asked, shown, reading)
+        self._tell(await _page(asked, shown, reading))
 
-    async def _find(self, asked: ListAsked, wanted: Callable[[], bool]) -> None:
-        index = await self._index()
-        references = await self._references(asked.search.filter)
-        number = None
-        if asked.beside is not None:
-            number = await self._keeper.call(Journal.number_of, asked.beside)
-        page = await index.ask(lambda index: _page(index, asked, references, number), wanted)
-        rows = tuple(await self._keeper.call(Journal.listed, page.numbers))
-        found = ListFound(asked, rows, page.first, page.counts, page.place)
-        if page.counts is None and not asked.settled:
-            counting = asyncio.ensure_future(
-                index.ask(lambda index: index.counts(asked.search.filter, references), wanted)
-            )
-            if len(rows) < asked.count:
-                await asyncio.wait([counting], timeout=_COUNTING)
-            if not counting.done() and wanted():
-                self._tell(found)
-            found = replace(found, counts=await counting)
-        if wanted():
-            self._tell(found)
+    async def _read_on(self, asked: ListAsked, shown: Search, reading: Reading) -> None:
+        """Search to the oldest plant, and tell the newest plants before that."""
+        loop, kind = asyncio.get_running_loop(), asked.search.filter.kind
+        began = loop.time()
+        newest_first = (asked.search.order, asked.search.descending) == (Order.TIME, True)
+        waits = newest_first and not asked.first and asked.beside is None
+        while not shown.is_whole:
+            await shown.read_on(reading)
+            here = shown.found.count(kind)
+            if waits and (here >= asked.count or (here and loop.time() > began + _EARLY)):
+                waits = False
+                numbers = shown.found.of_kind(kind)[: asked.count]
+                rows = await reading.ask(search.read_listed, numbers)
+                self._tell(ListFound(asked, tuple(rows), 0))
+        # If too much has changed meanwhile, the next question searches again.
+        await shown.follow(reading)
 
-    async def _index(self) -> IndexFollower:
+    async def _follow(self) -> None:
+        """Tell `ListChanged` when entries have changed."""
+        changed, loop = asyncio.Event(), asyncio.get_running_loop()
+
+        def note_commit() -> None:
+            # Called in the journal's thread. A closed loop hears no news.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(changed.set)
+
+        self._keeper.on_commit.add(note_commit)
+        told = -1
+        try:
+            while True:
+                changed.clear()
+                count = await self._keeper.call(search.count_changes)
+                if count != told:
+                    told = count
+                    self._tell(ListChanged(await self._keeper.call(Journal.to_do)))
+                await asyncio.sleep(_PAUSE)
+                await changed.wait()
+        except JournalError as error:
+            # Another journal is going to be opened.
+            _log("the list can't be followed: %s", error)
+        finally:
+            self._keeper.on_commit.discard(note_commit)
+
+    async def _reading(self, wanted: Callable[[], bool] = lambda: True) -> Reading:
+        """Wait for a journal. Its numbers mean nothing in another one."""
         await self._begun.wait()
-        if self._follower is None:
+        journal = self._following
+        if journal is None:
             raise JournalNotOpen(self._keeper.folder, "not open any more")
-        return self._follower
-
-    async def _references(self, wanted: PlantFilter) -> References:
-        words = [word for word in words_of(wanted.text) if may_be_reference(word)]
-        return await self._keeper.call(Journal.references, words) if words else {}
+        return Reading(self._keeper, lambda: journal is self._following and wanted())
 
 
-def _log(text: str, error: JournalError) -> None:
-    """Log a fault, but not that the program ends."""
-    if not isinstance(error, JournalNotOpen | JournalStopped):
-        log.info(text, error.why)
+async def _every(wanted: PlantSearch, reading: Reading) -> Sequence[int]:
+    every = Search(wanted.filter)
+    await every.read_all(reading)
+    return await every.in_order(wanted, reading)
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
-    numbers: list[int]
-    first: int
-    counts: Counts | None
-    place: int | None
-
-
-def _page(index: PlantIndex, asked: ListAsked, references: References, number: int | None) -> _Page:
-    """Find the rows of a page. All its parts are of the same moment."""
-    search, first = asked.search, asked.first
-    # With words, counting takes longer than the first rows.
-    uncounted = asked.settled or not first
-    if words_of(search.filter.text) and uncounted and number is None and search.order in SORTED:
-        numbers = index.find(search, references, first, asked.count, None)
-        return _Page(numbers, first, None, None)
-    counts = index.counts(search.filter, references)
-    total = counts[search.filter.kind]
-    place = None
-    if number is not None:
-        place = index.place_of(number, search, references, total)
+async def _page(asked: ListAsked, shown: Search, reading: Reading) -> ListFound:
+    numbers = await shown.in_order(asked.search, reading)
+    first, place = asked.first, None
+    if asked.beside is not None:
+        number = await reading.ask(search.number_of, asked.beside)
+        with suppress(ValueError):
+            place = None if number is None else numbers.index(number)
     if place is not None:
         first = place - asked.count // 2
-    if first >= total:
+    if first >= len(numbers):
         # The list has become shorter.
-        first = total - asked.count
+        first = len(numbers) - asked.count
     first = max(0, first)
-    numbers = index.find(search, references, first, asked.count, total)
-    return _Page(numbers, first, counts, place)
+    rows = await reading.ask(search.read_listed, numbers[first : first + asked.count])
+    return ListFound(asked, tuple(rows), first, shown.found.counts(), place)
 
 
-def _clearable(index: PlantIndex, search: PlantSearch, references: References) -> Clearable:
-    kind, shown = search.filter.kind, len(_every(index, search, references))
-    numbers: dict[Kind, Sequence[int]] = {Kind.ADDED: (), Kind.REMOVED: ()}
-    for each in numbers:
-        if kind in (Kind.ALL, each):
-            one = replace(search, filter=replace(search.filter, kind=each))
-            numbers[each] = _every(index, one, references)
-    both = tuple(sorted(chain(*numbers.values())))
-    added, removed = map(len, numbers.values())
-    return Clearable(both, added, removed, shown - len(both))
-
-
-def _every(index: PlantIndex, search: PlantSearch, references: References) -> Sequence[int]:
-    total = index.counts(search.filter, references)[search.filter.kind]
-    return index.every(search, references, total)
+def _log(text: str, error: JournalError) -> bool:
+    """Log a fault, but not that the program ends, or that another search follows."""
+    is_fault = not isinstance(error, JournalNotOpen | JournalStopped)
+    if is_fault:
+        log.info(text, error.why)
+    return is_fault

@@ -11,7 +11,6 @@ from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.journal import statements as sql
 from plantdesk.journal.clearing import delete_entries
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.index.changes import note_added
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.outcomes import whole
 from plantdesk.journal.records import (
@@ -172,7 +171,7 @@ def add_plants(
         listed = json.dumps(rows, ensure_ascii=False)
         file.run(_ADD, first, store, at, at, batch, listed)
         file.run(_ADD_TEXTS, first, listed)
-        note_added(file, first, len(plants))
+        file.changed.note(range(first, first + len(plants)))
         for _, _, corrects in plants:
             if corrects is not None:
                 follow_correction(file, corrects, now, removed=False)
@@ -235,6 +234,7 @@ def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> in
     file, at = journal.file, microseconds(now)
     with file.writing():
         numbers = file.rows(int, _LEFT, batch_id, limit)
+        file.changed.note(numbers)
         listed = json.dumps(numbers)
         file.run(_REMOVE, at, listed)
         file.run(_NOTE_REMOVAL, at, listed)
@@ -279,4 +279,6 @@ def _without_known(
 
 def _change(journal: Opened, batch_id: str, before: BatchState, after: BatchState) -> bool:
     with journal.file.writing():
+        # While it is held, all of its entries need a person.
+        journal.file.changed.note_all()
         return journal.file.value(_PUT_STATE, after.value, batch_id, before.value) is not None

@@ -38,6 +38,22 @@ _IN_BATCH = {
     Status.REMOVED_AS_SAID: "removed",
 }
 
+# All from indexes. What is left of a batch needs a person while the batch is held.
+_TO_DO = """
+SELECT (SELECT id FROM stores WHERE seq = store), sum(n) FROM (
+  SELECT store, count(*) AS n FROM entries WHERE status = 'to check' GROUP BY store
+  UNION ALL SELECT store, count(*) FROM entries WHERE status = 'refused' GROUP BY store
+  UNION ALL SELECT seq, (
+    SELECT count(*) FROM entries
+    WHERE status = 'waiting' AND store = stores.seq AND held = 'aside'
+  ) FROM stores
+  UNION ALL SELECT store, (
+    SELECT count(*) FROM entries
+    WHERE batch = batches.seq AND status = 'waiting' AND held = 'batch'
+  ) FROM batches WHERE state = 'held'
+) GROUP BY store HAVING sum(n) > 0
+"""
+
 
 def open_counts(journal: Opened, store_id: str) -> OpenCounts:
     """Count the store's open entries, without reading the others."""
@@ -55,6 +71,11 @@ def batch_counts(journal: Opened, batch_id: str) -> BatchCounts:
         waits_aside = status == Status.WAITING.value and aside
         counts["aside" if waits_aside else _IN_BATCH[Status(status)]] += n
     return BatchCounts(**counts)
+
+
+def to_do(journal: Opened) -> dict[str, int]:
+    """Return how many plants of each store need a person, as plant_search.py says."""
+    return dict(journal.file.rows(as_they_are, _TO_DO))
 
 
 def _open_counts(journal: Opened, select: str, *asked: str) -> dict[str, OpenCounts]:

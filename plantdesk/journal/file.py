@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from plantdesk.journal.backups.copying import drop_copy, part_of
+from plantdesk.journal.changed import ChangedEntries
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalMisused,
@@ -57,10 +58,9 @@ class JournalFile:
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. Must not raise.
         self.after_commit: Callable[[], None] | None = None
-        # The number of commits when it was opened, None if it was made then.
-        self.opened_at: int | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
+        self.changed = ChangedEntries()
         self._writing = False
         # Since the file was opened.
         self.commits = 0
@@ -241,8 +241,7 @@ def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) 
             with limited(file._connection):
                 file.check_schema()
                 look(file)
-            is_new, opened_at = not file.version, int(file.pragma("user_version"))
-            if is_new:
+            if not file.version:
                 # Before there is a log, so that the file has the number that the log goes on from.
                 with file.writing():
                     make_tables(file._connection)
@@ -250,7 +249,6 @@ def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) 
                 _set(file, name, value)
             with file.writing():
                 pass  # Writes the header, to notice a full or read-only disk now.
-            file.opened_at = None if is_new else opened_at
         except BaseException:
             file.close()
             raise

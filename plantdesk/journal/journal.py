@@ -1,30 +1,26 @@
 """The journal's face: what other folders read and change. The work is done beside this file."""
 
-import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX
-from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import batches, clearing, counts, sending, steps
+from plantdesk.journal import batches, clearing, counts, sending
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.identity.mark import Here, highest_entry
-from plantdesk.journal.index.changes import follow_entries, take_changed_batch
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
     FIRST_ATTEMPTS,
     LAST_ATTEMPTS,
-    Changes,
     Doubt,
     Draft,
     History,
@@ -36,15 +32,10 @@ from plantdesk.journal.rows import (
     draft_columns,
     draft_from,
     entry_from,
-    listed_from,
     store_columns,
     store_from,
 )
 from plantdesk.journal.steps import read_entry
-
-if TYPE_CHECKING:
-    # Loaded by their methods: the first plant waits for all imports here.
-    from plantdesk.journal.index.rows import IndexRow
 
 # More than anybody reads. The newest ones count.
 _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 20
@@ -110,9 +101,6 @@ _OPEN = f"""
 ) ORDER BY e.seq DESC
 """  # noqa: S608 - its parts are ours
 
-# By the beginning of their UUIDs, of which each character is one of these or sorts before.
-_REFERENCES = "SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100"
-
 # The first and the last ones.
 _ATTEMPTS = """
 SELECT seq, started_at, ended_at, has_left, outcome FROM attempts
@@ -169,12 +157,11 @@ class Journal(Opened):
     open_counts = counts.open_counts
     open_by_store = counts.open_by_store
     batch_counts = counts.batch_counts
+    to_do = counts.to_do
 
     clear_old = clearing.clear_old
     clear_listed = clearing.clear_listed
     missing = clearing.missing
-
-    states = steps.states
 
     @classmethod
     def open(
@@ -183,7 +170,6 @@ class Journal(Opened):
         file, mark = open_journal(path, here or Here())
         file.before_commit = before_commit
         file.after_commit = mark.note_claims
-        follow_entries(file)
         return cls(file, mark)
 
     def close(self) -> None:
@@ -268,6 +254,7 @@ class Journal(Opened):
 
         Unless they were never sent, they are now to check. Later entries aren't concerned.
         """
+        self.file.changed.note_all()
         return self.mark.settle_doubt(never_sent, now)
 
     def entry(self, entry_id: str) -> Entry:
@@ -276,50 +263,6 @@ class Journal(Opened):
     def open_entries(self, limit: int) -> list[Entry]:
         """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self.file.rows(entry_from, _OPEN, limit)
-
-    def listed(self, numbers: Sequence[int]) -> list[ListedPlant]:
-        """Return the entries with these numbers that there are, in the order of the numbers."""
-        listed = f"{sql.LISTED} WHERE {sql.NUMBERED}"
-        found = self.file.rows(listed_from, listed, json.dumps(list(numbers)))
-        places = {number: place for place, number in enumerate(numbers)}
-        return sorted(found, key=lambda plant: places[plant.number])
-
-    def number_of(self, entry_id: str) -> int | None:
-        return self.file.row(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id)
-
-    def references(self, beginnings: Iterable[str]) -> dict[str, list[int]]:
-        """Return the numbers of entries whose reference begins like this."""
-        found = {each: self.file.rows(int, _REFERENCES, each, each) for each in beginnings}
-        return {beginning: numbers for beginning, numbers in found.items() if numbers}
-
-    def take_changes(self, limit: int) -> Changes:
-        """Return entries that were added, changed or deleted since the last call, newest first."""
-        from plantdesk.journal.index.rows import IndexRow, index_row
-
-        numbers = self.file.rows(int, sql.CHANGED, limit)
-        complete = len(numbers) < limit
-        if complete:
-            more, complete = take_changed_batch(self.file, limit - len(numbers))
-            numbers = list(dict.fromkeys(numbers + more))
-        rows: list[IndexRow] = []
-        if numbers:
-            listed = json.dumps(numbers)
-            rows = self.file.rows(index_row, sql.INDEXED, listed)
-            here = {row.seq for row in rows}
-            rows += [IndexRow(number) for number in numbers if number not in here]
-            self.file.run(sql.FORGET_CHANGED, listed)
-        return Changes(tuple(rows), complete, int(self.file.pragma("user_version")))
-
-    def indexed_below(self, number: int, limit: int) -> "list[IndexRow]":
-        """Return what the index keeps of the entries below this number, newest first."""
-        from plantdesk.journal.index.rows import index_row
-
-        return self.file.rows(index_row, sql.INDEXED_BELOW, number, limit)
-
-    @property
-    def opened_at(self) -> int | None:
-        """The number of commits when it was opened, None if its entries changed then."""
-        return self.file.opened_at
 
     @property
     def newest(self) -> int:

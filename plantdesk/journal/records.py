@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Outcome
@@ -12,10 +12,6 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
-
-if TYPE_CHECKING:
-    # Not needed for the first plant.
-    from plantdesk.journal.index.rows import IndexRow
 
 
 class Attempt(NamedTuple):
@@ -159,27 +155,10 @@ class Recorded(NamedTuple):
     counts: OpenCounts | None = None
 
 
-class EntryState(NamedTuple):
-    """What a look through all entries needs. Newer ones have higher numbers."""
-
-    number: int
-    store_id: str
-    status: Status
-    changed_at: datetime
-
-
 class KnownId(NamedTuple):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry | ClearedId
-
-
-class Changes(NamedTuple):
-    """What the index must take over. `commits` counts the journal's commits so far."""
-
-    rows: "tuple[IndexRow, ...]"
-    complete: bool
-    commits: int
 
 
 class DoubtKind(Enum):

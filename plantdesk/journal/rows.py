@@ -25,7 +25,6 @@ from plantdesk.journal.records import (
     Batch,
     Decision,
     Draft,
-    EntryState,
     KnownPlant,
     WaitingBatch,
 )
@@ -59,10 +58,6 @@ def entry_from(*columns: Any) -> Entry:
 
 def listed_from(number: int, *columns: Any) -> ListedPlant:
     return ListedPlant(number, entry_from(*columns))
-
-
-def state_from(number: int, store_id: str, status: str, changed_at: int) -> EntryState:
-    return EntryState(number, store_id, Status(status), time_from(changed_at))
 
 
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:

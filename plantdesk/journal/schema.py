@@ -194,7 +194,7 @@ _INDEXES = (
     """,
     """
     CREATE INDEX entries_open ON entries (status, store, held, batch)
-    WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
+    WHERE status = 'waiting' OR status = 'sending' OR status = 'to check' OR status = 'refused'
     """,
     # Whether a refused entry was added again as a new one.
     "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",

@@ -44,6 +44,7 @@ _BY_A_PERSON = frozenset(
 _ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
 VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, ?, ?, ?)
+RETURNING seq
 """
 
 _CLEAR_BESIDE = """
@@ -52,14 +53,14 @@ DELETE FROM draft WHERE seq = (
 )
 """
 
-_HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
+_HOLD = "UPDATE entries SET held = ? WHERE uuid = ? RETURNING seq"
 
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
 UPDATE entries SET held = (
   SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
 )
-WHERE uuid = ?
+WHERE uuid = ? RETURNING seq
 """
 
 # What was typed goes ahead of batches, and these go in the order in which they were made. Without
@@ -117,12 +118,13 @@ def add(
             entry.plant,
             *map(microseconds, (entry.typed_at, entry.changed_at)),
         )
-        file.run(
+        seq = file.value(
             _ADD,
             *(entry.id, entry.store_id, plant.id, plant.name, plant.tag, entry.status.value),
             *(typed_at, changed_at, entry.corrects),
         )
-        file.run("INSERT INTO texts VALUES (last_insert_rowid(), ?)", text_of(plant))
+        file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
+        file.changed.note([seq])
         follow(file, entry, entry.changed_at)
         if clear_draft:
             file.run("DELETE FROM draft WHERE seq = 1")
@@ -217,6 +219,7 @@ def change(journal: Opened, entry_id: str, cause: Cause, now: datetime) -> Entry
                 raise NoSuchWay(f"{cause.value}: there is none")
         decide(file, entry_id, cause, now)
         if cause is Cause.PERSON_SENDS_AGAIN:
+            # Noted already.
             file.run(_HOLD, None, entry_id)
         changed = read_entry(file, entry_id)
         follow(file, changed, now)
@@ -243,9 +246,9 @@ def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
     if entry.status is not Status.WAITING:
         raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
     if held is None:
-        file.run(_RELEASE, entry_id)
+        file.changed.note(file.rows(int, _RELEASE, entry_id))
     else:
-        file.run(_HOLD, held.value, entry_id)
+        file.changed.note(file.rows(int, _HOLD, held.value, entry_id))
     return read_entry(file, entry_id)
 
 
@@ -260,6 +263,7 @@ def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
     if tried_before:
         entry = read_entry(journal.file, entry.id)
     journal.file.run(_BEGIN_ATTEMPT, at, seq)
+    journal.file.changed.note([seq])
     return entry
 
 
@@ -276,6 +280,7 @@ def _end(
     if found is None:
         raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
     seq, _, entry = found
+    file.changed.note([seq])
     file.run(_END_ATTEMPT, at, left, outcome_text(outcome, entry.plant), seq)
     if said := said_in(outcome):
         before = file.value("SELECT text FROM texts WHERE seq = ?", seq)

@@ -4,7 +4,7 @@ SQLite uses a partial index only if a condition repeats the index's own word for
 """
 
 # A waiting entry goes with its batch.
-_HELD = """
+HELD = """
 CASE WHEN {entry}.held = 'batch' AND (
   {entry}.status <> 'waiting' OR (SELECT state FROM batches WHERE seq = {entry}.batch) <> 'held'
 ) THEN NULL ELSE {entry}.held END
@@ -15,7 +15,7 @@ _COLUMNS = f"""
 {{entry}}.uuid, (SELECT id FROM stores WHERE seq = {{entry}}.store), {{entry}}.plant_id,
   {{entry}}.name, {{entry}}.tag, {{entry}}.status, {{entry}}.typed_at, {{entry}}.changed_at,
   {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
-  {_HELD}
+  {HELD}
 """  # noqa: S608 - its parts are ours
 
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.
@@ -48,33 +48,6 @@ SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, p
   open_origin
 FROM stores
 """
-
-# For searching: index/rows.py.
-_INDEXED = f"""
-SELECT e.seq, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.status,
-  {_HELD.format(entry="e")}, e.typed_at, (SELECT uuid FROM batches WHERE seq = e.batch), t.text
-FROM entries e JOIN texts t ON t.seq = e.seq
-"""  # noqa: S608
-
-INDEXED = f"{_INDEXED} WHERE {NUMBERED}"
-
-INDEXED_BELOW = f"{_INDEXED} WHERE e.seq < ? ORDER BY e.seq DESC LIMIT ?"
-
-CHANGED = "SELECT seq FROM temp.changed ORDER BY seq DESC LIMIT ?"
-
-CHANGED_BATCH = "SELECT batch, below FROM temp.changed_batches LIMIT 1"
-
-# Newest first. An entry that was claimed meanwhile has been noted itself.
-CHANGED_WITH_BATCH = """
-SELECT seq FROM entries
-WHERE batch = ? AND status = 'waiting' AND held = 'batch' AND seq < ? ORDER BY seq DESC LIMIT ?
-"""
-
-CHANGED_BELOW = "UPDATE temp.changed_batches SET below = ? WHERE batch = ?"
-
-FORGET_CHANGED_BATCH = "DELETE FROM temp.changed_batches WHERE batch = ?"
-
-FORGET_CHANGED = "DELETE FROM temp.changed WHERE seq IN (SELECT value FROM json_each(?))"
 
 MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark WHERE seq = 1"
 

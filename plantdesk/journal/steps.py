@@ -7,17 +7,11 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.records import EntryState
-from plantdesk.journal.rows import entry_from, microseconds, state_from
+from plantdesk.journal.rows import entry_from, microseconds
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
-_STATES = """
-SELECT seq, (SELECT id FROM stores WHERE seq = store), status, changed_at FROM entries
-WHERE seq > ? ORDER BY seq LIMIT ?
-"""
-_MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
+_MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ? RETURNING seq"
 _NOTE = """
 INSERT INTO decisions (entry, attempt, at, cause)
 SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?
@@ -33,15 +27,10 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     return entry
 
 
-def states(journal: Opened, after: int = 0, limit: int = 5_000) -> list[EntryState]:
-    """Return at most so many entries, those after this number."""
-    return journal.file.rows(state_from, _STATES, after, limit)
-
-
 def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
     """Carry out a user's decision, and note it."""
     status = next_status(file, read_entry(file, entry_id), cause)
-    file.run(_MOVE, status.value, microseconds(now), entry_id)
+    file.changed.note(file.rows(int, _MOVE, status.value, microseconds(now), entry_id))
     file.run(_NOTE, microseconds(now), cause.value, entry_id)
 
 

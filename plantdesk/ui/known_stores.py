@@ -50,7 +50,8 @@ class Stores(QObject):
         # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
         self._rules: Rules | None = None
-        self._to_do: dict[str, int] = {}
+        # Unknown until the journal is open.
+        self._to_do: dict[str, int] | None = None
 
     @property
     def rules(self) -> "Rules":
@@ -91,7 +92,12 @@ class Stores(QObject):
 
     def count_to_do(self, store_id: str) -> int:
         """Count the plants of a store that need a person."""
-        return self._to_do.get(store_id, 0)
+        return (self._to_do or {}).get(store_id, 0)
+
+    @property
+    def nothing_to_do(self) -> bool:
+        """Whether no plant of any store needs a person."""
+        return self._to_do == {}
 
     def count_waiting(self, store_id: str | None = None) -> int:
         """Count the plants that wait for any reason or are being sent."""

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.journal.identity.mark import Here
@@ -110,9 +110,9 @@ def write_journal(
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
             file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
-        write_texts(file)
         for _, sql in indexes:
             file.execute(sql)
+        write_texts(file)
         file.execute("COMMIT")
         file.execute("PRAGMA journal_mode = WAL")
 
@@ -134,6 +134,7 @@ def _rows(
             opened += 1
         waits = status is Status.WAITING
         outcome = _outcome_of(status, seq, name, tag, rng)
+        sent = NewPlant(_FIRST_ID + seq, name, tag)
         sent_at = None if outcome is None else typed_at
         ended_at = typed_at if waits else typed_at + _TOOK
         yield (
@@ -142,7 +143,7 @@ def _rows(
                 ended_at, sent_at, None, store if waits else None, None,
                 "batch" if waits else None, None,
             ),
-            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome)),
+            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome, sent)),
         )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from plantdesk.domain.status import Status
-from tests.bench.children import practice_store, run_child, run_program
+from tests.bench.children import practice_store, run_program
 from tests.bench.generated import write_journal
 from tests.bench.row import Against, Row, spread
 from tests.bench.start import saved_ms, start_ms
@@ -24,11 +24,10 @@ _APART = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Journals:
-    """Two data folders, each with a complete index of its plants, and how long that took."""
+    """Two data folders."""
 
     large: Path
     empty: Path
-    seconds_to_index: float
 
 
 @contextmanager
@@ -38,17 +37,14 @@ def journals(
     """With `open_as`, all of the entries are open, in these statuses."""
     with TemporaryDirectory() as name:
         large, empty = Path(name, "large"), Path(name, "empty")
-        took = {}
         for folder, count in ((large, entries), (empty, 0)):
             if open_as is None:
                 write_journal(folder, count, store)
             else:
                 write_journal(folder, count, store, open_entries=count, open_as=open_as)
-            built = run_child("tests.bench.list_alone", "build", str(folder))
-            took[folder] = built["seconds"]
             # From then on it remembers the store, and has its mark in the journal.
             start_ms(*arguments(store, folder))
-        yield Journals(large, empty, took[large])
+        yield Journals(large, empty)
 
 
 def measure(entries: int = ENTRIES, runs: int = 9, plants: int = 30) -> list[Row]:
@@ -118,7 +114,7 @@ def first_page(what: str, made: Journals, store: str, runs: int) -> list[Row]:
     note = (
         f"medians in turns, {spread(large, 'ms')} against {spread(empty, 'ms')}; the page's first"
         " show after a start, in which it is also built, to its painted rows; the real window"
-        " offscreen, the index on disk and open"
+        " offscreen"
     )
     shown = f"All plants shown {what}"
     return [

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable
-from datetime import UTC, datetime
 from statistics import quantiles
 from time import perf_counter
 
@@ -10,14 +9,13 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
 
-from plantdesk.desk.news import ListChanged
 from plantdesk.ui.plants.model import Column
 from plantdesk.ui.plants.page import PagePlants
 from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.list_alone import texts
 from tests.bench.measured import say
 from tests.bench.sending import Script
-from tests.bench.turns import Turns
+from tests.bench.turns import Turns, until_it_works
 
 _LOOK_MS = 20
 # What follows a start is over then.
@@ -62,7 +60,7 @@ class Painted(QObject):
 
 def time_first_page(window: MainWindow) -> Script:
     """Says the milliseconds from showing the page to its painted rows, and how many there are."""
-    yield from _until_indexed(window)
+    yield from _until_settled(window)
     began = perf_counter()
     window.pages.show_plants()
     # The answer comes in a later turn.
@@ -74,7 +72,7 @@ def time_first_page(window: MainWindow) -> Script:
 
 def use_page(window: MainWindow, steps: int) -> Script:
     """Says the gaps in the window's loop in milliseconds, by what the robot does."""
-    yield from _until_indexed(window)
+    yield from _until_settled(window)
     window.pages.show_plants()
     page = window.pages.plants
     yield _SETTLE_MS
@@ -117,31 +115,10 @@ def scroll(table: QAbstractItemView, row: int, steps: int) -> Script:
         yield _DRAG_MS
 
 
-def _until_indexed(window: MainWindow) -> Script:
-    """Waits until the index is open and complete."""
-    while not window._desk._engine.works:
-        yield _LOOK_MS
-    unread = False
-
-    def note(changed: ListChanged) -> None:
-        nonlocal unread
-        unread = changed.done < changed.of
-
-    window._desk.on(ListChanged, note)
-    now = datetime.now(UTC)
-    answers: list[object] = []
-    window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
-    while not answers:
-        yield _LOOK_MS
+def _until_settled(window: MainWindow) -> Script:
+    """Waits until the engine has nothing left to do after its start."""
+    yield from until_it_works(window)
     yield _SETTLE_MS
-    while unread:
-        yield _LOOK_MS
-    window._desk.on(ListChanged, _refuse_reading)
-
-
-def _refuse_reading(changed: ListChanged) -> None:
-    if changed.done < changed.of:
-        raise RuntimeError("the index is made while the page is measured")
 
 
 def _until_found(page: PagePlants) -> Script:

@@ -19,7 +19,7 @@ from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.page_robot import scroll
 from tests.bench.sending import Script
-from tests.bench.turns import Turns
+from tests.bench.turns import Turns, until_it_works
 
 # Where the sheet is that the robot opens.
 SHEET = "PLANTDESK_BENCH_SHEET"
@@ -35,8 +35,7 @@ _Robot = Callable[[PageMany, int], Script]
 
 def use_table(window: MainWindow, steps: int) -> Script:
     """Says the gaps in the window's loop in milliseconds, by what the robot does."""
-    while not window._desk._engine.works:
-        yield _LOOK_MS
+    yield from until_it_works(window)
     window.pages.show_many()
     page = window.pages.many
     yield _SETTLE_MS

@@ -17,6 +17,7 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.search import read_listed
 from tests.bench import (
     bulk,
     enter,
@@ -196,13 +197,8 @@ def test_the_table_of_a_sheet_is_measured() -> None:
 
 
 def test_the_list_of_all_plants_is_measured() -> None:
-    build, size, *others = listing.measure(entries=300, runs=1, searches=40, steps=4)
-    assert build.measured > 0
-    assert_has_numbers(size)
-    assert len(others) == 5
-    for row in others:
+    for row in listing.measure(entries=300, runs=1, searches=40, steps=4):
         assert row.measured > 0
-        assert isfinite(row.compared)
         assert all(row.cells)
 
 
@@ -258,7 +254,7 @@ def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> No
     write_journal(tmp_path, 400, "http://127.0.0.1:8080", open_entries=40)
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert len(journal.stores()) == 4
-        found = [plant.entry for plant in journal.listed(range(1, 401))]
+        found = [plant.entry for plant in read_listed(journal, range(1, 401))]
         assert journal.waiting_batches()
         assert journal.doubt() is None
     statuses = Counter(entry.status for entry in found)

@@ -59,10 +59,18 @@ class Watch(QObject):
             self.over |= self.seen and not waits
 
 
+def until_it_works(window: MainWindow) -> Script:
+    """Waits until the journal is open."""
+    answers: list[object] = []
+    now = datetime.now(UTC)
+    window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
+    while not answers:
+        yield _LOOK_MS
+
+
 def send_in_bulk(window: MainWindow, plants: int) -> Script:
     """Says the gaps in milliseconds and how many plants went in a second."""
-    while not window._desk._engine.works:
-        yield _LOOK_MS
+    yield from until_it_works(window)
     store_id = window.stores.current.id
     now = datetime.now(UTC)
     entries = [
@@ -76,7 +84,7 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
     added.result()
     watch, start = Watch(window, plants), perf_counter()
     turns = Turns(window)
-    window._desk._engine.do(lambda engine: engine.stores.renew(store_id))
+    window._desk.ask(lambda engine: engine.stores.renew(store_id))
     while not watch.over:
         yield _LOOK_MS
     turns.stop()

@@ -1,23 +1,19 @@
 """Reading and changing plants, with a real journal and a real server."""
 
-import threading
 from dataclasses import replace
 
 import pytest
 
-from plantdesk.desk import index_follower
-from plantdesk.desk.news import JournalFault, JournalOpened, ListChanged, NotChanged
+from plantdesk.desk.news import JournalFault, JournalOpened, NotChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.index.index import PlantIndex
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, OpenCounts
 from tests.e2e.stores import takes_all
 from tests.faults.server import reply, reset, send, take_request
-from tests.patience import PATIENCE
 from tests.stages.engine import new_snapshot
 
 CUT = (take_request, reset)
@@ -123,33 +119,3 @@ def test_a_search_without_a_journal_does_not_hold_up_quitting(open_engine, tmp_p
     engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
     engine.quit()
     assert engine.heard(ListFound) == []
-
-
-def test_an_index_on_a_disk_that_hangs_does_not_hold_up_quitting(open_engine, monkeypatch):
-    hangs, goes_on = threading.Event(), threading.Event()
-
-    def hang(_, rows):
-        hangs.set()
-        goes_on.wait(PATIENCE)
-
-    monkeypatch.setattr(PlantIndex, "apply", hang)
-    monkeypatch.setattr(index_follower, "_LAST", 0.01)
-    engine = open_engine()
-    try:
-        engine.at(engine.add(), Status.ADDED)
-        # A search opens the index at once.
-        engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-        engine.until(hangs.is_set)
-        engine.quit()
-    finally:
-        goes_on.set()
-
-
-def test_quitting_does_not_wait_for_the_next_look_at_what_changed(open_engine, monkeypatch):
-    monkeypatch.setattr(index_follower, "_LAST", PATIENCE)
-    monkeypatch.setattr(index_follower, "_PAUSE", 10 * PATIENCE)
-    engine = open_engine()
-    engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-    engine.at(engine.add(), Status.ADDED)
-    engine.until(lambda: engine.heard(ListChanged))
-    engine.quit()

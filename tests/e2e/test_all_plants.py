@@ -6,8 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from plantdesk.desk.index_follower import FILE
-from plantdesk.desk.news import ListChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.widgets.buttons import button_row
@@ -82,30 +80,7 @@ def test_a_refused_plant_is_to_do_until_a_person_decides(launch: Launch) -> None
     )
 
 
-def test_a_second_start_reads_no_plants_again(launch: Launch) -> None:
-    first = launch()
-    add(first, CREAM, MAPLE)
-    told: list[ListChanged] = []
-    first.desk.on(ListChanged, told.append)
-    # Without the page, the first reading begins a moment later.
-    show_plants(first)
-    first.wait_for(lambda: told and told[-1].of == told[-1].done == 2)
-    first.close()
-    for session in range(2):
-        read: list[ListChanged] = []
-        program = launch(again=True)
-        program.desk.on(ListChanged, read.append)
-        show_plants(program)
-        program.wait_for(lambda: len(program.plants) == 2 + session)  # noqa: B023
-        program.press(Qt.Key.Key_1, CONTROL)
-        add(program, (20 + session, "Salix alba", ""))
-        # Its news follows all that a start reads.
-        program.wait_for(lambda: read)  # noqa: B023
-        assert [changed.of for changed in read] == [0] * len(read)
-        program.close()
-
-
-def test_after_a_kill_all_plants_are_read_again(tmp_path: Path) -> None:
+def test_after_a_kill_all_plants_are_found(tmp_path: Path) -> None:
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)
@@ -125,24 +100,3 @@ def test_after_a_kill_all_plants_are_read_again(tmp_path: Path) -> None:
         program.see("entryName", "Rosa canina")
         program.do("close")
         assert program.end() == (0, "")
-
-
-@pytest.mark.parametrize("damage", ["garbage", "empty", "of another journal"])
-def test_an_index_that_is_not_the_journals_is_made_again(
-    launch: Launch, folder: Path, tmp_path: Path, expected_log: list[str], damage: str
-) -> None:
-    other = tmp_path / "other"
-    other.mkdir()
-    for where, plant in ((other, MAPLE), (folder, CREAM)):
-        program = launch(folder=where)
-        add(program, plant)
-        program.close()
-    content = {
-        "garbage": b"no index at all, but long enough to be looked at" * 100,
-        "empty": b"",
-        "of another journal": (other / FILE).read_bytes(),
-    }
-    (folder / FILE).write_bytes(content[damage])
-    program = launch(again=True)
-    show_plants(program)
-    program.wait_for(lambda: program.plants == [("10", "Added")])

@@ -23,6 +23,7 @@ from plantdesk.journal.records import (
     OpenCounts,
     WaitingBatch,
 )
+from plantdesk.journal.search import number_of
 from tests.journal.sheets import add_batch, delete_dropped, remove_batch
 from tests.journal.there import MAY_BE_THERE
 
@@ -260,7 +261,7 @@ def test_known_ids_are_those_that_may_be_in_the_store(
     elsewhere = entry_at(Status.ADDED, store_id="other")
     cleared = entry_at(Status.ADDED)
     entries = [entry_at(status) for status in Status]
-    journal.clear_listed([journal.number_of(cleared.id)])
+    journal.clear_listed([number_of(journal, cleared.id)])
     ids = [entry.plant.id for entry in (elsewhere, cleared, *entries)]
     known = journal.known_ids(store.id, [*ids, ID_MIN])
     expected = {

@@ -8,8 +8,10 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.search.plant_search import Order, PlantFilter
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
+from plantdesk.journal import search
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.journal import Journal
@@ -61,14 +63,17 @@ def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: 
     journal.waiting_batches()
     journal.known_ids(store.id, [1, 2])
     journal.open_by_store()
-    journal.states()
+    journal.to_do()
     journal.open_entries(10)
     journal.history(typed.id)
     journal.next_id(store.id)
     journal.tags(store.id)
     journal.named(store.id, "Acer")
-    journal.listed([1, 2])
-    journal.references(["abcdef"])
+    search.read_slice(journal, PlantFilter(text="acer abcdef"))
+    search.read_listed(journal, [1, 2])
+    for order in (Order.ID, Order.NAME, Order.TAG, Order.STORE):
+        search.sort_keys(journal, order, [1, 2])
+    search.read_quarters(journal, clock(), store.id)
     journal.missing(["e"])
     journal.stores_with_waiting()
     journal.remove_store(store.id)
@@ -108,7 +113,7 @@ def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> N
 @pytest.mark.parametrize(
     ("name", "statuses"),
     [
-        ("entries_open", {Status.WAITING, Status.SENDING, Status.TO_CHECK}),
+        ("entries_open", {Status.WAITING, Status.SENDING, Status.TO_CHECK, Status.REFUSED}),
         ("entries_there", MAY_BE_THERE),
     ],
 )

@@ -25,7 +25,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
-from tests.ui.plant_scan import find_in
+from tests.plant_scan import find_in
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example")
 LAKE = Store("77aa", "Lakeside Botanic Garden", "sky", "http://store.lakeside.example/api")

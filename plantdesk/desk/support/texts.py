@@ -1,8 +1,7 @@
 """What a support file says of the window, the stores and their plants."""
 
 import os
-from collections import Counter, deque
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import Enum
 from importlib.metadata import version
@@ -10,22 +9,20 @@ from typing import NamedTuple
 
 from plantdesk.desk.faults.report import versions
 from plantdesk.desk.faults.traces import chain_of
+from plantdesk.desk.plant_search import Reading, Search
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import HttpProxy, read_proxy
-from plantdesk.domain.status import Status
+from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import EntryState
 
 MOST_PLANTS = 1000
-_READ_AT_ONCE = 50
-_UNSETTLED = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK, Status.REFUSED})
 _HIDDEN = "…"
 _SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 
@@ -73,17 +70,16 @@ async def read_texts(
 
 
 async def _stores(keeper: JournalKeeper, facts: WindowFacts) -> list[str]:
-    counts = Counter[tuple[str, Status]]()
-    async for entries in _states(keeper):
-        counts.update((entry.store_id, entry.status) for entry in entries)
-    lines = [f"Entries: {counts.total()}"]
+    lines, total = [], 0
     settings = {store.id: _settings(store, store.id in facts.given) for store in facts.stores}
-    for store_id in dict.fromkeys((*settings, *(store_id for store_id, _ in counts))):
-        own = {status.value: counts[store_id, status] for status in Status}
+    removed = await keeper.call(Journal.removed_stores)
+    for store_id in dict.fromkeys((*settings, *(store.id for store in removed))):
+        found = await Search(PlantFilter(store_id=store_id)).read_all(Reading(keeper))
+        total += len(found.numbers)
         lines += ["", f"Store {_store_name(facts, store_id)}"]
         lines += _named(settings.get(store_id, {}), "  ")
-        lines += _named({name: count for name, count in own.items() if count}, "  ")
-    return lines
+        lines += _named({each.value: n for each, n in found.count_statuses().items()}, "  ")
+    return [f"Entries: {total}", *lines]
 
 
 def _settings(store: Store, given: bool) -> dict[str, object]:
@@ -105,24 +101,13 @@ def _shown(address: Address) -> str:
 
 
 async def _plants(keeper: JournalKeeper, facts: WindowFacts) -> list[str]:
-    unsettled = deque[int](maxlen=MOST_PLANTS + 1)
-    async for entries in _states(keeper):
-        unsettled += (entry.number for entry in entries if entry.status in _UNSETTLED)
-    newest, lines = list(unsettled)[::-1], list[str]()
-    for first in range(0, MOST_PLANTS, _READ_AT_ONCE):
-        numbers = newest[:MOST_PLANTS][first : first + _READ_AT_ONCE]
-        found = await keeper.call(Journal.listed, numbers)
-        lines += [_plant_line(listed.entry, facts) for listed in found]
-    more = [f"Only the newest {MOST_PLANTS} are listed."] if len(newest) > MOST_PLANTS else []
+    reading = Reading(keeper)
+    found = await Search(PlantFilter()).read_all(reading)
+    open_ones = {*found.of_kind(Kind.TO_DO), *found.of_kind(Kind.WAITING)}
+    entries = await reading.entries(sorted(open_ones, reverse=True)[:MOST_PLANTS])
+    lines = [_plant_line(entry, facts) for entry in entries]
+    more = [f"Only the newest {MOST_PLANTS} are listed."] if len(open_ones) > MOST_PLANTS else []
     return ["Refused plants, plants to check and waiting plants, newest first", "", *lines, *more]
-
-
-async def _states(keeper: JournalKeeper) -> AsyncIterator[list[EntryState]]:
-    """Yield all entries of the journal in slices, oldest first."""
-    last = 0
-    while found := await keeper.call(Journal.states, last):
-        yield found
-        last = found[-1].number
 
 
 def _plant_line(entry: Entry, facts: WindowFacts) -> str:

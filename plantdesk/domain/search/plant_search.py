@@ -40,6 +40,36 @@ def is_to_do(status: Status, *, held: bool) -> bool:
     return status in (Status.TO_CHECK, Status.REFUSED) or (status is Status.WAITING and held)
 
 
+# A search notes the status of each plant, and whether a waiting one is held, as one letter. The
+# letters are in the order of a list that is sorted by status.
+LETTERS = {
+    (Status.TO_CHECK, False): "a",
+    (Status.WAITING, True): "b",
+    (Status.WAITING, False): "c",
+    (Status.SENDING, False): "d",
+    (Status.REFUSED, False): "e",
+    (Status.ADDED_AGAIN, False): "f",
+    (Status.NOT_ADDED, False): "g",
+    (Status.ADDED, False): "h",
+    (Status.ADDED_AS_SAID, False): "i",
+    (Status.REMOVED, False): "j",
+    (Status.REMOVED_AS_SAID, False): "k",
+}
+
+
+def _is_of(kind: Kind, status: Status, held: bool) -> bool:
+    if kind is Kind.TO_DO:
+        return is_to_do(status, held=held)
+    return kind in (Kind.ALL, KINDS[status])
+
+
+# The letters of each kind, as bytes.
+LETTERS_OF = {
+    kind: bytes(ord(letter) for one, letter in LETTERS.items() if _is_of(kind, *one))
+    for kind in Kind
+}
+
+
 class Order(Enum):
     """What a list is sorted by. TIME is the order in which the plants were entered."""
 
@@ -51,9 +81,8 @@ class Order(Enum):
     TAG = "tag"
 
 
-# These have an index. Others are sorted in memory, if there are at most this many.
-SORTED = frozenset({Order.TIME, Order.ID, Order.NAME})
-MOST_TO_SORT = 10_000
+# Longer lists are in the order of time: sorting a million names takes seconds.
+MOST_TO_SORT = 100_000
 
 
 @dataclass(frozen=True, slots=True)

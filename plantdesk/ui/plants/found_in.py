@@ -10,7 +10,7 @@ from plantdesk.ui.wording import isolated, translate
 
 # Of a long reply, these many characters around the match are shown.
 _BEFORE, _AFTER = 20, 200
-# As much of a reply as the index has.
+# As much of a reply as is searched.
 _SEARCHED = 4000
 
 

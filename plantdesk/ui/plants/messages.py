@@ -4,7 +4,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.news import AlreadyHere, ListChanged, NotChanged
+from plantdesk.desk.news import AlreadyHere, NotChanged
+from plantdesk.domain.search.plant_search import MOST_TO_SORT
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import fill, restyle, start_alignment
@@ -28,8 +29,6 @@ class Messages(QWidget):
         self._look = look
         self._message = ""
         self._wrong = False
-        # Shown only where no message is.
-        self._reading = ""
         self._held = False
         self._shown = "", False
         # Whether it covers the foot of what scrolls.
@@ -57,7 +56,7 @@ class Messages(QWidget):
         self.say(words, wrong=True)
 
     def clear(self) -> None:
-        self._message = self._reading = ""
+        self._message = ""
         self._wrong = self._held = False
         self._show()
 
@@ -77,13 +76,11 @@ class Messages(QWidget):
         decide = translate("plants", "Nothing has changed. Go to Add a plant to decide.")
         self.say_wrong(f"{already_here_text(item.entry)} {decide}")
 
-    def show_progress(self, changed: ListChanged) -> None:
-        """Show how many earlier plants are read, but not over another message."""
-        self._reading = ""
-        if changed.done < changed.of:
-            text = translate("plants", "Reading earlier plants: {0} of {1}. Newer ones are listed.")
-            self._reading = text.format(number(changed.done), number(changed.of))
-        self._show()
+    def say_too_long(self) -> None:
+        text = translate(
+            "plants", "Lists of more than {0} plants can only be sorted by time or status."
+        )
+        self.say(text.format(number(MOST_TO_SORT)))
 
     def show_held(self, held: bool) -> None:
         """Say that the list waits for the pointer, but not over what went wrong or goes on."""
@@ -122,7 +119,7 @@ class Messages(QWidget):
         self.changed.emit()
 
     def _show(self) -> None:
-        words = _held_text() if self._held else self._message or self._reading
+        words = _held_text() if self._held else self._message
         if (words, self._wrong) == self._shown:
             # Each letter typed in the search clears them.
             return

@@ -99,8 +99,8 @@ class PlantsModel(QAbstractTableModel):
         self._rows: dict[int, ListedPlant] = {}
         self._places: dict[str, int] = {}
         self._newest: ListAsked | None = None
-        # The rows of its answer, while their counts are still to come.
-        self._taken: tuple[ListedPlant, ...] | None = None
+        # The numbers of its answer, while its counts are still to come.
+        self._taken: list[int] | None = None
         # Whether the newest question is about other rows of the same list.
         self._scrolls = False
         self._other_list = False
@@ -129,28 +129,26 @@ class PlantsModel(QAbstractTableModel):
     def take(self, found: ListFound) -> None:
         if found.asked is not self._newest:
             return
-        total = self._total
+        total = max(self._total, len(found.rows))
         if found.counts is not None:
             self.counts = dict(found.counts)
             total = self.counts[self.search.filter.kind]
-        elif not self._scrolls:
-            known = found.first + len(found.rows)
-            total = known if self._other_list else max(total, known)
-            if self._other_list:
-                # Those of the list before.
-                self.counts = {}
+        elif self._other_list:
+            # Not those of the list before.
+            self.counts, total = {}, len(found.rows)
+        numbers = [plant.number for plant in found.rows]
         rows = {found.first + place: row for place, row in enumerate(found.rows)}
-        if found.rows is self._taken and total >= self._total:
-            # The same answer again, now with its counts.
+        if numbers == self._taken and total >= self._total:
+            # The same rows again, now with their counts.
             self._grow(total)
+            self._keep(rows)
         elif self._scrolls and total == self._total:
             self._keep(rows)
         else:
             self._replace(rows, total)
-        self._taken = found.rows
-        if found.counts is not None or found.asked.settled:
-            self._newest = None
-            self._taken = None
+        self._taken = numbers
+        if found.counts is not None:
+            self._newest = self._taken = None
         other_list, self._other_list, self._scrolls = self._other_list, False, False
         self.found.emit(other_list)
 
@@ -212,7 +210,7 @@ class PlantsModel(QAbstractTableModel):
         middle = (first + last) // 2
         self._scrolls = True
         first = max(0, middle - _SLICE // 2)
-        self._ask(ListAsked(self.search, first, _SLICE, settled=True))
+        self._ask(ListAsked(self.search, first, _SLICE))
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else self._total

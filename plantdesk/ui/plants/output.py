@@ -64,8 +64,6 @@ class ListOutput(QObject):
         self._stores = stores
         self._desk = desk
         self._model = model
-        # The page sets this while earlier plants are still being read.
-        self.incomplete = False
         self._wanted: ExportWanted | None = None
         self._clearing = False
         self._stopped = False
@@ -101,11 +99,6 @@ class ListOutput(QObject):
 
     def _refusal(self, action: ListAction) -> str:
         """Return why this can't be done now, or an empty text."""
-        if self.incomplete and action is not ListAction.COPY:
-            return translate(
-                "plants",
-                "PlantDesk is still reading earlier plants. Try again when it has finished.",
-            )
         if action in (ListAction.EXPORT, ListAction.CLEAR):
             return self._under_way()
         return ""

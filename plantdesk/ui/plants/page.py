@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, ListChanged, NotChanged
+from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import Kind
@@ -176,11 +176,6 @@ class PagePlants(QWidget):
         self.pane.put(entry)
         self.pane.take_linked(entry)
 
-    def _note_change(self, changed: ListChanged) -> None:
-        self.output.incomplete = changed.done < changed.of
-        if self.isVisible() and not self.list_search.emptied:
-            self.messages.show_progress(changed)
-
     def _turn_to_pane(self) -> None:
         self.pane.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -215,6 +210,7 @@ class PagePlants(QWidget):
         self.list_search.began.connect(self.messages.clear)
         self.list_search.began.connect(self._day_counts.mark_chosen)
         self.list_search.held.connect(self.messages.show_held)
+        self.list_search.too_long.connect(self.messages.say_too_long)
         # The rows are painted before the chart is asked for.
         self._after_rows = QTimer(self, singleShot=True, interval=0)
         self._after_rows.timeout.connect(self._day_counts.count)
@@ -235,7 +231,6 @@ class PagePlants(QWidget):
         self.output.busy.connect(self.messages.show_cancel)
         self.output.stop_text.connect(self.messages.cancel.show_text)
         self.messages.cancel.clicked.connect(self.output.cancel)
-        self._desk.on(ListChanged, self._note_change)
         self._desk.on(Entry, self._take_entry)
         self._desk.on(NotChanged, self.messages.say_not_changed)
         self._desk.on(AlreadyHere, self.messages.say_already_here)

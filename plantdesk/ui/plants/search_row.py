@@ -202,7 +202,6 @@ class SearchRow(QWidget):
             action.setData(order)
             action.setCheckable(True)
             action.setChecked(order is search.order)
-            action.setEnabled(self._table.can_sort(order))
             action.triggered.connect(self._sort)
 
     def _fill_columns_menu(self) -> None:

@@ -16,6 +16,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
+from plantdesk.journal.search import number_of
 from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
 
 
@@ -159,7 +160,7 @@ async def test_typed_plants_are_saved_between_slices(sheet: Sheet) -> None:
     await batches.add(BATCH, rows(30), 30)
     assert saved[0].done()
     # Its number is between those of the sheet.
-    number = sheet.read(lambda journal: journal.number_of("typed"))
+    number = sheet.read(lambda journal: number_of(journal, "typed"))
     assert 3 < number < 30
     assert sheet.read(lambda journal: journal.open_counts(PRACTICE.id)) == OpenCounts(waiting=31)
     await batches.end()

@@ -131,20 +131,6 @@ def test_the_word_that_ends_it_fits(shown: Shown) -> None:
     assert words == ["Stop", "Cancel"]
 
 
-@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.DAY_SHEET, ListAction.CLEAR])
-def test_an_incomplete_list_is_not_exported_printed_or_cleared(
-    shown: Shown, action: ListAction
-) -> None:
-    shown.open_all(added(1))
-    shown.page.output.incomplete = True
-    before = len(shown.desk.calls)
-    do(shown, action)
-    assert shown.note() == (
-        "PlantDesk is still reading earlier plants. Try again when it has finished."
-    )
-    assert len(shown.desk.calls) == before
-
-
 def test_too_many_to_copy_are_for_a_file(shown: Shown) -> None:
     shown.open_all(added(1))
     do(shown, ListAction.COPY)

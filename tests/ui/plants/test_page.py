@@ -642,14 +642,6 @@ def test_a_list_that_fails_during_a_question_is_asked_for_again(shown: Shown) ->
     assert len(shown.desk.searches) == asked + 1
 
 
-def test_how_many_plants_are_read_is_said_until_all_are(shown: Shown) -> None:
-    shown.open(added(1))
-    shown.desk.deliver(ListChanged({}, 250, 38_000))
-    assert shown.note() == "Reading earlier plants: 250 of 38000. Newer ones are listed."
-    shown.desk.deliver(ListChanged({}, 38_000, 38_000))
-    assert shown.note() == ""
-
-
 def test_without_a_journal_the_page_says_so_until_it_is_opened(shown: Shown) -> None:
     shown.open(checks(1))
     shown.desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("journal.db")))

@@ -59,9 +59,9 @@ def _page(studio: Studio, entries: Sequence[Entry]) -> tuple[MainWindow, NotingD
     return window, desk
 
 
-def _count(desk: NotingDesk, entries: Sequence[Entry], done: int = 0, of: int = 0) -> None:
+def _count(desk: NotingDesk, entries: Sequence[Entry]) -> None:
     to_do = [entry.store_id for entry in entries if is_to_do(entry.status, held=bool(entry.held))]
-    desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}, done, of))
+    desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
 
 
 def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> None:
@@ -140,17 +140,6 @@ def plants_search(studio: Studio) -> None:
 @scene
 def plants_nothing_matches(studio: Studio) -> None:
     _shown(studio, *_many(), act=lambda window, _: write(window, "plantSearch", "Sequoia"))
-
-
-@scene
-def plants_reading(studio: Studio) -> None:
-    entries = _many()
-
-    def act(window: MainWindow, desk: NotingDesk) -> None:
-        window.pages.show_only(Kind.ALL)
-        _count(desk, entries, done=12_500, of=1_040_000)
-
-    _shown(studio, *entries, act=act)
 
 
 @scene

@@ -35,6 +35,8 @@ class ListSearch(QObject):
     counted = Signal()
     # Whether an update is held back, because the pointer is over the rows.
     held = Signal(bool)
+    # The list is too long for the order that is wanted.
+    too_long = Signal()
 
     def __init__(
         self,
@@ -92,6 +94,11 @@ class ListSearch(QObject):
 
     def sort(self, order: Order) -> None:
         before = self._model.search
+        if not self._table.can_sort(order):
+            # A head that was clicked has the arrow.
+            self._table.show_order(before.order, descending=before.descending)
+            self.too_long.emit()
+            return
         # Times begin with the newest, all else from the top.
         descending = not before.descending if order is before.order else order is Order.TIME
         self._table.show_order(order, descending=descending)
@@ -106,7 +113,7 @@ class ListSearch(QObject):
     def begin(self) -> None:
         """Show what needs a person, if anything does. From then on, the user chooses."""
         self._begun = self._first = True
-        self._chips.choose(Kind.TO_DO)
+        self._chips.choose(Kind.ALL if self._stores.nothing_to_do else Kind.TO_DO)
         self._search()
 
     def _search(self, beside: str | None = None) -> None:
@@ -159,6 +166,7 @@ class ListSearch(QObject):
         if not self._table.can_sort(self._model.search.order):
             # The list has grown too long for it.
             self.sort(Order.TIME)
+            self.too_long.emit()
             return
         self._chips.show_counts(self._model.counts)
         if self._model.rowCount():

@@ -50,11 +50,7 @@ def nothing_found(chosen: Chosen, kind: Kind, counts: Mapping[Kind, int]) -> Not
 
 
 def list_fault() -> Nothing:
-    words = translate(
-        "plants",
-        "PlantDesk can’t list your plants now. They are saved. If the disk is full, make room, "
-        "then try again.",
-    )
+    words = translate("plants", "PlantDesk can’t list your plants now.")
     return Nothing(words, translate("plants", "Try again"), Way.TRY_AGAIN)
 
 

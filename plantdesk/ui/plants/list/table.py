@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import MOST_TO_SORT, SORTED, Order
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.list.cells import PADDING, CellPainter, row_height
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
@@ -154,7 +154,7 @@ class PlantsTable(QTableView):
         self.head.setSortIndicator(column, way)
 
     def can_sort(self, order: Order) -> bool:
-        return order in SORTED or self.plants.rowCount() <= MOST_TO_SORT
+        return order in (Order.TIME, Order.STATUS) or self.plants.rowCount() <= MOST_TO_SORT
 
     def show_column(self, column: Column, shown: bool) -> None:
         self.columns.show(column, shown)
@@ -299,7 +299,7 @@ class PlantsTable(QTableView):
 
     def _sort(self, section: int) -> None:
         order = ORDERS.get(Column(section))
-        if order is not None and self.can_sort(order):
+        if order is not None:
             self.sort_wanted.emit(order)
 
     def _hover(self, row: int) -> None:

@@ -9,6 +9,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
     KINDS,
+    LETTERS,
     Counts,
     Kind,
     ListedPlant,
@@ -20,11 +21,17 @@ from plantdesk.domain.search.plant_search import (
 from plantdesk.ui.plants.found_in import reply_text
 
 
-def find_in(entries: Sequence[Entry], asked: ListAsked) -> ListFound:
-    """Answer as the index would. `entries` are the journal, oldest first."""
-    search, by_words = asked.search, bool(asked.search.filter.text.strip())
+def last_reply(entry: Entry) -> str:
+    return reply_text(entry.outcome)
+
+
+def find_in(
+    entries: Sequence[Entry], asked: ListAsked, replies: Callable[[Entry], str] = last_reply
+) -> ListFound:
+    """Answer as the desk would. `entries` are the journal, oldest first."""
+    search = asked.search
     journal = [ListedPlant(number, entry) for number, entry in enumerate(entries, 1)]
-    found = [plant for plant in journal if _matches(plant.entry, search.filter)]
+    found = [plant for plant in journal if _matches(plant.entry, search.filter, replies)]
     found.sort(key=_key(search), reverse=search.descending)
     ids = [plant.entry.id for plant in found]
     place = ids.index(asked.beside) if asked.beside in ids else None
@@ -32,21 +39,18 @@ def find_in(entries: Sequence[Entry], asked: ListAsked) -> ListFound:
     if first >= len(found):
         first = max(0, len(found) - asked.count)
     rows = tuple(found[first : first + asked.count])
-    counts = None if asked.settled and by_words else _counts(entries, search.filter)
+    counts: Counts = {
+        kind: sum(_matches(each, replace(search.filter, kind=kind), replies) for each in entries)
+        for kind in Kind
+    }
     return ListFound(asked, rows, first, counts, place)
 
 
-def _counts(entries: Sequence[Entry], wanted: PlantFilter) -> Counts:
-    return {
-        kind: sum(_matches(entry, replace(wanted, kind=kind)) for entry in entries) for kind in Kind
-    }
-
-
-def _matches(entry: Entry, wanted: PlantFilter) -> bool:
+def _matches(entry: Entry, wanted: PlantFilter, replies: Callable[[Entry], str]) -> bool:
     texts = (
         fold(entry.plant.name),
         fold(entry.plant.tag or ""),
-        fold(f"{entry.plant.id} {reply_text(entry.outcome)}"),
+        fold(f"{entry.plant.id} {replies(entry)}"),
     )
     return (
         _is_of_kind(entry, wanted.kind)
@@ -75,7 +79,7 @@ def _key(search: PlantSearch) -> Callable[[ListedPlant], Any]:
             Order.TIME: 0,
             Order.ID: entry.plant.id,
             Order.NAME: fold(entry.plant.name),
-            Order.STATUS: list(Kind).index(KINDS[entry.status]),
+            Order.STATUS: list(LETTERS).index((entry.status, entry.held is not None)),
             Order.STORE: [*search.stores, entry.store_id].index(entry.store_id),
             Order.TAG: fold(entry.plant.tag or ""),
         }

@@ -1,0 +1,165 @@
+"""Whatever happens to a journal, the list shows what a look at each plant finds."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from plantdesk.desk import plant_search
+from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
+from plantdesk.journal import changed, search
+from plantdesk.ui.plants.found_in import reply_text
+from tests.journal.world import STEPS, STORES, World, do, world
+from tests.plant_scan import find_in
+
+BEGAN = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+TYPED = (
+    "", "a", "ac", "acer", "palm acer", "rosa peace", '"peace"', 'pea"ce', '"', "%", "_", "100%",
+    "*_^", "near(a", "and", "strasse", "花", "🌱", "o'brien", "12", "1", "duplicate more", "-7",
+    "facade", "facade12", "slow", "xyzzy", "tree", "red", "umul", "   ",
+)  # fmt: skip
+times = st.integers(0, 40).map(lambda seconds: BEGAN + timedelta(seconds=seconds))
+# Half of them find most plants, so that changes show.
+filters = st.one_of(
+    st.builds(PlantFilter, st.sampled_from(Kind)),
+    st.builds(PlantFilter, st.sampled_from(Kind), st.sampled_from([*STORES, "unknown"])),
+    st.builds(PlantFilter, st.sampled_from(Kind), text=st.sampled_from(TYPED)),
+    st.builds(PlantFilter, since=st.none() | times, before=times, sheet=st.none() | st.just("one")),
+)
+searches = st.builds(
+    PlantSearch,
+    filters,
+    st.sampled_from(Order),
+    st.booleans(),
+    st.sampled_from([(), STORES, STORES[::-1], STORES[1:]]),
+)
+# One search follows what changes, another one begins anew.
+looks = st.tuples(
+    st.sampled_from([0, 0, 0, 1]),
+    st.integers(0, 12),
+    st.integers(1, 9),
+    st.booleans(),
+    st.integers(0, 500),
+)
+# A session starts before anybody searches.
+OFTEN = [*STEPS, *["set_aside", "release", "clear"] * 3]
+OFTEN.remove("start_up")
+steps = st.lists(st.tuples(st.sampled_from(OFTEN), st.integers(0, 500)), min_size=1, max_size=3)
+# So that there is something to change from the start.
+BEGIN = [
+    *[("add", number) for number in range(6)],
+    *[("claim", 0), ("claim", 1)],
+    ("record", 1),
+    ("record", 2),
+    ("record", 4),
+    ("add_batch", 2),
+    ("hold_batch", 0),
+]
+Act = tuple[list[tuple[str, int]], tuple[int, int, int, bool, int]]
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few plants need several slices, and change too much to be followed."""
+    for module, name, size in (
+        (search, "_STEP", 2),
+        (search, "_STEPS", 2),
+        (changed, "_KEPT", 12),
+        (plant_search, "_KEYS", 3),
+        (plant_search, "_RUN", 4),
+        (plant_search, "SLICE", 3),
+    ):
+        monkeypatch.setattr(module, name, size)
+
+
+class DirectKeeper:
+    """Asks the journal at once."""
+
+    def __init__(self, made: World) -> None:
+        self._world = made
+        self.on_commit: set[object] = set()
+        self.folder = Path()
+
+    async def call(self, method: Callable[..., Any], /, *about: Any) -> Any:
+        return method(self._world.journal, *about)
+
+
+class Window:
+    """A list in the same thread as its journal."""
+
+    def __init__(self, made: World, runner: asyncio.Runner) -> None:
+        self._world = made
+        self._runner = runner
+        self._told: list[object] = []
+        self._journal: object = None
+        self.plants = PlantList(DirectKeeper(made), self._told.append)  # type: ignore[arg-type]
+
+    def look(self, wanted: PlantSearch, first: int, count: int, beside: str | None) -> ListFound:
+        self._runner.run(self._open())
+        asked = ListAsked(wanted, first, count, beside)
+        self._told.clear()
+        self._runner.run(self.plants.find(asked))
+        *early, last = [each for each in self._told if isinstance(each, ListFound)]
+        assert all(each.counts is None for each in early)
+        return last
+
+    def every(self, wanted: PlantSearch) -> list[Entry]:
+        return list(self._runner.run(self.plants.read(wanted, 1000)).entries)
+
+    async def _open(self) -> None:
+        if self._world.journal is not self._journal:
+            self._journal = self._world.journal
+            await self.plants.end()
+            self.plants.begin()
+
+
+def plants_of(made: World) -> tuple[list[Entry], Callable[[Entry], str]]:
+    """All entries of a journal, and what stores said of each."""
+    numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
+    entries = [plant.entry for plant in search.read_listed(made.journal, numbers)]
+
+    def replies(entry: Entry) -> str:
+        attempts = made.journal.history(entry.id).attempts
+        return " ".join(reply_text(attempt.outcome) for attempt in attempts)
+
+    return entries, replies
+
+
+@settings(max_examples=60)
+@given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
+def test_the_list_shows_what_a_look_at_each_plant_finds(
+    acts: list[Act], two: tuple[PlantSearch, PlantSearch]
+) -> None:
+    with world() as made, asyncio.Runner() as runner:
+        window = Window(made, runner)
+        do(made, BEGIN)
+        wanted = [_in_this_world(each, made) for each in two]
+        for some, (which, first, count, beside, one) in acts:
+            do(made, some)
+            entry_id = made.ids[one % len(made.ids)] if beside and made.ids else None
+            entries, replies = plants_of(made)
+            found = window.look(wanted[which], first, count, entry_id)
+            expected = find_in(entries, found.asked, replies)
+            assert [plant.entry for plant in found.rows] == [plant.entry for plant in expected.rows]
+            assert (found.first, found.place) == (expected.first, expected.place)
+            assert found.counts == expected.counts
+        every = find_in(entries, ListAsked(wanted[0], 0, 1000), replies)
+        assert window.every(wanted[0]) == [plant.entry for plant in every.rows]
+
+
+def _in_this_world(wanted: PlantSearch, made: World) -> PlantSearch:
+    """Search for a sheet, or for a part of a reference, that is there."""
+    asked = wanted.filter
+    if asked.sheet is not None:
+        asked = replace(asked, sheet=made.batches[0])
+    elif asked.text == "facade":
+        asked = replace(asked, text=made.ids[0][:9])
+    return replace(wanted, filter=asked)

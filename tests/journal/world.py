@@ -1,0 +1,252 @@
+"""A journal to which anything may happen."""
+
+import itertools
+import uuid
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.errors import JournalMisused, JournalNotWritable, NoSuchEntry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Batch, BatchPlant
+from tests.journal.conftest import Clock
+from tests.journal.sheets import remove_batch
+from tests.outbox.fakes import Disk
+
+STORES = ("store-1", "store-2")
+OUTCOMES: tuple[tuple[Outcome, bool], ...] = (
+    (Added(Plant("Acer", "red"), 201, (PlantField.TAG,)), True),
+    (Added(Plant("Acer")), True),
+    (Refused(400, ServiceError(-7, "Duplicate", "more")), True),
+    (Refused(422, "\ud800 no"), True),
+    (Unsure(UnsureReason.CUT, 200, '{"na'), True),
+    (NotReached(ConnectionFault.LOOK_UP), False),
+    (NotReached(ConnectionFault.NOT_TEXT), False),
+    (HeldBack(HoldReason.BUSY, 429, retry_after=2.5, said="Slow down"), True),
+)
+
+_STORE_OF = "SELECT (SELECT id FROM stores WHERE seq = store) FROM batches WHERE uuid = ?"
+_REFUSED = """
+SELECT uuid FROM entries
+WHERE status = 'refused' AND store = (SELECT seq FROM stores WHERE id = ?)
+"""
+# What LIKE and GLOB would take for their own, and what folds to more or fewer letters.
+NAMES = (
+    "Acer palmatum", "acer", "Ácer ‘Bloodgood’", 'Rosa "Peace" AND rosa', "100% *_^ near(a b)",
+    "Straße", "樱花", "🌱🌿 sprout", "a", "O´Brien", "facade12", "12", "tumult palmate",
+)  # fmt: skip
+
+
+class World:
+    """Each step is done if the journal allows it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._clock = Clock()
+        self._numbers = itertools.count(1)
+        self.disk = Disk()
+        self.journal = Journal.open(folder / "journal.db", self.disk)
+        for store in STORES:
+            self.journal.put_store(Store(store, store, "leaf", "https://a.test"))
+        self.ids: list[str] = []
+        self.sending: list[str] = []
+        self.batches: list[str] = []
+
+    def close(self) -> None:
+        self.journal.close()
+
+    def add(self, which: int, *, corrects: bool = False) -> None:
+        entry = self._new(which, self._id(which) if corrects else None)
+        self.journal.add(entry, even_if_known=True)
+        self.ids.append(entry.id)
+
+    def correct(self, which: int) -> None:
+        self.add(which, corrects=True)
+
+    def add_batch(self, which: int) -> None:
+        self.begin_batch(which)
+        self.add_to_batch(which)
+        self.journal.make_ready(self.batches[-1])
+
+    def begin_batch(self, which: int) -> None:
+        batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
+        self.journal.begin_batch(batch)
+        self.batches.append(batch.id)
+
+    def add_to_batch(self, which: int) -> None:
+        """Add a slice to the newest batch. Some of its entries correct others."""
+        store = self.journal.file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
+        refused = self.journal.file.rows(str, _REFUSED, store)
+        corrects = [refused[which % len(refused)] if refused else None, None, None]
+        plants = [
+            BatchPlant(str(uuid.uuid4()), self._new(0).plant, corrects[place])
+            for place in range(1 + which % 3)
+        ]
+        left_out = self.journal.add_plants(
+            self._batch(-1), plants, self._clock(), even_if_known=bool(which % 4)
+        )
+        assert not left_out
+        self.ids += [plant.entry_id for plant in plants]
+
+    def make_ready(self, which: int) -> None:
+        self.journal.make_ready(self._batch(which))
+
+    def drop(self, which: int) -> None:
+        self.journal.drop_batch(self._batch(which))
+
+    def delete_dropped(self, which: int) -> None:
+        self.journal.delete_dropped(self._clock(), 1 + which % 3)
+        self._forget()
+
+    def claim(self, which: int) -> None:
+        claimed = self.journal.claim_next(STORES[which % 2], self._clock())
+        self.sending += [claimed.id] if claimed else []
+
+    def record(self, which: int) -> None:
+        outcome, left = OUTCOMES[which % len(OUTCOMES)]
+        if self.sending:
+            ended, claimed, counts = self.journal.record(
+                self.sending.pop(0), outcome, left, self._clock(), claim=True
+            )
+            self.sending += [claimed.id] if claimed else []
+            assert claimed or counts == self.journal.open_counts(ended.store_id)
+
+    def change(self, which: int) -> None:
+        cause = list(Cause)[which % len(Cause)]
+        self.journal.change(self._id(which // len(Cause)), cause, self._clock())
+
+    def undo(self, which: int) -> None:
+        self.journal.undo_removal(self._id(which), self._clock())
+
+    def set_aside(self, which: int) -> None:
+        self.journal.set_aside(self._id(which))
+
+    def release(self, which: int) -> None:
+        self.journal.release(self._id(which))
+
+    def release_batch(self, which: int) -> None:
+        self.journal.release_batch(self._batch(which))
+
+    def hold_batch(self, which: int) -> None:
+        self.journal.hold_batch(self._batch(which))
+
+    def remove_batch(self, which: int) -> None:
+        remove_batch(self.journal, self._batch(which), self._clock())
+
+    def start_up(self, _: int) -> None:
+        self.journal.start_up(self._clock())
+        self.sending.clear()
+
+    def doubt(self, which: int) -> None:
+        """Open the journal in doubt, and settle that."""
+        file = self.journal.file
+        with file.writing():
+            file.run(
+                "UPDATE mark SET doubt = 'restored', doubt_seq = (SELECT max(seq) FROM entries)"
+            )
+        self.reopen(0)
+        self.journal.settle_doubt(bool(which % 2), self._clock())
+
+    def clear(self, which: int) -> None:
+        """Clear some plants, of which only added and removed ones go."""
+        numbers = self.journal.file.rows(int, "SELECT seq FROM entries")
+        self.journal.clear_listed(numbers[which % 3 :: 3])
+        self._forget()
+
+    def roll_back(self, which: int) -> None:
+        """Do something while the disk is full."""
+        ids, sending, batches = list(self.ids), list(self.sending), list(self.batches)
+        self.disk.fill()
+        with suppress(JournalNotWritable):
+            (self.add, self.claim, self.record, self.add_batch)[which % 4](which)
+        self.disk.recover()
+        self.ids, self.sending, self.batches = ids, sending, batches
+
+    def share(self, which: int) -> None:
+        """Share a commit between two additions, and one that fails."""
+        first, second = self._new(which), self._new(which + 1)
+        works: list[Callable[[], object]] = [
+            lambda: self.journal.add(first, even_if_known=True),
+            lambda: self.journal.set_aside(first.id),
+            lambda: self.journal.add(second, even_if_known=True),
+        ]
+        if which % 3 == 0:
+            works.insert(which % 2 + 1, lambda: self.journal.set_aside("nobody"))
+        if which % 5 == 0:
+            self.disk.fill()
+        try:
+            with self.journal.file.writing():
+                for work in works:
+                    work()
+        except (JournalNotWritable, NoSuchEntry):
+            for work in works:
+                with suppress(JournalNotWritable, NoSuchEntry):
+                    work()
+        self.disk.recover()
+        here = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
+        self.ids += [entry.id for entry in (first, second) if entry.id in here]
+
+    def count(self, which: int) -> None:
+        self.journal.open_counts(STORES[which % 2])
+
+    def reopen(self, _: int) -> None:
+        self.journal.close()
+        self.journal = Journal.open(self._folder / "journal.db", self.disk)
+
+    def _new(self, which: int, corrects: str | None = None) -> Entry:
+        number, now = next(self._numbers), self._clock()
+        plant = NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
+        store = STORES[which % 2]
+        if corrects is not None:
+            store = self.journal.entry(corrects).store_id
+        return Entry(str(uuid.uuid4()), store, plant, Status.WAITING, now, now, corrects=corrects)
+
+    def _forget(self) -> None:
+        """Forget what was deleted."""
+        kept = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
+        self.ids = [entry_id for entry_id in self.ids if entry_id in kept]
+
+    def _id(self, which: int) -> str:
+        return self.ids[which % len(self.ids)] if self.ids else "nobody"
+
+    def _batch(self, which: int) -> str:
+        return self.batches[which % len(self.batches)] if self.batches else "none"
+
+
+STEPS = [
+    *["add", "change"] * 3,
+    *["claim", "record"] * 2,
+    *["correct", "undo", "set_aside", "release"],
+    *["add_batch", "release_batch", "hold_batch", "remove_batch"],
+    *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop", "delete_dropped"],
+    *["start_up", "doubt", "clear", "roll_back", "share", "count", "reopen"],
+]
+
+
+def do(world: World, steps: Iterable[tuple[str, int]]) -> None:
+    for name, which in steps:
+        with suppress(NoSuchWay, JournalMisused):
+            getattr(world, name)(which)
+
+
+@contextmanager
+def world() -> Iterator[World]:
+    with TemporaryDirectory() as folder, closing(World(Path(folder))) as made:
+        yield made
