@@ -29,10 +29,8 @@ class Shop:
         self,
         path: Path,
         wait_after: Callable[[int], float] = lambda misses: A_WHILE,
-        connections: int = 4,
     ) -> None:
         self.path = path
-        self.connections = connections
         self.disk = Disk()
         self.clock = Clock()
         self.keeper = JournalKeeper(path, self.disk)
@@ -67,7 +65,6 @@ class Shop:
             now=self.clock.now,
             monotonic=self.clock.monotonic,
             wait_after=self._wait,
-            connections=self.connections,
         )
         self.running: asyncio.Task[None] | None = None
         try:

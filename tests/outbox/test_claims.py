@@ -3,7 +3,6 @@
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Queue
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
@@ -25,18 +24,6 @@ async def test_with_nothing_to_send_the_journal_is_not_asked(shop: Shop) -> None
     shop.disk.reached.clear()
     await shop.settled()
     assert not shop.disk.reached.is_set()
-
-
-async def test_the_queue_tells_which_plants_are_under_way_and_left(shop: Shop) -> None:
-    first, _ = await shop.type(2)
-    shop.open()
-    attempt = await shop.attempt()
-    assert shop.queue == Queue(waiting=1, sending=1)
-    attempt.leave()
-    assert shop.queue == Queue(waiting=1, sending=1, left=frozenset({first}))
-    attempt.end(ADDED)
-    await shop.attempt(2)
-    assert shop.queue == Queue(sending=1)
 
 
 async def test_an_unchanged_queue_is_not_told_again(shop: Shop) -> None:

@@ -17,8 +17,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.conftest import Complaints
-from tests.outbox.fakes import FakeAttempt, FakeService
+from tests.outbox.fakes import FakeAttempt
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
 CUT = Unsure(UnsureReason.CUT)
@@ -36,48 +35,42 @@ async def several(shop: Shop, count: int = 4) -> list[FakeAttempt]:
 
 
 @pytest.mark.parametrize("connections", [1, 3])
-def test_twenty_trusted_replies_allow_more_connections_one_by_one(
+async def test_twenty_trusted_replies_allow_more_connections_one_by_one(
     shop: Shop, connections: int
 ) -> None:
-    async def work(shop: Shop) -> None:
-        await shop.type(30)
-        shop.open()
-        for answers in range(25):
-            most = max(1, min(connections, answers - 18))
-            await shop.heard(lambda most=most: len(shop.service.under_way) == most)
-            await shop.settled()
-            assert len(shop.service.under_way) == most
-            refused = Refused(400, ServiceError(1, "x" * answers))
-            shop.service.under_way[0].follow(refused if answers % 3 else ADDED)
-            await shop.attempt(answers + 1 + most)
-
-    shop.connections = connections
-    shop.run(work)
+    shop.outbox.allow(connections)
+    await shop.type(30)
+    shop.open()
+    for answers in range(25):
+        most = max(1, min(connections, answers - 18))
+        await shop.heard(lambda most=most: len(shop.service.under_way) == most)
+        await shop.settled()
+        assert len(shop.service.under_way) == most
+        refused = Refused(400, ServiceError(1, "x" * answers))
+        shop.service.under_way[0].follow(refused if answers % 3 else ADDED)
+        await shop.attempt(answers + 1 + most)
 
 
-def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        await shop.type(12)
-        shop.open_trusted()
-        await shop.attempt(2)
-        await shop.settled()
-        assert shop.service.sent == [1, 2]
-        shop.outbox.allow(5)
-        await shop.attempt(5)
-        await shop.settled()
-        assert shop.service.sent == [1, 2, 3, 4, 5]
-        shop.outbox.allow(1)
-        for attempt in shop.service.under_way[:4]:
-            attempt.follow(ADDED)
-        await shop.settled()
-        assert shop.service.sent == [1, 2, 3, 4, 5]
-        shop.service.under_way[0].follow(ADDED)
-        await shop.attempt(6)
-        await shop.settled()
-        assert shop.service.sent == [1, 2, 3, 4, 5, 6]
-
-    shop.connections = 2
-    shop.run(work)
+async def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> None:
+    shop.outbox.allow(2)
+    await shop.type(12)
+    shop.open_trusted()
+    await shop.attempt(2)
+    await shop.settled()
+    assert shop.service.sent == [1, 2]
+    shop.outbox.allow(5)
+    await shop.attempt(5)
+    await shop.settled()
+    assert shop.service.sent == [1, 2, 3, 4, 5]
+    shop.outbox.allow(1)
+    for attempt in shop.service.under_way[:4]:
+        attempt.follow(ADDED)
+    await shop.settled()
+    assert shop.service.sent == [1, 2, 3, 4, 5]
+    shop.service.under_way[0].follow(ADDED)
+    await shop.attempt(6)
+    await shop.settled()
+    assert shop.service.sent == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: type(trouble).__name__)
@@ -183,130 +176,25 @@ async def test_the_queue_tells_which_plants_have_left(shop: Shop) -> None:
     await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
 
 
-def test_a_stopped_plant_comes_back_and_the_others_get_their_replies(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop, 3)
-        attempts[2].leave()
-        await shop.type()
-        assert shop.outbox.stop_sending("entry-1")
-        assert not shop.outbox.stop_sending("entry-3")
-        await shop.at("entry-1", Status.WAITING)
-        attempts[1].follow(ADDED)
-        attempts[2].end(ADDED)
-        await shop.at("entry-2", Status.ADDED)
-        await shop.at("entry-3", Status.ADDED)
-        await shop.settled()
-        assert shop.queue.rest == Rest(NotReached(ConnectionFault.STOPPED))
-
-    shop.connections = 3
-    shop.run(work)
-
-
-async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_ended(
+async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(
     shop: Shop,
 ) -> None:
-    attempts = await several(shop)
-    attempts[0].leave()
-    attempts[1].leave()
-    other = FakeService()
-    other.on_send = shop.service.on_send
-    shop.outbox.use(other)
-    attempts[0].end(ADDED)
+    shop.outbox.allow(3)
+    attempts = await several(shop, 3)
+    await shop.type(2)
+    await shop.outbox.renew()
+    shop.disk.fill()
+    attempts[0].follow(ADDED)
+    attempts[1].follow(Refused(400, "no"))
+    unsaved = frozenset({"entry-1", "entry-2"})
+    await shop.heard(lambda: shop.queue.unsaved == unsaved)
+    rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
+    assert shop.queue == Queue(waiting=2, sending=3, rest=rest, left=unsaved, unsaved=unsaved)
+    assert shop.service.sent == [1, 2, 3]
+    shop.disk.recover()
+    shop.outbox.go_on()
     await shop.at("entry-1", Status.ADDED)
-    await shop.settled()
-    assert (other.sent, shop.service.closed) == ([], 0)
-    attempts[1].end(ADDED)
-    await shop.heard(lambda: other.sent)
-    await shop.settled()
-    # A new service begins with one plant at a time.
-    assert (other.sent, shop.service.closed) == ([3], 1)
-
-
-async def test_replies_to_the_old_token_do_not_pause_the_new_one(shop: Shop) -> None:
-    attempts = await several(shop)
-    for attempt in attempts:
-        attempt.leave()
-    shop.outbox.use(FakeService(ADDED))
-    for attempt in attempts:
-        attempt.end(CUT)
-    (entry,) = await shop.type()
-    await shop.at(entry, Status.ADDED)
-    assert not shop.waits
-
-
-async def test_quitting_waits_for_plants_that_have_left_and_keeps_the_others(shop: Shop) -> None:
-    attempts = await several(shop)
-    attempts[0].leave()
-    attempts[1].leave()
-    shop.outbox.finish()
-    attempts[0].end(ADDED)
-    await shop.settled()
-    assert not shop.running.done()
-    attempts[1].end(CUT)
-    await shop.ended()
-    statuses = [shop.status(attempt.key) for attempt in attempts]
-    assert statuses == [Status.ADDED, Status.TO_CHECK, Status.WAITING, Status.WAITING]
-    assert shop.service.closed == 1
-    assert shop.queue.sending == 0
-
-
-def test_plants_without_a_reply_stay_sending_after_abandon(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop, 8)
-        attempts[0].leave()
-        attempts[1].leave()
-        shop.outbox.abandon()
-        await shop.ended()
-        statuses = [shop.status(attempt.key) for attempt in attempts]
-        assert statuses == [Status.SENDING] * 2 + [Status.WAITING] * 6
-        # Closing would wait for the replies.
-        assert shop.service.waited == [False]
-
-    shop.connections = 8
-    shop.run(work)
-
-
-def test_unsaved_outcomes_block_new_plants_until_all_are_saved(
-    shop: Shop,
-) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop, 3)
-        await shop.type(2)
-        await shop.outbox.renew()
-        shop.disk.fill()
-        attempts[0].follow(ADDED)
-        attempts[1].follow(Refused(400, "no"))
-        unsaved = frozenset({"entry-1", "entry-2"})
-        await shop.heard(lambda: shop.queue.unsaved == unsaved)
-        rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
-        assert shop.queue == Queue(waiting=2, sending=3, rest=rest, left=unsaved, unsaved=unsaved)
-        assert shop.service.sent == [1, 2, 3]
-        shop.disk.recover()
-        shop.outbox.go_on()
-        await shop.at("entry-1", Status.ADDED)
-        await shop.at("entry-2", Status.REFUSED)
-
-    shop.connections = 3
-    shop.run(work)
-
-
-def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
-    shop: Shop, complaints: Complaints
-) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop)
-        await shop.type()
-        attempts[0].fail(ValueError("planted"))
-        await shop.at("entry-1", Status.WAITING)
-        for attempt in attempts[1:]:
-            attempt.follow(ADDED)
-            await shop.at(attempt.key, Status.ADDED)
-        await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=Rest(WaitReason.FAULT)))
-        assert shop.service.sent == [1, 2, 3, 4]
-
-    shop.run(work)
-    (line,) = complaints.take()
-    assert "ValueError: planted" in line
+    await shop.at("entry-2", Status.REFUSED)
 
 
 async def _turns_of_the_loop() -> None:

@@ -1,8 +1,10 @@
 """Our own bugs are logged and pause sending. They neither lose a plant nor send it twice."""
 
-from plantdesk.domain.outcome import Unsure, UnsureReason
+import pytest
+
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt
 from tests.outbox.shop import ADDED, Shop
@@ -10,121 +12,101 @@ from tests.outbox.shop import ADDED, Shop
 PAUSED = Rest(WaitReason.FAULT)
 
 
-def test_a_plant_that_the_service_can_not_take_stays(shop: Shop, complaints: Complaints) -> None:
-    def fail(attempt: FakeAttempt) -> None:
-        shop.service.on_send = lambda _: None
-        raise ValueError("planted")
+def fail(attempt: FakeAttempt) -> None:
+    raise ValueError("planted")
 
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.service.on_send = fail
-        shop.open()
-        await shop.at(entry, Status.WAITING)
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-        shop.service.answers = [ADDED]
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
 
-    shop.run(work)
+def end(attempt: FakeAttempt) -> None:
+    attempt.fail(ValueError("planted"))
+
+
+def leave_and_end(attempt: FakeAttempt) -> None:
+    attempt.leave()
+    end(attempt)
+
+
+@pytest.mark.parametrize(
+    ("bug", "status", "outcome"),
+    [
+        (fail, Status.WAITING, NotReached(ConnectionFault.CONNECT)),
+        (end, Status.WAITING, NotReached(ConnectionFault.CONNECT)),
+        (leave_and_end, Status.TO_CHECK, Unsure(UnsureReason.FAULT)),
+    ],
+)
+async def test_an_attempt_that_fails_pauses_sending(
+    shop: Shop, complaints: Complaints, bug: object, status: Status, outcome: Outcome
+) -> None:
+    entry, other = await shop.type(2)
+    shop.service.on_send = bug
+    shop.open()
+    await shop.at(entry, status)
+    await shop.heard(lambda: shop.queue.rest == PAUSED)
+    assert shop.outcomes(entry) == [outcome]
+    assert shop.service.sent == [1]
+    shop.service.on_send = lambda _: None
+    shop.service.answers = [ADDED, ADDED]
+    shop.outbox.go_on()
+    await shop.at(other, Status.ADDED)
+    assert shop.service.sent == ([1, 1, 2] if status is Status.WAITING else [1, 2])
     (line,) = complaints.take()
     assert "ValueError: planted" in line
 
 
-def test_an_attempt_that_fails_before_leaving_stays_waiting(
+async def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
     shop: Shop, complaints: Complaints
 ) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        (await shop.attempt()).fail(ValueError("planted"))
-        await shop.at(entry, Status.WAITING)
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-
-    shop.run(work)
+    await shop.type(4)
+    shop.open_trusted()
+    await shop.attempt(4)
+    await shop.type()
+    end(shop.service.attempts[0])
+    await shop.at("entry-1", Status.WAITING)
+    for attempt in shop.service.attempts[1:]:
+        attempt.follow(ADDED)
+        await shop.at(attempt.key, Status.ADDED)
+    await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=PAUSED))
+    assert shop.service.sent == [1, 2, 3, 4]
     (line,) = complaints.take()
     assert "ValueError: planted" in line
 
 
-def test_an_attempt_that_fails_after_leaving_is_to_check(
+async def test_a_failed_claim_pauses_sending_until_the_user_acts(
     shop: Shop, complaints: Complaints
 ) -> None:
-    async def work(shop: Shop) -> None:
-        entry, other = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        attempt.fail(ValueError("planted"))
-        await shop.at(entry, Status.TO_CHECK)
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-        assert shop.outcomes(entry) == [Unsure(UnsureReason.FAULT)]
-        shop.service.answers = [ADDED]
-        shop.outbox.go_on()
-        await shop.at(other, Status.ADDED)
-        assert shop.service.sent == [1, 2]
-
-    shop.run(work)
-    (line,) = complaints.take()
-    assert "ValueError: planted" in line
-
-
-def test_a_failed_claim_pauses_sending_until_the_user_acts(
-    shop: Shop, complaints: Complaints
-) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.disk.break_down()
-        shop.open()
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-        assert shop.status(entry) is Status.WAITING
-        assert not shop.service.sent
-        shop.disk.recover()
-        shop.service.answers = [ADDED]
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+    (entry,) = await shop.type()
+    shop.disk.break_down()
+    shop.open()
+    await shop.heard(lambda: shop.queue.rest == PAUSED)
+    assert (shop.status(entry), shop.service.sent) == (Status.WAITING, [])
+    shop.disk.recover()
+    shop.service.answers = [ADDED]
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
     (line,) = complaints.take()
     assert "JournalMisused" in line
 
 
-def test_an_unrecorded_outcome_is_kept_until_the_user_tries_again(
-    shop: Shop, complaints: Complaints
+@pytest.mark.parametrize("quits", [False, True])
+async def test_an_outcome_that_is_not_recorded_is_kept_until_the_user_acts(
+    shop: Shop, complaints: Complaints, quits: bool
 ) -> None:
-    async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        shop.disk.break_down()
-        attempt.follow(ADDED)
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-        assert shop.queue.unsaved == {first}
-        assert shop.service.sent == [1]
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    shop.disk.break_down()
+    attempt.follow(ADDED)
+    await shop.heard(lambda: shop.queue.rest == PAUSED)
+    assert (shop.queue.unsaved, shop.service.sent) == ({first}, [1])
+    if quits:
+        shop.outbox.finish()
+        shop.outbox.abandon()
+        await shop.ended()
+        assert shop.status(first) is Status.SENDING
+    else:
         shop.disk.recover()
         shop.service.answers = [ADDED]
         shop.outbox.go_on()
         await shop.at(second, Status.ADDED)
         assert shop.outcomes(first) == [ADDED]
         assert shop.service.sent == [1, 2]
-
-    shop.run(work)
-    (line,) = complaints.take()
-    assert "JournalMisused" in line
-
-
-def test_an_outcome_that_can_never_be_recorded_does_not_delay_quitting(
-    shop: Shop, complaints: Complaints
-) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        shop.disk.break_down()
-        attempt.follow(ADDED)
-        await shop.heard(lambda: shop.queue.rest == PAUSED)
-        shop.outbox.finish()
-        shop.outbox.abandon()
-        await shop.ended()
-        assert shop.status(entry) is Status.SENDING
-
-    shop.run(work)
     assert all("JournalMisused" in line for line in complaints.take())

@@ -1,0 +1,385 @@
+"""Whatever stops sending: nothing new is sent, and what has left gets its reply."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.status import Status
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.outbox import Outbox
+from tests.outbox.fakes import FakeService
+from tests.outbox.shop import A_WHILE, ADDED, Shop
+
+STOPPED = NotReached(ConnectionFault.STOPPED)
+TOKEN = HeldBack(HoldReason.TOKEN, 401)
+BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
+
+
+@dataclass(frozen=True)
+class Stop:
+    stop: Callable[[Outbox], object]
+    # How the queue stands afterwards, with one plant that waits.
+    queue: Queue
+    go_on: Callable[[Shop], object]
+    # How often the service is closed.
+    closed: int = 0
+
+
+STOPS = {
+    "without a token": Stop(
+        lambda outbox: outbox.hold(WaitReason.TOKEN),
+        Queue(waiting=1, rest=Rest(WaitReason.TOKEN)),
+        lambda shop: shop.outbox.use(shop.service),
+        closed=1,
+    ),
+    "offline": Stop(
+        lambda outbox: outbox.work_offline(True),
+        Queue(waiting=1, offline=True),
+        lambda shop: shop.outbox.work_offline(False),
+    ),
+    "while the program may quit": Stop(
+        lambda outbox: outbox.leave(True),
+        Queue(waiting=1),
+        lambda shop: shop.outbox.leave(False),
+    ),
+    "stopped by the user": Stop(
+        lambda outbox: [outbox.stop_sending(f"entry-{number}") for number in (1, 2)],
+        Queue(waiting=1, rest=Rest(STOPPED)),
+        lambda shop: shop.outbox.go_on(),
+    ),
+}
+every_stop = pytest.mark.parametrize("stop", STOPS.values(), ids=STOPS)
+
+
+@every_stop
+async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(
+    shop: Shop, stop: Stop
+) -> None:
+    stays, left = await shop.type(2)
+    shop.open_trusted()
+    await shop.attempt(2)
+    shop.service.attempts[1].leave()
+    stop.stop(shop.outbox)
+    stop.stop(shop.outbox)
+    await shop.at(stays, Status.WAITING)
+    await shop.settled()
+    assert shop.service.closed == 0
+    shop.service.attempts[1].end(ADDED)
+    await shop.at(left, Status.ADDED)
+    shop.outbox.entry_came()
+    await shop.settled()
+    assert shop.queue == stop.queue
+    assert (shop.service.sent, shop.service.closed) == ([1, 2], stop.closed)
+    shop.service.answers = [ADDED]
+    stop.go_on(shop)
+    await shop.at(stays, Status.ADDED)
+    await shop.heard(lambda: shop.queue == Queue())
+    assert shop.outcomes(stays) == [STOPPED, ADDED]
+
+
+@every_stop
+async def test_a_claim_under_way_is_returned_and_never_handed_over(shop: Shop, stop: Stop) -> None:
+    (entry,) = await shop.type()
+    shop.disk.hold()
+    shop.open()
+    await shop.disk.held()
+    if stop is STOPS["stopped by the user"]:
+        stop_at_its_claim(shop, entry)
+    else:
+        stop.stop(shop.outbox)
+    shop.disk.let_go()
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert not shop.service.sent
+    assert shop.outcomes(entry) == [STOPPED]
+    assert shop.queue == stop.queue
+
+
+def stop_at_its_claim(shop: Shop, entry: str) -> None:
+    hear = shop.outbox._tell
+
+    def stop_at_once(news: object) -> None:
+        hear(news)
+        if shop.told(entry) == [Status.SENDING]:
+            shop.outbox.stop_sending(entry)
+
+    shop.outbox._tell = stop_at_once
+
+
+@pytest.mark.parametrize("stop", list(STOPS.values())[:3], ids=list(STOPS)[:3])
+async def test_nothing_is_claimed_until_it_is_over(shop: Shop, stop: Stop) -> None:
+    shop.open()
+    await shop.settled()
+    stop.stop(shop.outbox)
+    (entry,) = await shop.type()
+    shop.outbox.go_on()
+    await shop.settled()
+    assert shop.queue == stop.queue
+    assert shop.outcomes(entry) == []
+    shop.service.answers = [ADDED]
+    stop.go_on(shop)
+    await shop.at(entry, Status.ADDED)
+
+
+async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop: Shop) -> None:
+    shop.start()
+    await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.TOKEN))
+    shop.outbox.hold(WaitReason.ADDRESS)
+    await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.ADDRESS))
+
+
+@pytest.mark.parametrize("outcome", [TOKEN, BUSY])
+async def test_replies_of_a_dropped_service_do_not_change_the_reason(
+    shop: Shop, outcome: HeldBack
+) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.hold(WaitReason.ADDRESS)
+    attempt.end(outcome)
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
+
+
+async def test_a_stop_by_the_user_changes_no_other_reason(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.outbox.hold(WaitReason.TOKEN)
+    shop.outbox.stop_sending(entry)
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert shop.queue.rest == Rest(WaitReason.TOKEN)
+
+
+@pytest.mark.parametrize(
+    ("answer", "ends"), [(NotReached(ConnectionFault.CONNECT), True), (TOKEN, False), (BUSY, False)]
+)
+async def test_going_online_ends_only_our_own_waits(
+    shop: Shop, answer: HeldBack | NotReached, ends: bool
+) -> None:
+    shop.service.answers = [answer, ADDED]
+    await shop.type()
+    shop.open()
+    await shop.resting()
+    rest = shop.queue.rest
+    shop.outbox.work_offline(True)
+    shop.outbox.work_offline(False)
+    if ends:
+        await shop.heard(lambda: shop.queue == Queue())
+    else:
+        await shop.settled()
+        assert shop.queue == Queue(waiting=1, rest=rest)
+    assert shop.service.sent == [1, 1] if ends else [1]
+
+
+async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    assert not shop.outbox.stop_sending(first)
+    assert not shop.outbox.stop_sending(second)
+    shop.service.answers = [ADDED]
+    attempt.end(ADDED)
+    await shop.at(second, Status.ADDED)
+    assert not shop.outbox.stop_sending(first)
+    assert shop.service.sent == [1, 2]
+
+
+async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(
+    shop: Shop,
+) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    shop.disk.fill()
+    attempt.end(NotReached(ConnectionFault.CONNECT))
+    await shop.resting()
+    assert shop.outbox.stop_sending(entry)
+    shop.disk.recover()
+    shop.outbox.entry_came()
+    await shop.at(entry, Status.WAITING)
+    await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
+
+
+async def test_send_now_overrides_a_stop(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.service.answers = [ADDED]
+    shop.outbox.stop_sending(entry)
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
+    assert shop.outcomes(entry) == [STOPPED, ADDED]
+
+
+async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    other = FakeService()
+    shop.outbox.use(other)
+    assert shop.outbox.stop_sending(entry)
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert not other.sent
+    assert shop.queue.rest == Rest(STOPPED)
+
+
+@pytest.mark.parametrize("outcome", [ADDED, TOKEN])
+async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_reply(
+    shop: Shop, outcome: HeldBack
+) -> None:
+    await shop.type(4)
+    shop.open_trusted()
+    await shop.attempt(4)
+    first, second, *_ = shop.service.attempts
+    first.leave()
+    second.leave()
+    other = FakeService()
+    other.on_send = shop.service.on_send
+    shop.outbox.use(other)
+    first.end(ADDED)
+    await shop.at(first.key, Status.ADDED)
+    await shop.settled()
+    assert (other.sent, shop.service.closed) == ([], 0)
+    second.end(outcome)
+    await shop.heard(lambda: other.sent)
+    await shop.settled()
+    # One plant at a time, and none of those that were added.
+    assert other.sent == ([3] if outcome == ADDED else [2])
+    assert (shop.service.closed, other.closed) == (1, 0)
+    assert not shop.waits
+
+
+async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
+    others = [FakeService(), FakeService()]
+    shop.open()
+    for other in others:
+        shop.outbox.use(other)
+    shop.outbox.finish()
+    await shop.ended()
+    assert [service.closed for service in (shop.service, *others)] == [1, 1, 1]
+
+
+# Quitting.
+
+
+@pytest.mark.parametrize("abandon", [False, True])
+async def test_quitting_keeps_what_has_not_left(shop: Shop, abandon: bool) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.outbox.abandon() if abandon else shop.outbox.finish()
+    shop.outbox.finish()
+    await shop.ended()
+    assert shop.told(entry) == [Status.SENDING, Status.WAITING]
+    assert shop.status(entry) is Status.WAITING
+    assert (shop.service.sent, shop.service.closed) == ([1], 1)
+
+
+async def test_quitting_before_the_start_sends_nothing(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.outbox.finish()
+    shop.open()
+    await shop.ended()
+    assert (shop.status(entry), shop.service.sent) == (Status.WAITING, [])
+    assert shop.service.closed == 1
+
+
+async def test_quitting_returns_a_claim_under_way(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.disk.hold()
+    shop.open()
+    await shop.disk.held()
+    shop.outbox.finish()
+    shop.outbox.abandon()
+    shop.disk.let_go()
+    await shop.ended()
+    assert not shop.service.sent
+    assert (shop.status(entry), shop.outcomes(entry)) == (Status.WAITING, [STOPPED])
+
+
+async def test_quitting_does_not_wait_for_a_rest_to_end(shop: Shop) -> None:
+    shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
+    await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.outbox.finish()
+    await shop.ended()
+
+
+async def test_quitting_waits_for_plants_that_have_left(shop: Shop) -> None:
+    await shop.type(5)
+    shop.open_trusted()
+    await shop.attempt(4)
+    first, second, *_ = attempts = shop.service.attempts
+    first.leave()
+    second.leave()
+    shop.outbox.finish()
+    first.end(ADDED)
+    await shop.settled()
+    assert not shop.running.done()
+    second.end(ADDED)
+    await shop.ended()
+    statuses = [shop.status(attempt.key) for attempt in attempts]
+    assert statuses == [Status.ADDED, Status.ADDED, Status.WAITING, Status.WAITING]
+    assert (shop.service.sent, shop.service.closed) == ([1, 2, 3, 4], 1)
+    assert shop.queue.sending == 0
+
+
+@pytest.mark.parametrize("new_token", [False, True])
+async def test_quitting_at_once_leaves_plants_without_a_reply(shop: Shop, new_token: bool) -> None:
+    await shop.type(4)
+    shop.open_trusted()
+    await shop.attempt(4)
+    for attempt in shop.service.attempts[:2]:
+        attempt.leave()
+    if new_token:
+        shop.outbox.use(FakeService())
+        await shop.settled()
+    shop.outbox.finish()
+    shop.outbox.abandon()
+    await shop.ended()
+    statuses = [shop.status(attempt.key) for attempt in shop.service.attempts]
+    assert statuses == [Status.SENDING] * 2 + [Status.WAITING] * 2
+    # Closing would wait for the replies.
+    assert shop.service.waited == [False]
+
+
+@pytest.mark.parametrize("room", [False, True])
+async def test_quitting_tries_once_more_to_save_an_outcome(shop: Shop, room: bool) -> None:
+    entry = await shop.type_before_full_disk(ADDED)
+    await shop.outbox.wait_for_replies()
+    if room:
+        shop.disk.recover()
+    shop.outbox.finish()
+    await shop.ended()
+    assert shop.status(entry) is (Status.ADDED if room else Status.SENDING)
+
+
+@pytest.mark.parametrize("full", [False, True])
+async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(
+    shop: Shop, full: bool
+) -> None:
+    await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.leave(True)
+    replies = asyncio.create_task(shop.outbox.wait_for_replies())
+    await shop.settled()
+    assert not replies.done()
+    if full:
+        shop.disk.fill()
+    attempt.end(ADDED)
+    await replies
+    await shop.settled()
+    assert shop.queue.unsaved == (frozenset({attempt.key}) if full else frozenset())
+    assert shop.service.sent == [1]
