@@ -88,7 +88,7 @@ def _try(
 def _became(told: Told) -> str:
     """What the user saw of this copy, or "" if that isn't certain yet."""
     if told.ended:
-        return _FORWARD if "BroughtForward" in told.of("start") else f"ended with {told.code}"
+        return _FORWARD if "CameForward" in told.of("start") else f"ended with {told.code}"
     if _HEADLINE in told.of("headline"):
         return _IN_USE
     added = [line for line in told.of("told") if line.endswith(" added")]

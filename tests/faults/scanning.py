@@ -25,13 +25,13 @@ def main(folder: Path, address: str) -> int:
     put_together = app._put_together
 
     def with_scanner(*parts: Any) -> Any:
-        put = put_together(*parts)
+        desk, window = put_together(*parts)
         # Not earlier, to keep the program's own order of imports.
         from PySide6.QtCore import QTimer
 
-        scanner = Scanner(put.window)
-        put.window.painted.connect(lambda: QTimer.singleShot(0, scanner.begin))
-        return put
+        scanner = Scanner(window)
+        window.painted.connect(lambda: QTimer.singleShot(0, scanner.begin))
+        return desk, window
 
     app._put_together = with_scanner
     app.open_vault = lambda: _vault(address)
