@@ -96,10 +96,7 @@ class Plants:
     async def change(self, entry_id: str, cause: Cause) -> None:
         """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
         now, call = datetime.now(UTC), self._keeper.call
-        if cause is Cause.PERSON_UNDOES:
-            await self._change(entry_id, lambda: call(Journal.undo_removal, entry_id, now))
-        else:
-            await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
+        await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
 
     async def set_aside(self, entry_id: str) -> None:
         """Skip an entry until it is released, and resume sending if it blocked the others."""

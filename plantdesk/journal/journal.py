@@ -139,7 +139,6 @@ class Journal(Opened):
     record = sending.record
     start_up = sending.start_up
     change = sending.change
-    undo_removal = sending.undo_removal
 
     begin_batch = batches.begin
     add_plants = batches.add_plants

@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
     cause_of,
 )
-from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.domain.status import DECISIONS, Cause, NoSuchWay, Status, after
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
@@ -29,16 +29,8 @@ from plantdesk.journal.rows import entry_from, microseconds
 from plantdesk.journal.steps import decide, follow, next_status, read_entry
 from plantdesk.journal.texts import said_in, text_of, with_reply
 
-# Attempts have the other causes, and undo_removal() checks the id first.
-_BY_A_PERSON = frozenset(
-    {
-        Cause.PERSON_REMOVES,
-        Cause.PERSON_SAYS_THERE,
-        Cause.PERSON_SENDS_AGAIN,
-        Cause.PERSON_LEAVES_IT,
-        Cause.PERSON_TAKES_BACK,
-    }
-)
+# The others follow from adding and removing a new entry.
+_BY_A_PERSON = DECISIONS - {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED}
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 _ADD = """
@@ -204,41 +196,33 @@ def start_up(journal: Opened, now: datetime) -> list[Entry]:
 
 
 @shares_a_commit
-def change(journal: Opened, entry_id: str, cause: Cause, now: datetime) -> Entry:
-    """Carry out the user's decision. Raise NoSuchWay if the entry's status doesn't allow it."""
+def change(journal: Opened, entry_id: str, cause: Cause, now: datetime) -> Entry | KnownId:
+    """Carry out the user's decision. Raise NoSuchWay if the entry's status doesn't allow it.
+
+    A removed entry doesn't wait again if its id may now be in the store.
+    """
     if cause not in _BY_A_PERSON:
         raise NoSuchWay(f"{cause.value}: no person does that")
     file = journal.file
     with file.writing():
+        entry = read_entry(file, entry_id)
+        next_status(file, entry, cause)
         if cause is Cause.PERSON_REMOVES and journal.mark.doubts(entry_id):
             # It would count as never sent, and its id could be typed again.
             raise NoSuchWay(f"{cause.value}: it may have been sent")
-        if cause is Cause.PERSON_TAKES_BACK:
-            entry = read_entry(file, entry_id)
-            if entry.status is Status.WAITING and not entry.sent_again:
-                raise NoSuchWay(f"{cause.value}: there is none")
-        decide(file, entry_id, cause, now)
+        takes_back = cause is Cause.PERSON_TAKES_BACK and entry.status is Status.WAITING
+        if takes_back and not entry.sent_again:
+            raise NoSuchWay(f"{cause.value}: there is none")
+        undoes = cause is Cause.PERSON_UNDOES
+        if undoes and (found := known(journal, entry.store_id, entry.plant.id)):
+            return KnownId(found)
+        decide(file, entry, cause, now)
         if cause is Cause.PERSON_SENDS_AGAIN:
             # Noted already.
             file.run(_HOLD, None, entry_id)
         changed = read_entry(file, entry_id)
         follow(file, changed, now)
         return changed
-
-
-@shares_a_commit
-def undo_removal(journal: Opened, entry_id: str, now: datetime) -> Entry | KnownId:
-    """Let a removed entry wait again, unless its id may now be in the store."""
-    file = journal.file
-    with file.writing():
-        removed = read_entry(file, entry_id)
-        next_status(file, removed, Cause.PERSON_UNDOES)
-        if found := known(journal, removed.store_id, removed.plant.id):
-            return KnownId(found)
-        decide(file, entry_id, Cause.PERSON_UNDOES, now)
-        waiting = read_entry(file, entry_id)
-        follow(file, waiting, now)
-        return waiting
 
 
 def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:

@@ -27,11 +27,11 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     return entry
 
 
-def decide(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
+def decide(file: JournalFile, entry: Entry, cause: Cause, now: datetime) -> None:
     """Carry out a user's decision, and note it."""
-    status = next_status(file, read_entry(file, entry_id), cause)
-    file.changed.note(file.rows(int, _MOVE, status.value, microseconds(now), entry_id))
-    file.run(_NOTE, microseconds(now), cause.value, entry_id)
+    status = next_status(file, entry, cause)
+    file.changed.note(file.rows(int, _MOVE, status.value, microseconds(now), entry.id))
+    file.run(_NOTE, microseconds(now), cause.value, entry.id)
 
 
 def follow(file: JournalFile, entry: Entry, now: datetime) -> None:
@@ -49,9 +49,9 @@ def follow_correction(
         return
     if not removed:
         if corrected.status in (Status.REFUSED, Status.NOT_ADDED):
-            decide(file, corrected.id, Cause.PERSON_ADDS_AGAIN, now)
+            decide(file, corrected, Cause.PERSON_ADDS_AGAIN, now)
     elif corrected.status is Status.ADDED_AGAIN and not file.row(bool, _IS_CORRECTED, corrected.id):
-        decide(file, corrected.id, Cause.NEW_ENTRY_REMOVED, now)
+        decide(file, corrected, Cause.NEW_ENTRY_REMOVED, now)
 
 
 def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:

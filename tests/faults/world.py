@@ -178,19 +178,16 @@ class World:
             return
         reference = self.references[number % len(self.references)]
         with suppress(NoSuchWay, JournalError):
-            if cause is Cause.PERSON_UNDOES:
-                entry = await self.keeper.call(Journal.undo_removal, reference, self.now())
-                if isinstance(entry, KnownId):
-                    return
-            else:
-                again = cause is Cause.PERSON_SENDS_AGAIN
-                # Recorded first, because it may be under way a moment later.
-                self.books.again[reference] += again
-                try:
-                    entry = await self.keeper.call(Journal.change, reference, cause, self.now())
-                except (NoSuchWay, JournalError):
-                    self.books.again[reference] -= again
-                    raise
+            again = cause is Cause.PERSON_SENDS_AGAIN
+            # Recorded first, because it may be under way a moment later.
+            self.books.again[reference] += again
+            try:
+                entry = await self.keeper.call(Journal.change, reference, cause, self.now())
+            except (NoSuchWay, JournalError):
+                self.books.again[reference] -= again
+                raise
+            if isinstance(entry, KnownId):
+                return
             self._known[entry.id] = entry.status
         await self.outbox.renew()
 

@@ -2,10 +2,8 @@ import itertools
 import subprocess
 import sys
 import uuid
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -22,35 +20,35 @@ PASSED_OVER = "SELECT uuid FROM entries WHERE status = 'waiting' AND held IS NUL
 class Clock:
     """Each call returns a time one second and one microsecond later."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.last = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 
-    def __call__(self) -> datetime:
+    def __call__(self):
         self.last += timedelta(seconds=1, microseconds=1)
         return self.last
 
 
 @pytest.fixture
-def clock() -> Clock:
+def clock():
     return Clock()
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "journal.db"
 
 
 @pytest.fixture
-def store() -> Store:
+def store():
     return Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 
 
 @pytest.fixture
-def reopened(path: Path) -> Iterator[Callable[[], Journal]]:
+def reopened(path):
     """Each call closes the journal and opens it again, like a restart."""
     with ExitStack() as opened:
 
-        def reopen() -> Journal:
+        def reopen():
             opened.close()
             journal = Journal.open(path)
             opened.callback(journal.close)
@@ -60,23 +58,17 @@ def reopened(path: Path) -> Iterator[Callable[[], Journal]]:
 
 
 @pytest.fixture
-def journal(reopened: Callable[[], Journal], store: Store) -> Journal:
+def journal(reopened, store):
     journal = reopened()
     journal.put_store(store)
     return journal
 
 
 @pytest.fixture
-def new_entry(clock: Clock, store: Store) -> Callable[..., Entry]:
+def new_entry(clock, store):
     numbers = itertools.count(1000)
 
-    def make(
-        number: int | None = None,
-        name: str = "Acer",
-        tag: str | None = None,
-        store_id: str = store.id,
-        corrects: str | None = None,
-    ) -> Entry:
+    def make(number=None, name="Acer", tag=None, store_id=store.id, corrects=None):
         plant = NewPlant(next(numbers) if number is None else number, name, tag)
         now = clock()
         return Entry(
@@ -87,12 +79,10 @@ def new_entry(clock: Clock, store: Store) -> Callable[..., Entry]:
 
 
 @pytest.fixture
-def entry_at(
-    journal: Journal, clock: Clock, new_entry: Callable[..., Entry]
-) -> Callable[..., Entry]:
+def entry_at(journal, clock, new_entry):
     """Make an entry with this status."""
 
-    def claim(entry: Entry) -> Entry:
+    def claim(entry):
         passed_over = journal.file.rows(str, PASSED_OVER, entry.id)
         for other_id in passed_over:
             journal.set_aside(other_id)
@@ -101,7 +91,7 @@ def entry_at(
             journal.release(other_id)
         return sending
 
-    def bring(status: Status, **made: object) -> Entry:
+    def bring(status, **made):
         entry = new_entry(**made)
         journal.add(entry, even_if_known=True)
         if status is Status.WAITING:
@@ -136,11 +126,11 @@ def entry_at(
 
 
 @pytest.fixture
-def child() -> Iterator[Callable[..., subprocess.Popen[str]]]:
+def child():
     """Start Python scripts, and kill them at the end of the test."""
-    started: list[subprocess.Popen[str]] = []
+    started = []
 
-    def start(script: str, *arguments: object) -> subprocess.Popen[str]:
+    def start(script, *arguments):
         command = [sys.executable, "-W", "error", "-c", script, *map(str, arguments)]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

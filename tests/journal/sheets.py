@@ -1,14 +1,7 @@
-from collections.abc import Iterable
-from datetime import datetime
-
-from plantdesk.domain.entry import Entry
-from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, BatchPlant
+from plantdesk.journal.records import BatchPlant
 
 
-def add_batch(
-    journal: Journal, batch: Batch, entries: Iterable[Entry], *, ready: bool = True
-) -> None:
+def add_batch(journal, batch, entries, *, ready=True):
     """Add a sheet at once, which the program does in slices."""
     journal.begin_batch(batch)
     entries = list(entries)
@@ -18,16 +11,16 @@ def add_batch(
         journal.make_ready(batch.id)
 
 
-def release_batch(journal: Journal, batch_id: str) -> None:
+def release_batch(journal, batch_id):
     journal.release_batch(batch_id)
 
 
-def remove_batch(journal: Journal, batch_id: str, now: datetime) -> None:
+def remove_batch(journal, batch_id, now):
     while journal.remove_rest(batch_id, now, 2):
         pass
 
 
-def delete_dropped(journal: Journal, now: datetime) -> int:
+def delete_dropped(journal, now):
     """Return how many slices were deleted."""
     count = 0
     while journal.delete_dropped(now, 2):

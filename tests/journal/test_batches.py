@@ -1,19 +1,15 @@
 """Batches, and waiting entries that are skipped."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from uuid import uuid4
 
 import pytest
 
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import (
     Batch,
     BatchCounts,
@@ -29,14 +25,12 @@ from tests.journal.there import MAY_BE_THERE
 
 
 @pytest.fixture
-def batch(store: Store, clock: Callable[[], datetime]) -> Batch:
+def batch(store, clock):
     return Batch("batch-1", store.id, "plants.csv", clock())
 
 
 @pytest.fixture
-def left(
-    journal: Journal, batch: Batch, new_entry: Callable[..., Entry], clock: Callable[[], datetime]
-) -> list[Entry]:
+def left(journal, batch, new_entry, clock):
     """A batch of three entries that an earlier session didn't send."""
     made = [new_entry() for _ in range(3)]
     add_batch(journal, batch, made)
@@ -44,13 +38,7 @@ def left(
     return [journal.entry(entry.id) for entry in made]
 
 
-def test_a_batch_is_sent_in_the_session_that_made_it(
-    journal: Journal,
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+def test_a_batch_is_sent_in_the_session_that_made_it(journal, batch, store, new_entry, clock):
     entry = new_entry()
     add_batch(journal, batch, [entry])
     assert journal.waiting_batches() == []
@@ -60,13 +48,8 @@ def test_a_batch_is_sent_in_the_session_that_made_it(
 
 
 def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
-    journal: Journal,
-    batch: Batch,
-    left: list[Entry],
-    store: Store,
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, left, store, entry_at, clock
+):
     assert [entry.held for entry in left] == [Held.BATCH] * 3
     assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
@@ -75,9 +58,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     assert journal.claim_next(store.id, clock()) is None
 
 
-def test_the_user_can_release_the_rest_of_a_batch(
-    journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
-) -> None:
+def test_the_user_can_release_the_rest_of_a_batch(journal, batch, left, store, clock):
     journal.set_aside(left[1].id)
     journal.release_batch(batch.id)
     assert journal.waiting_batches() == []
@@ -85,9 +66,7 @@ def test_the_user_can_release_the_rest_of_a_batch(
     assert [entry and entry.id for entry in claimed] == [left[0].id, left[2].id, None]
 
 
-def test_the_user_can_remove_the_rest_of_a_batch(
-    journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
-) -> None:
+def test_the_user_can_remove_the_rest_of_a_batch(journal, batch, left, store, clock):
     journal.release(left[0].id)
     remove_batch(journal, batch.id, clock())
     assert [journal.entry(entry.id).status for entry in left] == [
@@ -100,12 +79,8 @@ def test_the_user_can_remove_the_rest_of_a_batch(
 
 
 def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
-    journal: Journal,
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, store, new_entry, clock
+):
     first, second = [new_entry(), new_entry()], [new_entry()]
     journal.begin_batch(batch)
     add_batch(journal, batch._replace(id="batch-2"), second)
@@ -119,12 +94,8 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
 
 
 def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
-    journal: Journal,
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, store, new_entry, clock
+):
     entries = [new_entry(), new_entry()]
     add_batch(journal, batch, entries, ready=False)
     journal.set_aside(entries[0].id)
@@ -137,14 +108,8 @@ def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
 
 
 def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, reopened, batch, store, new_entry, entry_at, clock
+):
     refused = entry_at(Status.REFUSED)
     entries = [new_entry() for _ in range(4)] + [new_entry(corrects=refused.id)]
     add_batch(journal, batch, entries, ready=False)
@@ -168,12 +133,8 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
 
 
 def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    batch: Batch,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, reopened, batch, new_entry, clock
+):
     add_batch(journal, batch, [new_entry()], ready=False)
     journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
     journal = reopened()
@@ -185,13 +146,7 @@ def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
 
 
 @pytest.mark.parametrize("state", [BatchState.READY, BatchState.HELD, BatchState.DROPPED])
-def test_only_a_batch_that_is_being_added_takes_plants(
-    journal: Journal,
-    batch: Batch,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-    state: BatchState,
-) -> None:
+def test_only_a_batch_that_is_being_added_takes_plants(journal, batch, new_entry, clock, state):
     entry = new_entry()
     journal.begin_batch(batch)
     if state is BatchState.DROPPED:
@@ -209,9 +164,7 @@ def test_only_a_batch_that_is_being_added_takes_plants(
     assert journal.batch_state(batch.id) is state
 
 
-def test_a_slice_is_added_completely_or_not_at_all(
-    journal: Journal, batch: Batch, new_entry: Callable[..., Entry], clock: Callable[[], datetime]
-) -> None:
+def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, clock):
     entry = new_entry()
     twice = [BatchPlant(entry.id, entry.plant)] * 2
     journal.begin_batch(batch)
@@ -221,9 +174,7 @@ def test_a_slice_is_added_completely_or_not_at_all(
     assert journal.newest == 0
 
 
-def test_ids_and_texts_of_a_sheet_are_kept_exactly(
-    journal: Journal, batch: Batch, clock: Callable[[], datetime]
-) -> None:
+def test_ids_and_texts_of_a_sheet_are_kept_exactly(journal, batch, clock):
     odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: �", "\u2028", "\x01"]
     plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
     journal.begin_batch(batch)
@@ -235,13 +186,7 @@ def test_ids_and_texts_of_a_sheet_are_kept_exactly(
     ]
 
 
-def test_plants_whose_id_became_known_are_left_out(
-    journal: Journal,
-    batch: Batch,
-    new_entry: Callable[..., Entry],
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+def test_plants_whose_id_became_known_are_left_out(journal, batch, new_entry, entry_at, clock):
     there, gone = entry_at(Status.ADDED), entry_at(Status.REMOVED)
     entries = [new_entry(entry.plant.id) for entry in (there, gone)]
     entries += [new_entry(7), new_entry(7), new_entry(ID_MIN), new_entry(ID_MAX)]
@@ -254,9 +199,7 @@ def test_plants_whose_id_became_known_are_left_out(
     assert journal.batch_counts(batch.id) == BatchCounts(waiting=5)
 
 
-def test_known_ids_are_those_that_may_be_in_the_store(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
-) -> None:
+def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, clock):
     journal.put_store(replace(store, id="other"))
     elsewhere = entry_at(Status.ADDED, store_id="other")
     cleared = entry_at(Status.ADDED)
@@ -275,12 +218,8 @@ def test_known_ids_are_those_that_may_be_in_the_store(
 
 
 def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
-    journal: Journal,
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, store, new_entry, clock
+):
     entries = [new_entry() for _ in range(3)]
     add_batch(journal, batch, entries)
     claimed = journal.claim_next(store.id, clock())
@@ -294,12 +233,8 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
 
 
 def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
-    journal: Journal,
-    batch: Batch,
-    new_entry: Callable[..., Entry],
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, new_entry, entry_at, clock
+):
     refused = entry_at(Status.REFUSED)
     again = new_entry(corrects=refused.id)
     add_batch(journal, batch, [again])
@@ -308,18 +243,13 @@ def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
     assert journal.entry(refused.id).status is Status.REFUSED
     (decision,) = journal.history(again.id).decisions
     assert decision.cause is Cause.PERSON_REMOVES
-    journal.undo_removal(again.id, clock())
+    journal.change(again.id, Cause.PERSON_UNDOES, clock())
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
 def test_a_batch_is_counted_by_where_its_entries_are(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, reopened, batch, store, new_entry, clock
+):
     entries = [new_entry() for _ in range(9)]
     add_batch(journal, batch, entries)
     for outcome in (Added(Plant("Acer")), Added(Plant("Acer")), Refused(400, "no")):
@@ -336,9 +266,7 @@ def test_a_batch_is_counted_by_where_its_entries_are(
     assert reopened().batch_counts(batch.id) == counts
 
 
-def test_all_entries_of_a_batch_are_read_in_slices(
-    journal: Journal, batch: Batch, new_entry: Callable[..., Entry]
-) -> None:
+def test_all_entries_of_a_batch_are_read_in_slices(journal, batch, new_entry):
     entries = [new_entry() for _ in range(5)]
     journal.add(new_entry())
     add_batch(journal, batch, entries)
@@ -350,17 +278,13 @@ def test_all_entries_of_a_batch_are_read_in_slices(
     assert read == [entry.id for entry in entries]
 
 
-def test_an_entry_set_aside_stays_so_after_a_restart(
-    journal: Journal, left: list[Entry], clock: Callable[[], datetime]
-) -> None:
+def test_an_entry_set_aside_stays_so_after_a_restart(journal, left, clock):
     journal.set_aside(left[0].id)
     journal.start_up(clock())
     assert journal.entry(left[0].id).held is Held.ASIDE
 
 
-def test_an_entry_sent_again_by_the_user_is_not_held(
-    journal: Journal, entry_at: Callable[..., Entry], store: Store, clock: Callable[[], datetime]
-) -> None:
+def test_an_entry_sent_again_by_the_user_is_not_held(journal, entry_at, store, clock):
     entry = entry_at(Status.WAITING)
     claimed = journal.claim_next(store.id, clock())
     journal.start_up(clock())
@@ -369,12 +293,8 @@ def test_an_entry_sent_again_by_the_user_is_not_held(
 
 
 def test_an_entry_of_an_unfinished_batch_sent_again_by_the_user_is_sent(
-    journal: Journal,
-    batch: Batch,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
+    journal, batch, store, new_entry, clock
+):
     add_batch(journal, batch, [new_entry(), new_entry()])
     claimed = journal.claim_next(store.id, clock())
     journal.start_up(clock())
@@ -384,9 +304,7 @@ def test_an_entry_of_an_unfinished_batch_sent_again_by_the_user_is_sent(
 
 
 @pytest.mark.parametrize("status", [s for s in Status if s is not Status.WAITING])
-def test_only_waiting_entries_can_be_held_or_released(
-    journal: Journal, entry_at: Callable[..., Entry], status: Status
-) -> None:
+def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, status):
     entry = entry_at(status)
     for change in (journal.set_aside, journal.release):
         with pytest.raises(NoSuchWay):

@@ -169,7 +169,8 @@ def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(
     removed = entry_at(Status.REMOVED, number=7)
     added = entry_at(Status.ADDED, number=7)
     journal.clear_listed([2])
-    assert journal.undo_removal(removed.id, clock()) == KnownId(ClearedId(7, added.sent_at))
+    answer = journal.change(removed.id, Cause.PERSON_UNDOES, clock())
+    assert answer == KnownId(ClearedId(7, added.sent_at))
 
 
 def test_the_next_id_is_not_a_cleared_one(journal: Journal, entry_at: EntryAt) -> None:
@@ -215,7 +216,7 @@ def test_a_refused_plant_stays_added_again_after_its_new_entry_was_cleared(
     other = journal.add(new_entry(corrects=refused.id))
     journal.change(other.id, Cause.PERSON_REMOVES, clock())
     add_one(journal, new_entry(corrects=refused.id), clock())
-    journal.undo_removal(other.id, clock())
+    journal.change(other.id, Cause.PERSON_UNDOES, clock())
     journal.clear_listed(EVERYTHING)
     journal.change(other.id, Cause.PERSON_REMOVES, clock())
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN

@@ -4,12 +4,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
-from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -82,7 +79,7 @@ writes = {{
     "record": lambda: journal.record(sending, Unsure(UnsureReason.CUT), True, now),
     "start_up": lambda: journal.start_up(now),
     "change": lambda: journal.change(waiting, Cause.PERSON_REMOVES, now),
-    "undo_removal": lambda: journal.undo_removal(removed, now),
+    "undo": lambda: journal.change(removed, Cause.PERSON_UNDOES, now),
     "save_draft": lambda: journal.save_draft(Draft(Typed("8", "after", ""))),
     "put_store": lambda: journal.put_store(Store(store_id, "After", "sky", "b")),
     "remove_store": lambda: journal.remove_store("idle"),
@@ -113,14 +110,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
 Child = Callable[..., subprocess.Popen[str]]
 
 
-def test_a_claim_is_on_disk_before_it_is_answered(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    path: Path,
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-    child: Child,
-) -> None:
+def test_a_claim_is_on_disk_before_it_is_answered(journal, reopened, path, entry_at, clock, child):
     entry = entry_at(Status.WAITING)
     journal.close()
     process = child(CLAIM_AND_HANG, path, entry.store_id)
@@ -132,14 +122,7 @@ def test_a_claim_is_on_disk_before_it_is_answered(
     assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
 
 
-def test_an_uncommitted_claim_leaves_no_trace(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    path: Path,
-    entry_at: Callable[..., Entry],
-    clock: Callable[[], datetime],
-    child: Child,
-) -> None:
+def test_an_uncommitted_claim_leaves_no_trace(journal, reopened, path, entry_at, clock, child):
     entry = entry_at(Status.WAITING)
     journal.close()
     process = child(HANG_IN_THE_COMMIT, path, entry.store_id)
@@ -152,7 +135,7 @@ def test_an_uncommitted_claim_leaves_no_trace(
     assert journal.history(entry.id).attempts == ()
 
 
-def test_the_draft_survives_a_kill(path: Path, child: Child) -> None:
+def test_the_draft_survives_a_kill(path, child):
     process = child(DRAFT_AND_HANG, path, "a-store")
     assert process.stdout.readline() == "saved\n"
     process.kill()
@@ -164,19 +147,15 @@ def test_the_draft_survives_a_kill(path: Path, child: Child) -> None:
 
 @posix
 def test_on_a_full_disk_every_write_fails_cleanly_and_works_later(
-    journal: Journal,
-    reopened: Callable[[], Journal],
-    path: Path,
-    entry_at: Callable[..., Entry],
-    child: Child,
-) -> None:
+    journal, reopened, path, entry_at, child
+):
     journal.put_store(Store("idle", "Idle", "sky", "https://b.test"))
     statuses = Status.SENDING, Status.WAITING, Status.REMOVED
     sending, waiting, removed = (entry_at(status) for status in statuses)
     journal.close()
     process = child(FULL_DISK, path, sending.store_id, sending.id, waiting.id, removed.id)
     told = process.communicate()[0].splitlines()
-    writes = ["add", "claim_next", "record", "start_up", "change", "undo_removal", "save_draft"]
+    writes = ["add", "claim_next", "record", "start_up", "change", "undo", "save_draft"]
     assert told == [f"{name} False" for name in [*writes, "put_store", "remove_store"]]
     assert process.returncode == 0
     journal = reopened()
@@ -188,7 +167,7 @@ def test_on_a_full_disk_every_write_fails_cleanly_and_works_later(
 
 @posix
 @pytest.mark.parametrize("new", [True, False])
-def test_a_journal_on_a_full_disk_is_not_opened(path: Path, child: Child, new: bool) -> None:
+def test_a_journal_on_a_full_disk_is_not_opened(path, child, new):
     if not new:
         Journal.open(path).close()
     process = child(NO_ROOM_TO_OPEN, path, "a-store")

@@ -1,11 +1,7 @@
-from collections.abc import Callable
-
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.journal import Journal
 
 GONE = {
     Status.REFUSED,
@@ -21,26 +17,20 @@ SELECT n, 1, 1000 + n, 'Acer', 'Many', 'added', 0, 0 FROM numbers
 """
 
 
-def test_the_most_used_tags_come_first_and_of_equals_the_newest(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
+def test_the_most_used_tags_come_first_and_of_equals_the_newest(journal, store, entry_at):
     for tag in ("Fern", "Tree", "Shrub", None, "Tree", "tree", "Herb"):
         entry_at(Status.ADDED, tag=tag)
     assert journal.tags(store.id) == ["Tree", "Herb", "tree", "Shrub", "Fern"]
 
 
 @pytest.mark.parametrize("status", Status)
-def test_only_plants_that_may_be_in_the_store_count(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry], status: Status
-) -> None:
+def test_only_plants_that_may_be_in_the_store_count(journal, store, entry_at, status):
     entry = entry_at(status, name="Fagus", tag="Tree")
     found = (journal.tags(store.id), journal.named(store.id, "Fagus"))
     assert found == (([], None) if status in GONE else (["Tree"], entry))
 
 
-def test_plants_of_another_store_do_not_count(
-    journal: Journal, entry_at: Callable[..., Entry]
-) -> None:
+def test_plants_of_another_store_do_not_count(journal, entry_at):
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
     entry_at(Status.ADDED, name="Fagus", tag="Tree")
     for store_id in ("other", "nobody"):
@@ -48,9 +38,7 @@ def test_plants_of_another_store_do_not_count(
         assert journal.named(store_id, "Fagus") is None
 
 
-def test_the_newest_plant_with_exactly_this_name_is_found(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
+def test_the_newest_plant_with_exactly_this_name_is_found(journal, store, entry_at):
     entry_at(Status.ADDED, name="Fagus")
     newest = entry_at(Status.WAITING, name="Fagus")
     entry_at(Status.ADDED, name="Fagus sylvatica")
@@ -58,14 +46,12 @@ def test_the_newest_plant_with_exactly_this_name_is_found(
     assert journal.named(store.id, "fagus") is None
 
 
-def test_thousands_of_entries_do_not_slow_the_search(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
+def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at):
     entry_at(Status.ADDED, name="Fagus", tag="Tree")
     journal.file.run(MANY)
     steps = 0
 
-    def step() -> None:
+    def step():
         nonlocal steps
         steps += 1
 

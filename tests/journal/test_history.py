@@ -4,7 +4,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import FIRST_ATTEMPTS, LAST_ATTEMPTS, Decision, History
 
 Clock = Callable[[], datetime]
@@ -21,24 +19,22 @@ CUT = Unsure(UnsureReason.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 
 
-def decided(journal: Journal, entry: Entry) -> list[tuple[Cause, int]]:
+def decided(journal, entry):
     history = journal.history(entry.id)
     return [(decision.cause, decision.attempts_before) for decision in history.decisions]
 
 
-def test_nothing_has_happened_to_a_new_entry(journal: Journal, entry_at: Make) -> None:
+def test_nothing_has_happened_to_a_new_entry(journal, entry_at):
     entry = entry_at(Status.WAITING)
     assert journal.history(entry.id) == History(entry.id)
 
 
-def test_nothing_has_happened_to_an_unknown_entry(journal: Journal, entry_at: Make) -> None:
+def test_nothing_has_happened_to_an_unknown_entry(journal, entry_at):
     entry_at(Status.ADDED_AGAIN)
     assert journal.history("nobody") == History("nobody")
 
 
-def test_a_settled_entry_keeps_what_led_to_it(
-    journal: Journal, reopened: Callable[[], Journal], entry_at: Make, clock: Clock
-) -> None:
+def test_a_settled_entry_keeps_what_led_to_it(journal, reopened, entry_at, clock):
     entry = entry_at(Status.TO_CHECK)
     journal.change(entry.id, Cause.PERSON_SAYS_THERE, clock())
     journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
@@ -58,26 +54,22 @@ def test_a_settled_entry_keeps_what_led_to_it(
     assert [attempt.outcome for attempt in history.attempts] == [CUT, OFFLINE]
 
 
-def test_a_decision_before_the_first_attempt_comes_first(
-    journal: Journal, entry_at: Make, clock: Clock
-) -> None:
+def test_a_decision_before_the_first_attempt_comes_first(journal, entry_at, clock):
     entry = entry_at(Status.REMOVED)
-    journal.undo_removal(entry.id, clock())
+    journal.change(entry.id, Cause.PERSON_UNDOES, clock())
     journal.claim_next(entry.store_id, clock())
     assert decided(journal, entry) == [(Cause.PERSON_REMOVES, 0), (Cause.PERSON_UNDOES, 0)]
     assert len(journal.history(entry.id).attempts) == 1
 
 
-def test_each_entry_has_only_its_own(journal: Journal, entry_at: Make) -> None:
+def test_each_entry_has_only_its_own(journal, entry_at):
     first, second = (entry_at(Status.ADDED_AS_SAID) for _ in range(2))
     for entry in (first, second):
         assert decided(journal, entry) == [(Cause.PERSON_SAYS_THERE, 1)]
         assert len(journal.history(entry.id).attempts) == 1
 
 
-def test_a_refused_entry_and_its_corrections_are_linked(
-    journal: Journal, entry_at: Make, clock: Clock
-) -> None:
+def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock):
     refused = entry_at(Status.REFUSED)
     first = entry_at(Status.REMOVED, corrects=refused.id)
     second = entry_at(Status.WAITING, corrects=refused.id)
@@ -93,21 +85,19 @@ def test_a_refused_entry_and_its_corrections_are_linked(
     assert journal.history(second.id).corrected_by == ()
 
 
-def test_an_entry_that_is_gone_is_not_linked(journal: Journal, entry_at: Make) -> None:
+def test_an_entry_that_is_gone_is_not_linked(journal, entry_at):
     entry = entry_at(Status.WAITING, corrects="lost-in-a-damaged-file")
     assert journal.history(entry.id).corrects is None
 
 
 @pytest.mark.parametrize("more", [0, 3])
-def test_of_very_many_attempts_the_first_and_the_last_are_read(
-    journal: Journal, entry_at: Make, clock: Clock, more: int
-) -> None:
+def test_of_very_many_attempts_the_first_and_the_last_are_read(journal, entry_at, clock, more):
     entry = entry_at(Status.WAITING)
     started = []
     for at in range(FIRST_ATTEMPTS + LAST_ATTEMPTS + more):
         if at == FIRST_ATTEMPTS:
             journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-            journal.undo_removal(entry.id, clock())
+            journal.change(entry.id, Cause.PERSON_UNDOES, clock())
         journal.claim_next(entry.store_id, now := clock())
         journal.record(entry.id, OFFLINE, False, clock())
         started.append(now)
@@ -122,21 +112,17 @@ def test_of_very_many_attempts_the_first_and_the_last_are_read(
     assert places == [FIRST_ATTEMPTS, FIRST_ATTEMPTS, FIRST_ATTEMPTS + LAST_ATTEMPTS]
 
 
-def test_of_very_many_decisions_the_newest_are_read(
-    journal: Journal, entry_at: Make, clock: Clock
-) -> None:
+def test_of_very_many_decisions_the_newest_are_read(journal, entry_at, clock):
     entry = entry_at(Status.REMOVED)
     for _ in range(150):
-        journal.undo_removal(entry.id, clock())
+        journal.change(entry.id, Cause.PERSON_UNDOES, clock())
         journal.change(entry.id, Cause.PERSON_REMOVES, now := clock())
     decisions = journal.history(entry.id).decisions
     assert len(decisions) == 200
     assert decisions[-1] == Decision(now, Cause.PERSON_REMOVES, 0)
 
 
-def test_a_decision_that_nobody_can_make_means_a_damaged_file(
-    journal: Journal, reopened: Callable[[], Journal], path: Path, entry_at: Make
-) -> None:
+def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, reopened, path, entry_at):
     entry = entry_at(Status.REMOVED)
     journal.close()
     with closing(sqlite3.connect(path)) as file:

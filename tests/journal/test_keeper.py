@@ -1,15 +1,10 @@
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
-from datetime import datetime
-from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalMisused,
@@ -25,30 +20,30 @@ from tests.patience import PATIENCE
 class Gate:
     """Blocks commits while it is shut, and tells when one comes."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self._open = threading.Event()
         self._open.set()
         self.reached = threading.Event()
 
-    def __call__(self) -> None:
+    def __call__(self):
         self.reached.set()
         assert self._open.wait(PATIENCE)
 
-    def shut(self) -> None:
+    def shut(self):
         self._open.clear()
         self.reached.clear()
 
-    def open(self) -> None:
+    def open(self):
         self._open.set()
 
 
 @pytest.fixture
-def gate() -> Gate:
+def gate():
     return Gate()
 
 
 @pytest.fixture
-def keeper(path: Path, gate: Gate, store: Store) -> Iterator[JournalKeeper]:
+def keeper(path, gate, store):
     keeper = JournalKeeper(path, gate)
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
@@ -57,11 +52,11 @@ def keeper(path: Path, gate: Gate, store: Store) -> Iterator[JournalKeeper]:
     keeper.close()
 
 
-def test_every_call_runs_in_the_journals_thread(keeper: JournalKeeper) -> None:
-    def where(journal: Journal) -> threading.Thread:
+def test_every_call_runs_in_the_journals_thread(keeper):
+    def where(journal):
         return threading.current_thread()
 
-    async def ask() -> threading.Thread:
+    async def ask():
         return await keeper.call(where)
 
     threads = {keeper.submit(where).result(), asyncio.run(ask())}
@@ -70,13 +65,8 @@ def test_every_call_runs_in_the_journals_thread(keeper: JournalKeeper) -> None:
     assert len(threads) == 1
 
 
-def test_a_plant_can_be_added_and_read(
-    keeper: JournalKeeper,
-    store: Store,
-    new_entry: Callable[..., Entry],
-    clock: Callable[[], datetime],
-) -> None:
-    async def go() -> Status:
+def test_a_plant_can_be_added_and_read(keeper, store, new_entry, clock):
+    async def go():
         entry = new_entry()
         await keeper.call(Journal.add, entry, even_if_known=False)
         await keeper.call(Journal.claim_next, store.id, clock())
@@ -86,8 +76,8 @@ def test_a_plant_can_be_added_and_read(
     assert asyncio.run(go()) is Status.WAITING
 
 
-def test_an_error_comes_back_to_the_caller(keeper: JournalKeeper) -> None:
-    async def ask() -> Entry:
+def test_an_error_comes_back_to_the_caller(keeper):
+    async def ask():
         return await keeper.call(Journal.entry, "nobody")
 
     with pytest.raises(NoSuchEntry):
@@ -96,10 +86,8 @@ def test_an_error_comes_back_to_the_caller(keeper: JournalKeeper) -> None:
         keeper.submit(Journal.entry, "nobody").result()
 
 
-def test_a_slow_commit_does_not_block_the_loop(
-    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
-) -> None:
-    async def go() -> bool:
+def test_a_slow_commit_does_not_block_the_loop(keeper, gate, new_entry):
+    async def go():
         gate.shut()
         adding = asyncio.create_task(keeper.call(Journal.add, new_entry()))
         await asyncio.to_thread(gate.reached.wait, 10)
@@ -111,9 +99,7 @@ def test_a_slow_commit_does_not_block_the_loop(
     assert asyncio.run(go())
 
 
-def test_calls_run_in_order(
-    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
-) -> None:
+def test_calls_run_in_order(keeper, gate, new_entry):
     gate.shut()
     entries = [new_entry() for _ in range(5)]
     for entry in entries:
@@ -123,12 +109,10 @@ def test_calls_run_in_order(
     assert listed.result() == entries[::-1]
 
 
-def test_a_call_runs_even_if_its_caller_is_cancelled(
-    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
-) -> None:
+def test_a_call_runs_even_if_its_caller_is_cancelled(keeper, gate, new_entry):
     under_way, queued = new_entry(), new_entry()
 
-    async def go() -> None:
+    async def go():
         gate.shut()
         calls = [
             asyncio.create_task(keeper.call(Journal.add, entry)) for entry in (under_way, queued)
@@ -144,9 +128,7 @@ def test_a_call_runs_even_if_its_caller_is_cancelled(
     assert keeper.submit(Journal.open_entries, 10).result() == [queued, under_way]
 
 
-def test_closing_waits_for_queued_calls_and_frees_the_file(
-    keeper: JournalKeeper, gate: Gate, path: Path, new_entry: Callable[..., Entry]
-) -> None:
+def test_closing_waits_for_queued_calls_and_frees_the_file(keeper, gate, path, new_entry):
     gate.shut()
     entries = [new_entry() for _ in range(3)]
     added = [keeper.submit(Journal.add, entry) for entry in entries]
@@ -162,14 +144,14 @@ def test_closing_waits_for_queued_calls_and_frees_the_file(
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("journal")]
 
 
-def test_a_closed_keeper_refuses_calls(keeper: JournalKeeper) -> None:
+def test_a_closed_keeper_refuses_calls(keeper):
     keeper.close()
     with pytest.raises(JournalMisused, match="closed"):
         keeper.submit(Journal.stores)
     keeper.close()
 
 
-def test_before_it_is_open_calls_fail(path: Path) -> None:
+def test_before_it_is_open_calls_fail(path):
     keeper = JournalKeeper(path)
     with pytest.raises(JournalNotOpen):
         keeper.submit(Journal.stores).result()
@@ -177,7 +159,7 @@ def test_before_it_is_open_calls_fail(path: Path) -> None:
     assert not path.exists()
 
 
-def test_opening_can_be_tried_again_once_the_journal_is_free(path: Path) -> None:
+def test_opening_can_be_tried_again_once_the_journal_is_free(path):
     other = Journal.open(path)
     keeper = JournalKeeper(path)
     try:
@@ -191,20 +173,20 @@ def test_opening_can_be_tried_again_once_the_journal_is_free(path: Path) -> None
         keeper.close()
 
 
-def test_the_journal_cannot_be_used_outside_its_thread(keeper: JournalKeeper) -> None:
+def test_the_journal_cannot_be_used_outside_its_thread(keeper):
     leaked = keeper.submit(lambda journal: journal).result()
     with pytest.raises(JournalMisused):
         leaked.stores()
 
 
-def test_the_folder_is_made_on_a_new_computer(tmp_path: Path) -> None:
+def test_the_folder_is_made_on_a_new_computer(tmp_path):
     keeper = JournalKeeper(tmp_path / "not" / "there" / "journal.db")
     keeper.open().result()
     assert keeper.submit(Journal.stores).result() == []
     keeper.close()
 
 
-def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path: Path) -> None:
+def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):
     (tmp_path / "file").touch()
     keeper = JournalKeeper(tmp_path / "file" / "journal.db")
     with pytest.raises(JournalNotWritable):
@@ -212,9 +194,7 @@ def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path: Path) -> None:
     keeper.close()
 
 
-def test_two_programs_opening_it_at_once_try_again(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_programs_opening_it_at_once_try_again(path, monkeypatch):
     other = JournalKeeper(path)
     other.open().result()
     # It is locked out as well, and closes the file.

@@ -1,13 +1,8 @@
-from collections.abc import Callable
-from datetime import datetime
-
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.journal import Journal
 
 MANY = """
 INSERT INTO entries (uuid, store, plant_id, name, status, typed_at, changed_at)
@@ -34,20 +29,14 @@ SELECT n, 1, 1000 + n, 'Acer', 'removed', 0, 0 FROM numbers
     ],
 )
 def test_the_next_id_follows_three_typed_ids_that_went_up_by_one(
-    journal: Journal,
-    store: Store,
-    entry_at: Callable[..., Entry],
-    ids: list[int],
-    following: int | None,
-) -> None:
+    journal, store, entry_at, ids, following
+):
     for number in ids:
         entry_at(Status.WAITING, number=number)
     assert journal.next_id(store.id) == following
 
 
-def test_a_removed_plant_and_a_correction_do_not_count(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
-) -> None:
+def test_a_removed_plant_and_a_correction_do_not_count(journal, store, entry_at, clock):
     for number in (6, 7, 8):
         entry_at(Status.ADDED, number=number)
     refused = entry_at(Status.REFUSED, number=9)
@@ -60,7 +49,7 @@ def test_a_removed_plant_and_a_correction_do_not_count(
     assert journal.next_id(store.id) == 10
 
 
-def test_ids_of_another_store_are_ignored(journal: Journal, entry_at: Callable[..., Entry]) -> None:
+def test_ids_of_another_store_are_ignored(journal, entry_at):
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
     for number in (6, 7, 8):
         entry_at(Status.ADDED, number=number)
@@ -68,9 +57,7 @@ def test_ids_of_another_store_are_ignored(journal: Journal, entry_at: Callable[.
     assert journal.next_id("nobody") is None
 
 
-def test_thousands_of_entries_do_not_slow_the_search(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
+def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at):
     for number in (6, 7, 8):
         entry_at(Status.ADDED, number=number)
     journal.file.run(MANY)
@@ -79,11 +66,11 @@ def test_thousands_of_entries_do_not_slow_the_search(
     assert _steps(journal, lambda: journal.next_id(store.id)) <= 5000
 
 
-def _steps(journal: Journal, ask: Callable[[], object]) -> int:
+def _steps(journal, ask):
     """Count SQLite's steps for a query."""
     steps = 0
 
-    def step() -> None:
+    def step():
         nonlocal steps
         steps += 1
 

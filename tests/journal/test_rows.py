@@ -1,4 +1,3 @@
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 from typing import get_args
 
@@ -6,7 +5,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -20,9 +18,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.outcomes import outcome_from, outcome_text
 from plantdesk.journal.rows import entry_from, microseconds, time_from
 
@@ -59,32 +55,27 @@ OUTCOMES = {
 }
 
 
-def test_every_outcome_is_tested_here() -> None:
+def test_every_outcome_is_tested_here():
     assert set(get_args(Outcome)) == set(OUTCOMES)
 
 
 @pytest.mark.parametrize("kind", OUTCOMES, ids=lambda kind: kind.__name__)
-def test_an_outcome_comes_back_from_its_text_as_it_was(kind: type) -> None:
+def test_an_outcome_comes_back_from_its_text_as_it_was(kind):
     @given(OUTCOMES[kind])
-    def holds(outcome: Outcome) -> None:
+    def holds(outcome):
         assert outcome_from(outcome_text(outcome, SENT), SENT) == outcome
 
     holds()
 
 
-def test_an_outcome_comes_back_from_the_file_as_it_was(
-    journal: Journal,
-    store: Store,
-    clock: Callable[[], datetime],
-    new_entry: Callable[..., Entry],
-) -> None:
-    def send() -> Entry:
+def test_an_outcome_comes_back_from_the_file_as_it_was(journal, store, clock, new_entry):
+    def send():
         journal.add(new_entry())
         return journal.claim_next(store.id, clock())
 
     @settings(max_examples=150, deadline=None)
     @given(st.one_of(*OUTCOMES.values()))
-    def holds(outcome: Outcome) -> None:
+    def holds(outcome):
         entry = send()
         assert journal.record(entry.id, outcome, True, clock()).entry.outcome == outcome
         assert journal.history(entry.id).attempts[0].outcome == outcome
@@ -94,7 +85,7 @@ def test_an_outcome_comes_back_from_the_file_as_it_was(
     holds()
 
 
-def test_half_a_surrogate_pair_in_a_reply_becomes_one_letter() -> None:
+def test_half_a_surrogate_pair_in_a_reply_becomes_one_letter():
     said = ServiceError(7, "half a \ud800 pair", "\udc00")
     read = outcome_from(outcome_text(Refused(422, said), SENT), SENT)
     assert read == Refused(422, ServiceError(7, "half a \ufffd pair", "\ufffd"))
@@ -122,33 +113,33 @@ def test_half_a_surrogate_pair_in_a_reply_becomes_one_letter() -> None:
         '{"is":"refused","http_status":400,"said":{"error":3000000000,"message":"a","details":""}}',
     ],
 )
-def test_an_outcome_that_is_not_ours_raises_a_value_error(text: str) -> None:
+def test_an_outcome_that_is_not_ours_raises_a_value_error(text):
     with pytest.raises(ValueError):
         outcome_from(text, SENT)
 
 
 @given(st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31), timezones=st.just(UTC)))  # noqa: DTZ001
-def test_a_time_comes_back_to_the_microsecond(time: datetime) -> None:
+def test_a_time_comes_back_to_the_microsecond(time):
     assert time_from(microseconds(time)) == time
 
 
-def test_a_time_of_another_zone_comes_back_in_utc() -> None:
+def test_a_time_of_another_zone_comes_back_in_utc():
     there = datetime(2031, 5, 4, 12, tzinfo=timezone(timedelta(hours=5, minutes=45)))
     back = time_from(microseconds(there))
     assert (back, back.tzinfo) == (there, UTC)
 
 
-def test_a_naive_time_is_refused() -> None:
+def test_a_naive_time_is_refused():
     with pytest.raises(TypeError):
         microseconds(datetime(2031, 5, 4))  # noqa: DTZ001
 
 
 @pytest.mark.parametrize("count", [2**63 - 1, -(2**63)])
-def test_a_time_out_of_range_raises_a_value_error(count: int) -> None:
+def test_a_time_out_of_range_raises_a_value_error(count):
     with pytest.raises(ValueError):
         time_from(count)
 
 
-def test_an_unknown_status_raises_a_value_error() -> None:
+def test_an_unknown_status_raises_a_value_error():
     with pytest.raises(ValueError):
         entry_from("u", "s", 1, "Acer", None, "planted", 0, 0, None, None, None, None, 0, None)

@@ -1,22 +1,16 @@
 import re
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.search.plant_search import Order, PlantFilter
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.journal import Journal
+from plantdesk.journal.file import open_file
 from plantdesk.journal.records import Batch, BatchPlant
-from tests.journal.conftest import Clock
 from tests.journal.there import MAY_BE_THERE
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
@@ -27,12 +21,12 @@ ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
 
 
 @pytest.fixture
-def file(path: Path) -> Iterator[JournalFile]:
+def file(path):
     with closing(open_file(path)) as file:
         yield file
 
 
-def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: Clock) -> None:
+def use(journal, store, new_entry, clock):
     """Do what a session does, once."""
     journal.start_up(clock())
     typed, other = new_entry(), new_entry()
@@ -45,7 +39,7 @@ def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: 
     journal.record(claimed.id, Unsure(UnsureReason.CUT), True, clock())
     journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.change(claimed.id, Cause.PERSON_REMOVES, clock())
-    journal.undo_removal(claimed.id, clock())
+    journal.change(claimed.id, Cause.PERSON_UNDOES, clock())
     journal.add(new_entry(corrects=typed.id))
     batch = Batch("b", store.id, "plants.csv", clock())
     journal.begin_batch(batch)
@@ -81,10 +75,8 @@ def use(journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: 
     journal.clear_old(clock() + timedelta(days=1))
 
 
-def test_nothing_that_a_session_does_reads_a_large_table_through(
-    journal: Journal, store: Store, new_entry: Callable[..., Entry], clock: Clock
-) -> None:
-    asked: list[str] = []
+def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store, new_entry, clock):
+    asked = []
     connection = journal.file._connection
     connection.set_trace_callback(asked.append)
     use(journal, store, new_entry, clock)
@@ -100,7 +92,7 @@ def test_nothing_that_a_session_does_reads_a_large_table_through(
         assert not scans, statement
 
 
-def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> None:
+def test_clearing_an_attempt_does_not_read_all_decisions(file):
     """SQLite looks for decisions about it, to check the foreign key."""
     root = file.value("SELECT rootpage FROM sqlite_schema WHERE name = 'decisions_by_attempt'")
     opened = file.rows(
@@ -117,14 +109,12 @@ def test_clearing_an_attempt_does_not_read_all_decisions(file: JournalFile) -> N
         ("entries_there", MAY_BE_THERE),
     ],
 )
-def test_the_index_has_only_these_entries(
-    file: JournalFile, name: str, statuses: set[Status]
-) -> None:
+def test_the_index_has_only_these_entries(file, name, statuses):
     definition = file.value("SELECT sql FROM sqlite_schema WHERE name = ?", name)
     assert {Status(value) for value in re.findall("'(.*?)'", definition)} == statuses
 
 
-def test_the_table_takes_every_status(file: JournalFile) -> None:
+def test_the_table_takes_every_status(file):
     file.run(STORE)
     file.run(ENTRY, 7)
     for status in Status:
@@ -163,7 +153,7 @@ def test_the_table_takes_every_status(file: JournalFile) -> None:
         "UPDATE stores SET proxy = NULL",
     ],
 )
-def test_the_tables_refuse_invalid_rows(file: JournalFile, statement: str) -> None:
+def test_the_tables_refuse_invalid_rows(file, statement):
     file.run(STORE)
     file.run(ENTRY, 7)
     file.run("INSERT INTO attempts (entry, started_at) VALUES (1, 0)")

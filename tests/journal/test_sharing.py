@@ -2,11 +2,7 @@
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from datetime import datetime
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -14,7 +10,6 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal import keeper as keeper_module
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.file import shares_a_commit
@@ -30,22 +25,22 @@ NewEntry = Callable[..., Entry]
 class CountingDisk(Disk):
     """Also counts commits."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self.commits = 0
 
-    def __call__(self) -> None:
+    def __call__(self):
         self.commits += 1
         super().__call__()
 
 
 @pytest.fixture
-def disk() -> CountingDisk:
+def disk():
     return CountingDisk()
 
 
 @pytest.fixture
-def keeper(path: Path, disk: CountingDisk, store: Store) -> Iterator[JournalKeeper]:
+def keeper(path, disk, store):
     keeper = JournalKeeper(path, disk)
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
@@ -55,7 +50,7 @@ def keeper(path: Path, disk: CountingDisk, store: Store) -> Iterator[JournalKeep
 
 
 @pytest.fixture
-def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
+def busy(keeper, disk):
     """Keep a commit under way, so that further calls are queued together."""
     disk.hold()
     keeper.submit(lambda journal: journal.file.commit())
@@ -63,14 +58,12 @@ def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
     disk.commits = 0
 
 
-def kept(keeper: JournalKeeper) -> list[Entry]:
+def kept(keeper):
     return keeper.submit(Journal.open_entries, 10).result(PATIENCE)[::-1]
 
 
 @pytest.mark.usefixtures("busy")
-def test_writes_queued_together_share_a_commit(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
+def test_writes_queued_together_share_a_commit(keeper, disk, new_entry):
     entries = [new_entry() for _ in range(5)]
     added = [keeper.submit(Journal.add, entry) for entry in entries]
     disk.let_go()
@@ -79,9 +72,7 @@ def test_writes_queued_together_share_a_commit(
     assert kept(keeper) == entries
 
 
-def test_no_caller_is_answered_before_all_writes_are_on_disk(
-    keeper: JournalKeeper, disk: CountingDisk, busy: None, new_entry: NewEntry
-) -> None:
+def test_no_caller_is_answered_before_all_writes_are_on_disk(keeper, disk, busy, new_entry):
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
     disk.let_go_once()
     assert disk.reached.wait(PATIENCE)
@@ -91,13 +82,11 @@ def test_no_caller_is_answered_before_all_writes_are_on_disk(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_failing_write_undoes_only_itself(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry, clock: Callable[[], datetime]
-) -> None:
+def test_a_failing_write_undoes_only_itself(keeper, disk, new_entry, clock):
     first, last = new_entry(), new_entry()
     one = keeper.submit(Journal.add, first)
     twin = keeper.submit(Journal.add, first, even_if_known=True)
-    undone = keeper.submit(Journal.undo_removal, first.id, clock())
+    undone = keeper.submit(Journal.change, first.id, Cause.PERSON_UNDOES, clock())
     other = keeper.submit(Journal.add, last)
     disk.let_go()
     assert (one.result(PATIENCE), other.result(PATIENCE)) == (first, last)
@@ -109,9 +98,7 @@ def test_a_failing_write_undoes_only_itself(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_failed_commit_fails_all_its_writes(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
+def test_a_failed_commit_fails_all_its_writes(keeper, disk, new_entry):
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
     # The commit under way still succeeds.
     disk.fail_at({1})
@@ -125,19 +112,17 @@ def test_a_failed_commit_fails_all_its_writes(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_full_disk_fails_all_writes_of_a_commit(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
+def test_a_full_disk_fails_all_writes_of_a_commit(keeper, disk, new_entry):
     """SQLite rolls back by itself, in the middle of a shared commit."""
 
-    def fill_up(journal: Journal) -> None:
+    def fill_up(journal):
         with journal.file.writing():
             journal.file.run("ROLLBACK")
             error = sqlite3.OperationalError("full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
 
-    fill_up.shares_a_commit = True  # type: ignore[attr-defined]
+    fill_up.shares_a_commit = True
     entries = [new_entry() for _ in range(2)]
     first = keeper.submit(Journal.add, entries[0])
     full = keeper.submit(fill_up)
@@ -150,9 +135,7 @@ def test_a_full_disk_fails_all_writes_of_a_commit(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_read_between_writes_keeps_its_turn(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
+def test_a_read_between_writes_keeps_its_turn(keeper, disk, new_entry):
     first, last = new_entry(), new_entry()
     keeper.submit(Journal.add, first)
     asked = keeper.submit(Journal.open_entries, 10)
@@ -162,13 +145,7 @@ def test_a_read_between_writes_keeps_its_turn(
     assert kept(keeper) == [first, last]
 
 
-def test_an_outcome_and_the_next_claim_share_a_commit(
-    keeper: JournalKeeper,
-    disk: CountingDisk,
-    store: Store,
-    new_entry: NewEntry,
-    clock: Callable[[], datetime],
-) -> None:
+def test_an_outcome_and_the_next_claim_share_a_commit(keeper, disk, store, new_entry, clock):
     first, last = new_entry(), new_entry()
     for entry in (first, last):
         keeper.submit(Journal.add, entry).result(PATIENCE)
@@ -193,19 +170,19 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
     assert last_of_all.result(PATIENCE)[1:] == (None, OpenCounts())
 
 
-def let_last_commit_take(keeper: JournalKeeper, seconds: float) -> None:
+def let_last_commit_take(keeper, seconds):
     keeper.submit(lambda journal: setattr(journal.file, "last_commit", seconds)).result(PATIENCE)
 
 
 @pytest.fixture
-def begin(keeper: JournalKeeper, disk: CountingDisk) -> Callable[[], Future[None]]:
+def begin(keeper, disk):
     """Queue a write that shares its commit, and wait until it has run."""
 
-    def begin() -> Future[None]:
+    def begin():
         ran = threading.Event()
 
         @shares_a_commit
-        def write(journal: Journal) -> None:
+        def write(journal):
             with journal.file.writing():
                 ran.set()
 
@@ -218,17 +195,13 @@ def begin(keeper: JournalKeeper, disk: CountingDisk) -> Callable[[], Future[None
 
 
 def test_after_a_slow_commit_the_first_write_waits_for_other_senders(
-    keeper: JournalKeeper,
-    disk: CountingDisk,
-    begin: Callable[[], Future[None]],
-    new_entry: NewEntry,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    keeper, disk, begin, new_entry, monkeypatch
+):
     # Long enough for a busy computer.
     monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", PATIENCE)
     let_last_commit_take(keeper, 4 * PATIENCE)
     keeper.senders = 3
-    writes: list[Future[Any]] = [begin()]
+    writes = [begin()]
     writes += [keeper.submit(Journal.add, new_entry()) for _ in range(2)]
     for write in writes:
         write.result(PATIENCE)
@@ -237,12 +210,8 @@ def test_after_a_slow_commit_the_first_write_waits_for_other_senders(
 
 @pytest.mark.parametrize(("senders", "last_commit"), [(0, 1e6), (1, 1e6), (2, 0.0), (2, 1e6)])
 def test_a_commit_waits_a_moment_and_not_for_a_lone_sender(
-    keeper: JournalKeeper,
-    begin: Callable[[], Future[None]],
-    monkeypatch: pytest.MonkeyPatch,
-    senders: int,
-    last_commit: float,
-) -> None:
+    keeper, begin, monkeypatch, senders, last_commit
+):
     """The last one may have hung, or the computer slept in it."""
     longest = 0.02 if senders == 2 else 2 * PATIENCE
     monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", longest)
@@ -251,9 +220,7 @@ def test_a_commit_waits_a_moment_and_not_for_a_lone_sender(
     begin().result(PATIENCE)
 
 
-def test_a_read_ends_the_wait(
-    keeper: JournalKeeper, begin: Callable[[], Future[None]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_read_ends_the_wait(keeper, begin, monkeypatch):
     monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", 2 * PATIENCE)
     let_last_commit_take(keeper, 1e6)
     keeper.senders = 9
@@ -263,16 +230,14 @@ def test_a_read_ends_the_wait(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
-    def fail(journal: Journal) -> None:
+def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk, new_entry):
+    def fail(journal):
         """Make SQLite refuse to roll back."""
         with journal.file.writing():
             journal.file._connection.set_authorizer(_no_rollback)
             raise JournalMisused("planted")
 
-    fail.shares_a_commit = True  # type: ignore[attr-defined]
+    fail.shares_a_commit = True
     added = keeper.submit(Journal.add, new_entry())
     failed = keeper.submit(fail)
     disk.let_go()
@@ -280,7 +245,7 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
         with pytest.raises(JournalMisused):
             future.result(PATIENCE)
 
-    def roll_back(journal: Journal) -> None:
+    def roll_back(journal):
         journal.file._connection.set_authorizer(None)
         journal.file.give_up()
 
@@ -290,6 +255,6 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
     assert kept(keeper) == [entry]
 
 
-def _no_rollback(action: int, what: str | None, *_: object) -> int:
+def _no_rollback(action, what, *_):
     stops = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
     return sqlite3.SQLITE_DENY if stops else sqlite3.SQLITE_OK

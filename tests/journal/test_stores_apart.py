@@ -4,7 +4,6 @@ import tempfile
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -16,7 +15,6 @@ from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -33,7 +31,7 @@ from tests.journal.there import MAY_BE_THERE
 STORES = [Store(name, name, "sky", f"https://{name}.test") for name in ("b", "a")]
 IDS = range(1, 4)
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
-OUTCOMES: list[Outcome] = [
+OUTCOMES = [
     Added(Plant("Acer")),
     Refused(400, "no"),
     Unsure(UnsureReason.CUT),
@@ -64,22 +62,22 @@ class Told:
 class Stores(RuleBasedStateMachine):
     """Applies each step to a journal, and to plain lists for comparison."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
-        self.entries: list[Told] = []
-        self.removed: set[str] = set()
+        self.entries = []
+        self.removed = set()
         self._now = datetime(2031, 5, 4, tzinfo=UTC)
         self._folder = tempfile.TemporaryDirectory()
         self.journal = Journal.open(Path(self._folder.name) / "journal.db")
         for store in STORES:
             self.journal.put_store(store)
 
-    def teardown(self) -> None:
+    def teardown(self):
         self.journal.close()
         self._folder.cleanup()
 
     @rule(store=a_store, number=st.sampled_from(IDS), anyway=st.booleans())
-    def add(self, store: Store, number: int, anyway: bool) -> None:
+    def add(self, store, number, anyway):
         now = self._later()
         plant = NewPlant(number, "Acer")
         new = Entry(f"{len(self.entries)}", store.id, plant, Status.WAITING, now, now)
@@ -97,7 +95,7 @@ class Stores(RuleBasedStateMachine):
 
     @precondition(lambda self: self._in({Status.WAITING}))
     @rule(store=a_store)
-    def claim(self, store: Store) -> None:
+    def claim(self, store):
         claimed = self.journal.claim_next(store.id, self._later())
         waiting = self._of(store.id, {Status.WAITING})
         assert (claimed and claimed.id) == (waiting[0].id if waiting else None)
@@ -107,39 +105,39 @@ class Stores(RuleBasedStateMachine):
 
     @precondition(lambda self: self._in({Status.SENDING}))
     @rule(which=which, outcome=st.sampled_from(OUTCOMES))
-    def record(self, which: int, outcome: Outcome) -> None:
+    def record(self, which, outcome):
         told = self._pick(which, {Status.SENDING})
         self.journal.record(told.id, outcome, True, self._later())
         told.status = WAYS[Status.SENDING, cause_of(outcome)]
 
     @precondition(lambda self: self._in(DECIDED))
     @rule(which=which, cause=st.sampled_from(DECISIONS))
-    def decide(self, which: int, cause: Cause) -> None:
+    def decide(self, which, cause):
         self._change(self._pick(which, DECIDED), cause)
 
     @precondition(lambda self: self._in({Status.WAITING}))
     @rule(which=which)
-    def take_back(self, which: int) -> None:
+    def take_back(self, which):
         self._change(self._pick(which, {Status.WAITING}), Cause.PERSON_REMOVES)
 
     @precondition(lambda self: self._in({Status.REMOVED}))
     @rule(which=which)
-    def undo(self, which: int) -> None:
+    def undo(self, which):
         told = self._pick(which, {Status.REMOVED})
         if self._way(told, Cause.PERSON_UNDOES) is None:
             with pytest.raises(NoSuchWay):
-                self.journal.undo_removal(told.id, self._later())
+                self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
         elif known := self._known(told.store, told.number):
-            answer = self.journal.undo_removal(told.id, self._later())
+            answer = self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
             assert isinstance(answer, KnownId)
             assert answer.entry.id == known.id
         else:
-            self.journal.undo_removal(told.id, self._later())
+            self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
             told.status = Status.WAITING
 
     @precondition(lambda self: self.entries)
     @rule(store=a_store)
-    def remove(self, store: Store) -> None:
+    def remove(self, store):
         free = not self._of(store.id, OPEN)
         assert self.journal.remove_store(store.id) is free
         if free:
@@ -147,12 +145,12 @@ class Stores(RuleBasedStateMachine):
 
     @precondition(lambda self: self.removed)
     @rule(store=a_store)
-    def put(self, store: Store) -> None:
+    def put(self, store):
         self.journal.put_store(replace(store, name=f"{store.name} again"))
         self.removed.discard(store.id)
 
     @invariant()
-    def check(self) -> None:
+    def check(self):
         journal = self.journal
         kept = [store.id for store in STORES if store.id not in self.removed]
         assert [store.id for store in journal.stores()] == kept
@@ -167,7 +165,7 @@ class Stores(RuleBasedStateMachine):
         for store in STORES:
             self._check_store(store)
 
-    def _check_store(self, store: Store) -> None:
+    def _check_store(self, store):
         counts = {status: len(self._of(store.id, {status})) for status in OPEN}
         assert self.journal.open_counts(store.id) == OpenCounts(
             waiting=counts[Status.WAITING],
@@ -178,21 +176,21 @@ class Stores(RuleBasedStateMachine):
             found, known = self.journal.known(store.id, number), self._known(store.id, number)
             assert (found and found.id) == (known and known.id)
 
-    def _of(self, store_id: str, statuses: Any) -> list[Told]:
+    def _of(self, store_id, statuses):
         return [e for e in self.entries if e.store == store_id and e.status in statuses]
 
-    def _known(self, store_id: str, number: int) -> Told | None:
+    def _known(self, store_id, number):
         there = [told for told in self._of(store_id, MAY_BE_THERE) if told.number == number]
         return there[-1] if there else None
 
-    def _in(self, statuses: set[Status]) -> list[Told]:
+    def _in(self, statuses):
         return [told for told in self.entries if told.status in statuses]
 
-    def _pick(self, which: int, statuses: set[Status]) -> Told:
+    def _pick(self, which, statuses):
         fitting = self._in(statuses)
         return fitting[which % len(fitting)]
 
-    def _change(self, told: Told, cause: Cause) -> None:
+    def _change(self, told, cause):
         to = self._way(told, cause)
         if to is None:
             with pytest.raises(NoSuchWay):
@@ -203,14 +201,14 @@ class Stores(RuleBasedStateMachine):
             if told.status in (Status.WAITING, Status.TO_CHECK):
                 told.sent_again = cause is Cause.PERSON_SENDS_AGAIN
 
-    def _way(self, told: Told, cause: Cause) -> Status | None:
+    def _way(self, told, cause):
         to = WAYS.get((told.status, cause))
         if (told.status, cause) == (Status.WAITING, Cause.PERSON_TAKES_BACK):
             to = Status.TO_CHECK if told.sent_again else None
         opens = to in OPEN and told.status not in OPEN
         return None if opens and told.store in self.removed else to
 
-    def _later(self) -> datetime:
+    def _later(self):
         self._now += timedelta(seconds=1)
         return self._now
 

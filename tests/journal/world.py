@@ -133,7 +133,7 @@ class World:
         self.journal.change(self._id(which // len(Cause)), cause, self._clock())
 
     def undo(self, which: int) -> None:
-        self.journal.undo_removal(self._id(which), self._clock())
+        self.journal.change(self._id(which), Cause.PERSON_UNDOES, self._clock())
 
     def set_aside(self, which: int) -> None:
         self.journal.set_aside(self._id(which))

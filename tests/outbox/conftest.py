@@ -1,6 +1,4 @@
-from collections.abc import Iterator
 from inspect import iscoroutinefunction
-from pathlib import Path
 
 import pytest
 
@@ -8,7 +6,7 @@ from tests.outbox.shop import Shop
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+def pytest_pyfunc_call(pyfuncitem):
     """Run a coroutine test in its shop, beside the outbox."""
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
@@ -19,7 +17,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @pytest.fixture
-def shop(tmp_path: Path) -> Iterator[Shop]:
+def shop(tmp_path):
     """Waits are long, and end only when the test moves the clock."""
     shop = Shop(tmp_path / "journal.db")
     yield shop
@@ -27,7 +25,7 @@ def shop(tmp_path: Path) -> Iterator[Shop]:
 
 
 @pytest.fixture
-def hasty_shop(tmp_path: Path) -> Iterator[Shop]:
+def hasty_shop(tmp_path):
     """Waits take no time."""
     shop = Shop(tmp_path / "journal.db", wait_after=lambda misses: 0.0)
     yield shop

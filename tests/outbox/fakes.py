@@ -1,12 +1,10 @@
 """Stand-ins for the clock and the service in tests of the outbox."""
 
 import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from time import monotonic
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.patience import PATIENCE
 
 # Other folders still look for it here.
@@ -18,26 +16,26 @@ DEADLINE = PATIENCE
 class Clock:
     """A wall clock and a monotonic clock. A test moves them, or they move after `start`."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.seconds = 1000.0
         self._slept = 0.0
-        self._started: float | None = None
+        self._started = None
         # How far it moves with each look at it.
         self.step = 0.0
 
-    def start(self) -> None:
+    def start(self):
         """Move by itself from now on."""
         self._started = monotonic()
 
-    def sleep(self, seconds: float) -> None:
+    def sleep(self, seconds):
         """Move only the wall clock."""
         self._slept += seconds
 
-    def now(self) -> datetime:
+    def now(self):
         seconds = self.monotonic() + self._slept
         return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=seconds)
 
-    def monotonic(self) -> float:
+    def monotonic(self):
         self.seconds += self.step
         return self.seconds + (monotonic() - self._started if self._started else 0.0)
 
@@ -45,32 +43,32 @@ class Clock:
 class FakeAttempt:
     """An attempt that leaves and ends when told to, as a real one might."""
 
-    def __init__(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> None:
+    def __init__(self, plant, key, on_left):
         self.plant = plant
         self.key = key
         self.left = False
         self._on_left = on_left
-        self._ended: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._ended = asyncio.get_running_loop().create_future()
 
     @property
-    def ended(self) -> bool:
+    def ended(self):
         return self._ended.done()
 
     @property
-    def result(self) -> Outcome:
+    def result(self):
         return self._ended.result()
 
-    def leave(self) -> None:
+    def leave(self):
         self.left = True
         self._on_left()
 
-    def end(self, outcome: Outcome) -> None:
+    def end(self, outcome):
         self._ended.set_result(outcome)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error):
         self._ended.set_exception(error)
 
-    def follow(self, outcome: Outcome) -> None:
+    def follow(self, outcome):
         """Leave if the outcome implies that, and end with it."""
         if self._ended.done():
             return
@@ -78,13 +76,13 @@ class FakeAttempt:
             self.leave()
         self.end(outcome)
 
-    def stop(self) -> bool:
+    def stop(self):
         if self.left or self._ended.done():
             return False
         self.end(NotReached(ConnectionFault.STOPPED))
         return True
 
-    async def outcome(self) -> Outcome:
+    async def outcome(self):
         await asyncio.wait({self._ended})
         return self._ended.result()
 
@@ -92,25 +90,25 @@ class FakeAttempt:
 class FakeService:
     """A service with prepared answers. After the last one, the test drives each attempt."""
 
-    def __init__(self, *answers: Outcome) -> None:
+    def __init__(self, *answers):
         self.answers = list(answers)
-        self.attempts: list[FakeAttempt] = []
+        self.attempts = []
         self.closed = 0
         self.hung_up = 0
         # For each close, whether it should wait for plants that have left.
-        self.waited: list[bool] = []
-        self.on_send: Callable[[FakeAttempt], None] = lambda _: None
+        self.waited = []
+        self.on_send = lambda _: None
 
     @property
-    def sent(self) -> list[int]:
+    def sent(self):
         """The ids of the plants handed over, in order."""
         return [attempt.plant.id for attempt in self.attempts]
 
     @property
-    def under_way(self) -> list[FakeAttempt]:
+    def under_way(self):
         return [attempt for attempt in self.attempts if not attempt.ended]
 
-    def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> FakeAttempt:
+    def send(self, plant, key, on_left):
         attempt = FakeAttempt(plant, key, on_left)
         self.attempts.append(attempt)
         self.on_send(attempt)
@@ -118,7 +116,7 @@ class FakeService:
             asyncio.get_running_loop().call_soon(attempt.follow, self.answers.pop(0))
         return attempt
 
-    async def close(self, *, wait: bool = True) -> None:
+    async def close(self, *, wait=True):
         for attempt in self.attempts:
             attempt.stop()
             if wait:
@@ -126,5 +124,5 @@ class FakeService:
         self.closed += 1
         self.waited.append(wait)
 
-    async def hang_up(self) -> None:
+    async def hang_up(self):
         self.hung_up += 1

@@ -3,18 +3,18 @@
 import pytest
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Outcome
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import A_WHILE, ADDED
 
 ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
 FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)
 
 
-async def held(shop: Shop, *answers: Outcome) -> str:
+async def held(shop, *answers):
     """Return the entry held back by the last of these answers."""
     shop.service.answers = list(answers)
     if shop.running is None:
@@ -25,33 +25,33 @@ async def held(shop: Shop, *answers: Outcome) -> str:
     return last
 
 
-async def again(shop: Shop, entry: str, outcome: Outcome) -> None:
+async def again(shop, entry, outcome):
     told = len(shop.told(entry))
     shop.service.answers = [outcome]
     shop.outbox.go_on()
     await shop.heard(lambda: len(shop.told(entry)) == told + 2)
 
 
-async def test_an_entry_held_back_twice_while_others_are_added_may_be_set_aside(shop: Shop) -> None:
+async def test_an_entry_held_back_twice_while_others_are_added_may_be_set_aside(shop):
     entry = await held(shop, ADDED, ELSEWHERE)
     await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE))
     await again(shop, entry, ELSEWHERE)
     await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE, aside=entry))
 
 
-async def test_a_403_after_the_token_was_accepted_may_be_set_aside_at_once(shop: Shop) -> None:
+async def test_a_403_after_the_token_was_accepted_may_be_set_aside_at_once(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN, aside=entry))
 
 
 @pytest.mark.parametrize("answer", [ELSEWHERE, FORBIDDEN])
-async def test_without_any_added_plant_none_may_be_set_aside(shop: Shop, answer: HeldBack) -> None:
+async def test_without_any_added_plant_none_may_be_set_aside(shop, answer):
     entry = await held(shop, answer)
     await again(shop, entry, answer)
     await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(answer)))
 
 
-async def test_replies_to_another_token_are_ignored(shop: Shop) -> None:
+async def test_replies_to_another_token_are_ignored(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     other = FakeService(FORBIDDEN)
     shop.outbox.use(other)
@@ -59,7 +59,7 @@ async def test_replies_to_another_token_are_ignored(shop: Shop) -> None:
     await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN))
 
 
-async def test_a_plant_for_which_the_service_is_always_busy_may_be_set_aside(shop: Shop) -> None:
+async def test_a_plant_for_which_the_service_is_always_busy_may_be_set_aside(shop):
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
     entry = await held(shop, ADDED, busy)
     await again(shop, entry, busy)
@@ -67,7 +67,7 @@ async def test_a_plant_for_which_the_service_is_always_busy_may_be_set_aside(sho
     await shop.heard(lambda: shop.queue.rest == rest)
 
 
-async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop: Shop) -> None:
+async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     (other,) = await shop.type()
     shop.service.answers = [ADDED]
@@ -78,7 +78,7 @@ async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop: Shop)
     assert shop.service.sent == [1, 2, 3]
 
 
-async def test_a_released_entry_is_sent_again(shop: Shop) -> None:
+async def test_a_released_entry_is_sent_again(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     await shop.outbox.set_aside(entry)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
@@ -88,7 +88,7 @@ async def test_a_released_entry_is_sent_again(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_setting_another_one_aside_does_not_end_the_rest(shop: Shop) -> None:
+async def test_setting_another_one_aside_does_not_end_the_rest(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     (other,) = await shop.type()
     await shop.outbox.set_aside(other)
@@ -96,7 +96,7 @@ async def test_setting_another_one_aside_does_not_end_the_rest(shop: Shop) -> No
     assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
 
 
-async def test_an_entry_under_way_can_not_be_set_aside(shop: Shop) -> None:
+async def test_an_entry_under_way_can_not_be_set_aside(shop):
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -104,7 +104,7 @@ async def test_an_entry_under_way_can_not_be_set_aside(shop: Shop) -> None:
         await shop.outbox.set_aside(entry)
 
 
-async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
+async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop):
     broken, other = await shop.type(2)
     shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]
     shop.open()

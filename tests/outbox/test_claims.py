@@ -4,10 +4,10 @@ from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import ADDED, Shop
+from tests.outbox.shop import ADDED
 
 
-async def test_entries_added_during_a_claim_cause_another_claim(shop: Shop) -> None:
+async def test_entries_added_during_a_claim_cause_another_claim(shop):
     claims = shop.count_calls(Journal.claim_next)
     shop.disk.hold()
     shop.open()
@@ -18,7 +18,7 @@ async def test_entries_added_during_a_claim_cause_another_claim(shop: Shop) -> N
     assert claims() == 2
 
 
-async def test_with_nothing_to_send_the_journal_is_not_asked(shop: Shop) -> None:
+async def test_with_nothing_to_send_the_journal_is_not_asked(shop):
     shop.open()
     await shop.settled()
     shop.disk.reached.clear()
@@ -26,7 +26,7 @@ async def test_with_nothing_to_send_the_journal_is_not_asked(shop: Shop) -> None
     assert not shop.disk.reached.is_set()
 
 
-async def test_an_unchanged_queue_is_not_told_again(shop: Shop) -> None:
+async def test_an_unchanged_queue_is_not_told_again(shop):
     shop.open()
     await shop.settled()
     told = len(shop.news)
@@ -35,7 +35,7 @@ async def test_an_unchanged_queue_is_not_told_again(shop: Shop) -> None:
     assert len(shop.news) == told
 
 
-async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop: Shop) -> None:
+async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
     (entry,) = await hasty_shop.type()
     hasty_shop.disk.fail_at({1, 2, 3})
     hasty_shop.service.answers = [ADDED]
@@ -44,7 +44,7 @@ async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop: S
     assert hasty_shop.waits == [1, 2, 3]
 
 
-async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop: Shop) -> None:
+async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()

@@ -17,8 +17,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.outbox.fakes import FakeAttempt
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import A_WHILE, ADDED
 
 CUT = Unsure(UnsureReason.CUT)
 NO_LINE = NotReached(ConnectionFault.CONNECT)
@@ -26,7 +25,7 @@ BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
 TROUBLES = [CUT, NO_LINE, BUSY]
 
 
-async def several(shop: Shop, count: int = 4) -> list[FakeAttempt]:
+async def several(shop, count=4):
     """Start with this many plants under way."""
     await shop.type(count)
     shop.open_trusted()
@@ -35,9 +34,7 @@ async def several(shop: Shop, count: int = 4) -> list[FakeAttempt]:
 
 
 @pytest.mark.parametrize("connections", [1, 3])
-async def test_twenty_trusted_replies_allow_more_connections_one_by_one(
-    shop: Shop, connections: int
-) -> None:
+async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop, connections):
     shop.outbox.allow(connections)
     await shop.type(30)
     shop.open()
@@ -51,7 +48,7 @@ async def test_twenty_trusted_replies_allow_more_connections_one_by_one(
         await shop.attempt(answers + 1 + most)
 
 
-async def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> None:
+async def test_the_limit_may_change_while_plants_are_under_way(shop):
     shop.outbox.allow(2)
     await shop.type(12)
     shop.open_trusted()
@@ -74,9 +71,7 @@ async def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> No
 
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: type(trouble).__name__)
-async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way_end(
-    shop: Shop, trouble: Unsure | NotReached | HeldBack
-) -> None:
+async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way_end(shop, trouble):
     first, *others = await several(shop)
     await shop.type(6)
     first.follow(trouble)
@@ -97,7 +92,7 @@ async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way
     assert len(shop.service.sent) == 6
 
 
-async def test_plants_under_way_get_their_replies_during_a_rest(shop: Shop) -> None:
+async def test_plants_under_way_get_their_replies_during_a_rest(shop):
     attempts = await several(shop)
     attempts[0].follow(BUSY)
     await shop.resting()
@@ -108,20 +103,20 @@ async def test_plants_under_way_get_their_replies_during_a_rest(shop: Shop) -> N
     assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
 
 
-async def test_several_simultaneous_misses_count_as_one(shop: Shop) -> None:
+async def test_several_simultaneous_misses_count_as_one(shop):
     for attempt in await several(shop):
         attempt.follow(NO_LINE)
     await shop.heard(lambda: shop.queue.waiting == 4)
     assert shop.waits == [1]
 
 
-async def test_three_unclear_replies_pause_even_when_they_come_together(shop: Shop) -> None:
+async def test_three_unclear_replies_pause_even_when_they_come_together(shop):
     for attempt in (await several(shop))[:3]:
         attempt.follow(CUT)
     await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 
 
-async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop: Shop) -> None:
+async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop):
     (attempt,) = await several(shop, 1)
     await shop.settled()
     attempt.follow(NO_LINE)
@@ -132,7 +127,7 @@ async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop: Shop)
     await shop.at(attempt.key, Status.ADDED)
 
 
-async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop: Shop) -> None:
+async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop):
     await shop.type()
     shop.open_trusted()
     attempt = await shop.attempt()
@@ -155,7 +150,7 @@ async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop: Shop) ->
     assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
 
 
-async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop: Shop) -> None:
+async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop):
     _, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -166,7 +161,7 @@ async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop: Shop) ->
     assert shop.status(second) is Status.WAITING
 
 
-async def test_the_queue_tells_which_plants_have_left(shop: Shop) -> None:
+async def test_the_queue_tells_which_plants_have_left(shop):
     attempts = await several(shop, 3)
     attempts[1].leave()
     assert shop.queue == Queue(sending=3, left=frozenset({"entry-2"}))
@@ -176,9 +171,7 @@ async def test_the_queue_tells_which_plants_have_left(shop: Shop) -> None:
     await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
 
 
-async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(
-    shop: Shop,
-) -> None:
+async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
     shop.outbox.allow(3)
     attempts = await several(shop, 3)
     await shop.type(2)
@@ -197,6 +190,6 @@ async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(
     await shop.at("entry-2", Status.REFUSED)
 
 
-async def _turns_of_the_loop() -> None:
+async def _turns_of_the_loop():
     for _ in range(5):
         await asyncio.sleep(0)

@@ -7,7 +7,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -19,7 +18,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import A_WHILE, ADDED
 
 NO_LINE = NotReached(ConnectionFault.CONNECT)
 CUT = Unsure(UnsureReason.CUT)
@@ -33,9 +32,7 @@ CUT = Unsure(UnsureReason.CUT)
         (CUT, Status.TO_CHECK),
     ],
 )
-async def test_a_reply_is_recorded_and_the_next_plant_is_sent(
-    hasty_shop: Shop, outcome: Outcome, status: Status
-) -> None:
+async def test_a_reply_is_recorded_and_the_next_plant_is_sent(hasty_shop, outcome, status):
     hasty_shop.service.answers = [outcome, ADDED]
     first, second = await hasty_shop.type(2)
     hasty_shop.open()
@@ -45,7 +42,7 @@ async def test_a_reply_is_recorded_and_the_next_plant_is_sent(
     assert hasty_shop.outcomes(first) == [outcome]
 
 
-async def test_an_entry_to_check_is_never_sent_again(shop: Shop) -> None:
+async def test_an_entry_to_check_is_never_sent_again(shop):
     shop.service.answers = [CUT, ADDED]
     (cut,) = await shop.type()
     shop.open()
@@ -59,7 +56,7 @@ async def test_an_entry_to_check_is_never_sent_again(shop: Shop) -> None:
     assert shop.service.sent == [1, 2]
 
 
-async def test_after_not_reached_a_plant_is_sent_again_with_growing_waits(hasty_shop: Shop) -> None:
+async def test_after_not_reached_a_plant_is_sent_again_with_growing_waits(hasty_shop):
     hasty_shop.service.answers = [NO_LINE, NO_LINE, NO_LINE, ADDED]
     (entry,) = await hasty_shop.type()
     hasty_shop.open()
@@ -68,9 +65,7 @@ async def test_after_not_reached_a_plant_is_sent_again_with_growing_waits(hasty_
     assert hasty_shop.outcomes(entry) == [NO_LINE, NO_LINE, NO_LINE, ADDED]
 
 
-async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
-    hasty_shop: Shop,
-) -> None:
+async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(hasty_shop):
     hasty_shop.service.answers = [NO_LINE]
     await hasty_shop.type(2)
     hasty_shop.open()
@@ -81,7 +76,7 @@ async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
     assert hasty_shop.queue == Queue(waiting=1, sending=1)
 
 
-async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Shop) -> None:
+async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop):
     hasty_shop.service.answers = [NO_LINE, ADDED]
     (entry,) = await hasty_shop.type()
     hasty_shop.open()
@@ -90,7 +85,7 @@ async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Sh
     assert [attempt.left for attempt in attempts] == [False, True]
 
 
-async def test_waits_start_over_after_a_reply(hasty_shop: Shop) -> None:
+async def test_waits_start_over_after_a_reply(hasty_shop):
     hasty_shop.service.answers = [NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED]
     _, last = await hasty_shop.type(2)
     hasty_shop.open()
@@ -98,7 +93,7 @@ async def test_waits_start_over_after_a_reply(hasty_shop: Shop) -> None:
     assert hasty_shop.waits == [1, 2, 1]
 
 
-async def test_send_now_lets_waits_start_over(shop: Shop) -> None:
+async def test_send_now_lets_waits_start_over(shop):
     shop.service.answers = [NO_LINE, NO_LINE]
     await shop.type()
     shop.open()
@@ -107,7 +102,7 @@ async def test_send_now_lets_waits_start_over(shop: Shop) -> None:
     await shop.heard(lambda: shop.waits == [1, 1])
 
 
-async def test_after_not_reached_nothing_is_sent_before_the_wait_is_over(shop: Shop) -> None:
+async def test_after_not_reached_nothing_is_sent_before_the_wait_is_over(shop):
     shop.service.answers = [NO_LINE, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -122,7 +117,7 @@ async def test_after_not_reached_nothing_is_sent_before_the_wait_is_over(shop: S
     await shop.at(entry, Status.ADDED)
 
 
-async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop: Shop) -> None:
+async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop):
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
     shop.service.answers = [busy, ADDED]
     (entry,) = await shop.type()
@@ -136,7 +131,7 @@ async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop: Shop) -> No
     assert not shop.waits
 
 
-async def test_a_wait_ends_by_itself(shop: Shop) -> None:
+async def test_a_wait_ends_by_itself(shop):
     shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED]
     shop.clock.start()
     (entry,) = await shop.type()
@@ -144,9 +139,7 @@ async def test_a_wait_ends_by_itself(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_a_wait_that_ends_while_the_outbox_looks_is_over(
-    shop: Shop, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
     shop.clock.step = 0.7
     shop.service.answers = [NO_LINE, ADDED] * 20
@@ -155,7 +148,7 @@ async def test_a_wait_that_ends_while_the_outbox_looks_is_over(
     await shop.at(last, Status.ADDED)
 
 
-async def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:
+async def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop):
     hasty_shop.service.answers = [
         HeldBack(HoldReason.BUSY, 429),
         HeldBack(HoldReason.BUSY, 429),
@@ -176,9 +169,7 @@ HOLDS = [
 
 
 @pytest.mark.parametrize("held", HOLDS, ids=lambda held: held.hold.value)
-async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(
-    shop: Shop, held: HeldBack
-) -> None:
+async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(shop, held):
     shop.service.answers = [held, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -193,7 +184,7 @@ async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(
     await shop.at(entry, Status.ADDED)
 
 
-async def test_nothing_is_claimed_without_a_token(shop: Shop) -> None:
+async def test_nothing_is_claimed_without_a_token(shop):
     (entry,) = await shop.type()
     shop.start()
     shop.outbox.go_on()
@@ -205,7 +196,7 @@ async def test_nothing_is_claimed_without_a_token(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
+async def test_send_now_cuts_a_wait_short(shop):
     shop.service.answers = [NO_LINE, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -214,7 +205,7 @@ async def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_after_an_unclear_reply_the_next_plant_waits(shop: Shop) -> None:
+async def test_after_an_unclear_reply_the_next_plant_waits(shop):
     shop.service.answers = [CUT, ADDED]
     _, second = await shop.type(2)
     shop.open()
@@ -228,9 +219,7 @@ async def test_after_an_unclear_reply_the_next_plant_waits(shop: Shop) -> None:
     await shop.at(second, Status.ADDED)
 
 
-async def test_waits_after_unclear_replies_grow_until_a_trusted_reply(
-    hasty_shop: Shop,
-) -> None:
+async def test_waits_after_unclear_replies_grow_until_a_trusted_reply(hasty_shop):
     hasty_shop.service.answers = [CUT, CUT, Refused(400, "no"), CUT, ADDED]
     *_, last = await hasty_shop.type(5)
     hasty_shop.open()
@@ -238,9 +227,7 @@ async def test_waits_after_unclear_replies_grow_until_a_trusted_reply(
     assert hasty_shop.waits == [1, 2, 1]
 
 
-async def test_the_third_unclear_reply_pauses_until_the_user_resumes(
-    hasty_shop: Shop,
-) -> None:
+async def test_the_third_unclear_reply_pauses_until_the_user_resumes(hasty_shop):
     hasty_shop.service.answers = [CUT, CUT, CUT, ADDED]
     *_, last = await hasty_shop.type(4)
     hasty_shop.open()

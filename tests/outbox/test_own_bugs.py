@@ -2,25 +2,23 @@
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.conftest import Complaints
-from tests.outbox.fakes import FakeAttempt
-from tests.outbox.shop import ADDED, Shop
+from tests.outbox.shop import ADDED
 
 PAUSED = Rest(WaitReason.FAULT)
 
 
-def fail(attempt: FakeAttempt) -> None:
+def fail(attempt):
     raise ValueError("planted")
 
 
-def end(attempt: FakeAttempt) -> None:
+def end(attempt):
     attempt.fail(ValueError("planted"))
 
 
-def leave_and_end(attempt: FakeAttempt) -> None:
+def leave_and_end(attempt):
     attempt.leave()
     end(attempt)
 
@@ -33,9 +31,7 @@ def leave_and_end(attempt: FakeAttempt) -> None:
         (leave_and_end, Status.TO_CHECK, Unsure(UnsureReason.FAULT)),
     ],
 )
-async def test_an_attempt_that_fails_pauses_sending(
-    shop: Shop, complaints: Complaints, bug: object, status: Status, outcome: Outcome
-) -> None:
+async def test_an_attempt_that_fails_pauses_sending(shop, complaints, bug, status, outcome):
     entry, other = await shop.type(2)
     shop.service.on_send = bug
     shop.open()
@@ -52,9 +48,7 @@ async def test_an_attempt_that_fails_pauses_sending(
     assert "ValueError: planted" in line
 
 
-async def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
-    shop: Shop, complaints: Complaints
-) -> None:
+async def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(shop, complaints):
     await shop.type(4)
     shop.open_trusted()
     await shop.attempt(4)
@@ -70,9 +64,7 @@ async def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
     assert "ValueError: planted" in line
 
 
-async def test_a_failed_claim_pauses_sending_until_the_user_acts(
-    shop: Shop, complaints: Complaints
-) -> None:
+async def test_a_failed_claim_pauses_sending_until_the_user_acts(shop, complaints):
     (entry,) = await shop.type()
     shop.disk.break_down()
     shop.open()
@@ -87,9 +79,7 @@ async def test_a_failed_claim_pauses_sending_until_the_user_acts(
 
 
 @pytest.mark.parametrize("quits", [False, True])
-async def test_an_outcome_that_is_not_recorded_is_kept_until_the_user_acts(
-    shop: Shop, complaints: Complaints, quits: bool
-) -> None:
+async def test_an_outcome_that_is_not_recorded_is_kept_until_the_user_acts(shop, complaints, quits):
     first, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()

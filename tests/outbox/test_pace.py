@@ -10,7 +10,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Unsure,
     UnsureReason,
 )
@@ -24,16 +23,16 @@ CUT = Unsure(UnsureReason.CUT)
 TOKEN, PROXY = HeldBack(HoldReason.TOKEN, 401), HeldBack(HoldReason.SIGN_IN, 407)
 
 
-def busy(seconds: float) -> HeldBack:
+def busy(seconds):
     return HeldBack(HoldReason.BUSY, 429, retry_after=seconds)
 
 
-def entry(name: str = "entry-1") -> Entry:
+def entry(name="entry-1"):
     now = datetime(2031, 5, 4, tzinfo=UTC)
     return Entry(name, "store", NewPlant(1, "Acer"), Status.SENDING, now, now)
 
 
-def after(*outcomes: Outcome) -> Rest | None:
+def after(*outcomes):
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0 * misses)
     pace.start_over()
     for outcome in outcomes:
@@ -45,28 +44,26 @@ def after(*outcomes: Outcome) -> Rest | None:
     "outcomes",
     [(TOKEN, NO_LINE), (NO_LINE, TOKEN), (CUT, TOKEN), (busy(900.0), TOKEN, busy(900.0))],
 )
-def test_a_wait_never_replaces_a_rest_that_needs_the_user(
-    outcomes: tuple[Outcome, ...],
-) -> None:
+def test_a_wait_never_replaces_a_rest_that_needs_the_user(outcomes):
     assert after(*outcomes) == Rest(TOKEN)
 
 
-def test_of_two_rests_that_need_the_user_the_first_is_shown() -> None:
+def test_of_two_rests_that_need_the_user_the_first_is_shown():
     assert after(TOKEN, PROXY) == Rest(TOKEN)
 
 
 @pytest.mark.parametrize(
     "outcomes", [(busy(5.0), busy(50.0)), (busy(50.0), busy(5.0)), (CUT, busy(50.0))]
 )
-def test_the_longest_requested_wait_is_kept(outcomes: tuple[Outcome, ...]) -> None:
+def test_the_longest_requested_wait_is_kept(outcomes):
     assert after(*outcomes) == Rest(busy(50.0), 150.0)
 
 
-def test_misses_during_a_rest_do_not_lengthen_it() -> None:
+def test_misses_during_a_rest_do_not_lengthen_it():
     assert after(NO_LINE, NO_LINE, CUT) == Rest(NO_LINE, 110.0)
 
 
-def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not() -> None:
+def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not():
     now = [100.0]
     pace = Pace(4, lambda: now[0], lambda misses: 10.0)
     pace.start_over()

@@ -6,11 +6,11 @@ from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotR
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import A_WHILE, ADDED
 
 
-async def test_no_connection_is_used_after_a_sleep(shop: Shop) -> None:
-    hung_up: list[int] = []
+async def test_no_connection_is_used_after_a_sleep(shop):
+    hung_up = []
     shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
     shop.service.answers = [ADDED, ADDED]
     (first,) = await shop.type()
@@ -23,7 +23,7 @@ async def test_no_connection_is_used_after_a_sleep(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("moved", [1.5, -1.5, -5000.0])
-async def test_correcting_the_clock_is_no_sleep(shop: Shop, moved: float) -> None:
+async def test_correcting_the_clock_is_no_sleep(shop, moved):
     shop.service.answers = [ADDED, ADDED]
     (first,) = await shop.type()
     shop.open()
@@ -34,7 +34,7 @@ async def test_correcting_the_clock_is_no_sleep(shop: Shop, moved: float) -> Non
     assert shop.service.hung_up == 0
 
 
-async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop: Shop) -> None:
+async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
     shop.service.answers = [ADDED]
     (entry,) = await shop.type()
     shop.disk.hold()
@@ -47,7 +47,7 @@ async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop: Shop) 
     assert shop.outcomes(entry) == [ADDED]
 
 
-async def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_sleep_cuts_a_wait_short(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
     shop.service.answers = [NotReached(ConnectionFault.CONNECT), ADDED]
@@ -60,8 +60,8 @@ async def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyP
 
 
 async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
-    shop: Shop, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    shop, monkeypatch
+):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
@@ -77,7 +77,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
     await shop.at(entry, Status.ADDED)
 
 
-async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop: Shop) -> None:
+async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop):
     held = HeldBack(HoldReason.TOKEN, 401)
     shop.service.answers = [held]
     await shop.type()
@@ -89,7 +89,7 @@ async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop: Shop) -> No
     assert shop.queue == Queue(waiting=1, rest=Rest(held))
 
 
-async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop: Shop) -> None:
+async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop):
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -100,7 +100,7 @@ async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(s
     assert shop.clock.seconds + A_WHILE > 0
 
 
-async def test_only_a_jump_since_the_last_look_counts(shop: Shop) -> None:
+async def test_only_a_jump_since_the_last_look_counts(shop):
     shop.service.answers = [ADDED] * 3
     for slept, hung_up in ((10.0, 1), (1.0, 1), (1.9, 1)):
         shop.clock.sleep(slept)

@@ -41,9 +41,7 @@ STOPS = {
         lambda shop: shop.outbox.work_offline(False),
     ),
     "while the program may quit": Stop(
-        lambda outbox: outbox.leave(True),
-        Queue(waiting=1),
-        lambda shop: shop.outbox.leave(False),
+        lambda outbox: outbox.leave(True), Queue(waiting=1), lambda shop: shop.outbox.leave(False)
     ),
     "stopped by the user": Stop(
         lambda outbox: [outbox.stop_sending(f"entry-{number}") for number in (1, 2)],
@@ -55,9 +53,7 @@ every_stop = pytest.mark.parametrize("stop", STOPS.values(), ids=STOPS)
 
 
 @every_stop
-async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(
-    shop: Shop, stop: Stop
-) -> None:
+async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, stop):
     stays, left = await shop.type(2)
     shop.open_trusted()
     await shop.attempt(2)
@@ -81,7 +77,7 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(
 
 
 @every_stop
-async def test_a_claim_under_way_is_returned_and_never_handed_over(shop: Shop, stop: Stop) -> None:
+async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
     (entry,) = await shop.type()
     shop.disk.hold()
     shop.open()
@@ -98,10 +94,10 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop: Shop, s
     assert shop.queue == stop.queue
 
 
-def stop_at_its_claim(shop: Shop, entry: str) -> None:
+def stop_at_its_claim(shop, entry):
     hear = shop.outbox._tell
 
-    def stop_at_once(news: object) -> None:
+    def stop_at_once(news):
         hear(news)
         if shop.told(entry) == [Status.SENDING]:
             shop.outbox.stop_sending(entry)
@@ -110,7 +106,7 @@ def stop_at_its_claim(shop: Shop, entry: str) -> None:
 
 
 @pytest.mark.parametrize("stop", list(STOPS.values())[:3], ids=list(STOPS)[:3])
-async def test_nothing_is_claimed_until_it_is_over(shop: Shop, stop: Stop) -> None:
+async def test_nothing_is_claimed_until_it_is_over(shop, stop):
     shop.open()
     await shop.settled()
     stop.stop(shop.outbox)
@@ -124,7 +120,7 @@ async def test_nothing_is_claimed_until_it_is_over(shop: Shop, stop: Stop) -> No
     await shop.at(entry, Status.ADDED)
 
 
-async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop: Shop) -> None:
+async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop):
     shop.start()
     await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.TOKEN))
     shop.outbox.hold(WaitReason.ADDRESS)
@@ -132,9 +128,7 @@ async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop: Sho
 
 
 @pytest.mark.parametrize("outcome", [TOKEN, BUSY])
-async def test_replies_of_a_dropped_service_do_not_change_the_reason(
-    shop: Shop, outcome: HeldBack
-) -> None:
+async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outcome):
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -146,7 +140,7 @@ async def test_replies_of_a_dropped_service_do_not_change_the_reason(
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
 
 
-async def test_a_stop_by_the_user_changes_no_other_reason(shop: Shop) -> None:
+async def test_a_stop_by_the_user_changes_no_other_reason(shop):
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -160,9 +154,7 @@ async def test_a_stop_by_the_user_changes_no_other_reason(shop: Shop) -> None:
 @pytest.mark.parametrize(
     ("answer", "ends"), [(NotReached(ConnectionFault.CONNECT), True), (TOKEN, False), (BUSY, False)]
 )
-async def test_going_online_ends_only_our_own_waits(
-    shop: Shop, answer: HeldBack | NotReached, ends: bool
-) -> None:
+async def test_going_online_ends_only_our_own_waits(shop, answer, ends):
     shop.service.answers = [answer, ADDED]
     await shop.type()
     shop.open()
@@ -178,7 +170,7 @@ async def test_going_online_ends_only_our_own_waits(
     assert shop.service.sent == [1, 1] if ends else [1]
 
 
-async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop: Shop) -> None:
+async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
     first, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -192,9 +184,7 @@ async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop: Sho
     assert shop.service.sent == [1, 2]
 
 
-async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(
-    shop: Shop,
-) -> None:
+async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(shop):
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -208,7 +198,7 @@ async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_ful
     await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
 
 
-async def test_send_now_overrides_a_stop(shop: Shop) -> None:
+async def test_send_now_overrides_a_stop(shop):
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -219,7 +209,7 @@ async def test_send_now_overrides_a_stop(shop: Shop) -> None:
     assert shop.outcomes(entry) == [STOPPED, ADDED]
 
 
-async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop: Shop) -> None:
+async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop):
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -233,9 +223,7 @@ async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop: Sho
 
 
 @pytest.mark.parametrize("outcome", [ADDED, TOKEN])
-async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_reply(
-    shop: Shop, outcome: HeldBack
-) -> None:
+async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_reply(shop, outcome):
     await shop.type(4)
     shop.open_trusted()
     await shop.attempt(4)
@@ -258,7 +246,7 @@ async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_rep
     assert not shop.waits
 
 
-async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
+async def test_every_service_it_was_given_is_closed(shop):
     others = [FakeService(), FakeService()]
     shop.open()
     for other in others:
@@ -272,7 +260,7 @@ async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("abandon", [False, True])
-async def test_quitting_keeps_what_has_not_left(shop: Shop, abandon: bool) -> None:
+async def test_quitting_keeps_what_has_not_left(shop, abandon):
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -284,7 +272,7 @@ async def test_quitting_keeps_what_has_not_left(shop: Shop, abandon: bool) -> No
     assert (shop.service.sent, shop.service.closed) == ([1], 1)
 
 
-async def test_quitting_before_the_start_sends_nothing(shop: Shop) -> None:
+async def test_quitting_before_the_start_sends_nothing(shop):
     (entry,) = await shop.type()
     shop.outbox.finish()
     shop.open()
@@ -293,7 +281,7 @@ async def test_quitting_before_the_start_sends_nothing(shop: Shop) -> None:
     assert shop.service.closed == 1
 
 
-async def test_quitting_returns_a_claim_under_way(shop: Shop) -> None:
+async def test_quitting_returns_a_claim_under_way(shop):
     (entry,) = await shop.type()
     shop.disk.hold()
     shop.open()
@@ -306,7 +294,7 @@ async def test_quitting_returns_a_claim_under_way(shop: Shop) -> None:
     assert (shop.status(entry), shop.outcomes(entry)) == (Status.WAITING, [STOPPED])
 
 
-async def test_quitting_does_not_wait_for_a_rest_to_end(shop: Shop) -> None:
+async def test_quitting_does_not_wait_for_a_rest_to_end(shop):
     shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
     await shop.type()
     shop.open()
@@ -315,7 +303,7 @@ async def test_quitting_does_not_wait_for_a_rest_to_end(shop: Shop) -> None:
     await shop.ended()
 
 
-async def test_quitting_waits_for_plants_that_have_left(shop: Shop) -> None:
+async def test_quitting_waits_for_plants_that_have_left(shop):
     await shop.type(5)
     shop.open_trusted()
     await shop.attempt(4)
@@ -335,7 +323,7 @@ async def test_quitting_waits_for_plants_that_have_left(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("new_token", [False, True])
-async def test_quitting_at_once_leaves_plants_without_a_reply(shop: Shop, new_token: bool) -> None:
+async def test_quitting_at_once_leaves_plants_without_a_reply(shop, new_token):
     await shop.type(4)
     shop.open_trusted()
     await shop.attempt(4)
@@ -354,7 +342,7 @@ async def test_quitting_at_once_leaves_plants_without_a_reply(shop: Shop, new_to
 
 
 @pytest.mark.parametrize("room", [False, True])
-async def test_quitting_tries_once_more_to_save_an_outcome(shop: Shop, room: bool) -> None:
+async def test_quitting_tries_once_more_to_save_an_outcome(shop, room):
     entry = await shop.type_before_full_disk(ADDED)
     await shop.outbox.wait_for_replies()
     if room:
@@ -365,9 +353,7 @@ async def test_quitting_tries_once_more_to_save_an_outcome(shop: Shop, room: boo
 
 
 @pytest.mark.parametrize("full", [False, True])
-async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(
-    shop: Shop, full: bool
-) -> None:
+async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(shop, full):
     await shop.type(2)
     shop.open()
     attempt = await shop.attempt()

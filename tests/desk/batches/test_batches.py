@@ -176,7 +176,7 @@ async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet: Sheet) -> No
     removed = await sheet.keeper.call(Journal.change, first, *REMOVED)
     batches.progress.hear(removed)
     await until(lambda: sheet.of(BatchEnded))
-    again = await sheet.keeper.call(Journal.undo_removal, first, NOW)
+    again = await sheet.keeper.call(Journal.change, first, Cause.PERSON_UNDOES, NOW)
     batches.progress.hear(again)
     await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
     sheet.send(batches, ADDED)
