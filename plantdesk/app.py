@@ -19,7 +19,7 @@ from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.computer_id import this_computer
-from plantdesk.folders import claims_folder, config_folder, given_file
+from plantdesk.folders import config_folder, given_file, records_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others, make_private
 from plantdesk.ui.look.look import Look
@@ -60,7 +60,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
 
     # A folder that the user chose keeps its mode.
     usual = () if options.data_dir else (folder, config_folder())
-    for own in (claims_folder(), *usual):
+    for own in (records_folder(), *usual):
         close_to_others(own)
 
     # Only now: another PlantDesk on this folder has crash files and logs of its own.
@@ -73,7 +73,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
         give_back()
     while True:
         keeper = JournalKeeper(
-            folder / "journal.db", computer=this_computer, claims_folder=claims_folder()
+            folder / "journal.db", computer=this_computer, records=records_folder()
         )
         try:
             desk, window = _put_together(app, options, folder, keeper)

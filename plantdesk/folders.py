@@ -20,7 +20,7 @@ def config_folder() -> Path:
     return user_config_path(_NAME, appauthor=False, roaming=False)
 
 
-def claims_folder() -> Path:
+def records_folder() -> Path:
     """Apart from the journal: putting an old data folder back must leave the claims as they are."""
     if sys.platform == "win32":
         # Windows has one folder for data and state.

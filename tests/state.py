@@ -9,7 +9,7 @@ import os
 import sys
 import tempfile
 
-from plantdesk.folders import claims_folder, config_folder, data_folder
+from plantdesk.folders import config_folder, data_folder, records_folder
 
 # platformdirs asks them on each system; Windows itself would not.
 MOVED_BY = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
@@ -28,7 +28,7 @@ for _name, _value in BEFORE.items():
     os.environ.pop(_name, None)
     if _value is not None:
         os.environ[_name] = _value
-OWN_FOLDERS = tuple(sorted({str(data_folder()), str(config_folder()), str(claims_folder())}))
+OWN_FOLDERS = tuple(sorted({str(data_folder()), str(config_folder()), str(records_folder())}))
 
 # What still runs at the end may hold a file of it open; Windows then removes none.
 _FOLDER = tempfile.TemporaryDirectory(prefix="plantdesk-tests-", ignore_cleanup_errors=True)

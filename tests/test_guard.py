@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.folders import claims_folder, config_folder, data_folder
+from plantdesk.folders import config_folder, data_folder, records_folder
 from tests.guard import OwnFolderTouched, take_stopped
 from tests.state import MOVED_BY, OWN_FOLDERS
 
 ROOT = Path(__file__).parents[1]
 PRINT_FOLDERS = """
-from plantdesk.folders import claims_folder, config_folder, data_folder
-print(claims_folder(), config_folder(), data_folder(), sep="\\n")
+from plantdesk.folders import records_folder, config_folder, data_folder
+print(records_folder(), config_folder(), data_folder(), sep="\\n")
 """
 
 PRINT_OWN_FOLDERS = """
@@ -34,7 +34,7 @@ def child(env: dict[str, str] | None = None, code: str = PRINT_FOLDERS) -> str:
 
 
 def test_the_program_has_other_folders_here() -> None:
-    here = {str(folder) for folder in (claims_folder(), config_folder(), data_folder())}
+    here = {str(folder) for folder in (records_folder(), config_folder(), data_folder())}
     assert here.isdisjoint(OWN_FOLDERS)
     # So they have in a process of its own.
     assert set(child().splitlines()) == here

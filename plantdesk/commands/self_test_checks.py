@@ -6,7 +6,7 @@ import sys
 import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import TimeoutError as TooLate
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,11 +28,11 @@ from plantdesk.domain.proxy import HttpProxy, Straight
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
-from plantdesk.folders import claims_folder, config_folder, data_folder, given_file, given_files
-from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld, JournalUnreadable
+from plantdesk.folders import config_folder, data_folder, given_file, given_files, records_folder
+from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld
 from plantdesk.journal.file import sqlite_version
-from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.tables import check_header
 from plantdesk.private_files import others_can_write
 from plantdesk.service.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
@@ -107,7 +107,7 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
         yield Finding("Folders", "not checked: Windows keeps a user’s folders from others")
         return
     given = None if folder == data_folder() else folder
-    folders = dict.fromkeys((folder, claims_folder(), given or config_folder()))
+    folders = dict.fromkeys((folder, records_folder(), given or config_folder()))
     there = [part for part in folders if os.path.lexists(part)]
     if not there:
         yield Finding("Folders", "not made yet")
@@ -136,9 +136,8 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 def _journal(folder: Path) -> Iterator[Finding]:
     """Try a scratch journal beside the real one, which must not come from a newer PlantDesk."""
     try:
-        # Read only. The window reports any other damage, and can repair it.
-        with suppress(JournalUnreadable):
-            check_schema(folder / "journal.db")
+        # The window reports any other fault, and can repair the journal.
+        check_header(folder / "journal.db")
     except JournalTooOld:
         found = "a test version of PlantDesk saved these plants"
         yield Finding("Journal", found, "move journal.db to another folder")
@@ -147,7 +146,6 @@ def _journal(folder: Path) -> Iterator[Finding]:
         found = "a newer PlantDesk saved these plants"
         yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")
         return
-    path = folder / f"self-test-{uuid.uuid4()}.db"
     now = datetime.now(UTC)
     entry = Entry(
         str(uuid.uuid4()), PRACTICE.id, NewPlant(1, "Self-test"), Status.WAITING, now, now
@@ -156,22 +154,18 @@ def _journal(folder: Path) -> Iterator[Finding]:
     try:
         missing += [part for part in (folder, *folder.parents) if not part.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        journal = Journal.open(path)
-        try:
+        with (
+            TemporaryDirectory(prefix="self-test-", dir=folder) as scratch,
+            closing(Journal.open(Path(scratch, "journal.db"))) as journal,
+        ):
             journal.put_store(PRACTICE)
             journal.add(entry)
             read = journal.entry(entry.id)
-        finally:
-            journal.close()
     except (JournalError, OSError) as error:
         why = error.why if isinstance(error, JournalError) else error.strerror
         yield Finding("Journal", f"{why}", "make room there, or ask for permission to write")
         return
     finally:
-        # A folder that can't be listed was not written to.
-        with suppress(OSError):
-            for left in folder.glob(f"{path.stem}*"):
-                left.unlink(missing_ok=True)
         for part in missing:
             with suppress(OSError):
                 part.rmdir()

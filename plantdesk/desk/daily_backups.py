@@ -10,8 +10,13 @@ from datetime import date
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.journal.backups.copying import drop_copy
-from plantdesk.journal.backups.kept_backups import KeptBackup, backup_path, kept_backups, surplus
+from plantdesk.journal.backups import (
+    KeptBackup,
+    backup_path,
+    drop_copy,
+    kept_backups,
+    surplus,
+)
 from plantdesk.journal.disk import sync_folder
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
 from plantdesk.journal.file import check_copy

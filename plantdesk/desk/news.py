@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.store import Store
     from plantdesk.domain.token import KeyringState
     from plantdesk.domain.typed import Typed
-    from plantdesk.journal.backups.kept_backups import KeptBackup
+    from plantdesk.journal.backups import KeptBackup
     from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
     from plantdesk.sheets.files import FileFault
 

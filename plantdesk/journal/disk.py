@@ -1,8 +1,20 @@
 """Writes files and their names durably to the disk."""
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from plantdesk.journal.errors import JournalNotWritable
+
+
+@contextmanager
+def writing_to(path: Path) -> Iterator[None]:
+    """Turn errors of the system into JournalNotWritable."""
+    try:
+        yield
+    except OSError as error:
+        raise JournalNotWritable(path, str(error)) from error
 
 
 def sync(path: Path) -> None:

@@ -9,7 +9,7 @@ JournalError              not our fault; has the path of the file
 ├── JournalNotWritable    no right, no room, no folder or no durable writes
 ├── JournalNotOpen        it couldn't be opened, or not yet
 ├── JournalStopped        the user stopped reading it
-└── JournalElsewhere      belongs to another computer or folder; internal
+└── JournalElsewhere      not the journal that was left here; internal
 JournalMisused            our own bug
 └── NoSuchEntry           no entry has this id
 """
@@ -64,7 +64,7 @@ class JournalStopped(JournalError):
 
 
 class JournalElsewhere(JournalError):
-    """It belongs to another computer or folder. Only its rows may be used."""
+    """It isn't the journal that was left here. Only a copy of it may be used."""
 
 
 class JournalMisused(Exception):

@@ -1,5 +1,6 @@
 """The journal's SQLite file: one exclusive connection with durable commits."""
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -7,18 +8,22 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
-from plantdesk.journal.backups.copying import drop_copy, part_of
+from plantdesk.journal.backups import drop_copy, part_of
 from plantdesk.journal.changed import ChangedEntries
-from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
+    JournalError,
     JournalMisused,
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.identity.leftover_log import raised
+from plantdesk.journal.reading_progress import STEPS, ReadingProgress
+from plantdesk.journal.seen import NUMBERS
 from plantdesk.journal.sqlite_errors import translated
-from plantdesk.journal.tables import check_schema, limited, make_tables, version_of
+from plantdesk.journal.tables import check_schema, make_tables, version_of
 from plantdesk.private_files import make_private
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Value = int | float | str | None
@@ -34,9 +39,16 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("foreign_keys", 1),
     # Overwrite removed text. That is the default only in Debian's SQLite.
     ("secure_delete", 1),
+    # We play the log in, because each new one has a number: seen.py.
+    ("wal_autocheckpoint", 0),
     # Shrink the log after a large transaction.
     ("journal_size_limit", 8 * 1024 * 1024),
 )
+# A log with more pages is played into the file.
+_LONGEST_LOG = 1000
+# Of SQLite's format: a log's header, that of each page in it, and the salt in both, which is new
+# in each log.
+_LOG_HEADER, _PAGE_HEADER, _SALT = 32, 24, 8
 # A slice of a copy takes well under a millisecond.
 _SLICE_PAGES = 64
 
@@ -58,14 +70,16 @@ class JournalFile:
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. Must not raise.
         self.after_commit: Callable[[], None] | None = None
+        # Called with the number of a new log. Returns whether it was noted.
+        self.note_log: Callable[[int], bool] = lambda _: True
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self.changed = ChangedEntries()
         self._writing = False
         # Since the file was opened.
         self.commits = 0
-        # How many rows had changed at the last commit. The first one always writes the header.
-        self._changes = -1
+        self._log_has_number = False
+        self._page_size = 4096
         self._connection = connection
 
     @property
@@ -87,7 +101,7 @@ class JournalFile:
             yield
             return
         with translated(self.path):
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._begin()
             self._writing = True
             try:
                 yield
@@ -105,7 +119,6 @@ class JournalFile:
             try:
                 if self.before_commit:
                     self.before_commit()
-                self._raise_number()
                 self._connection.execute("COMMIT")
             except BaseException:
                 self.give_up()
@@ -114,13 +127,52 @@ class JournalFile:
             self.commits += 1
         if self.after_commit:
             self.after_commit()
+        self._shorten_log()
 
-    def _raise_number(self) -> None:
-        """Number each commit, to recognise a left-over log: leftover_log.py."""
-        changes, self._changes = self._changes, self._connection.total_changes
-        if self._changes != changes:
-            (number,) = self._connection.execute("PRAGMA user_version").fetchone()
-            self._connection.execute(f"PRAGMA user_version = {raised(number)}")
+    def play_in(self) -> None:
+        """Play the log into the file, so that a new one begins."""
+        with translated(self.path):
+            _, pages, played = self._connection.execute("PRAGMA wal_checkpoint").fetchone()
+        if played < pages:
+            raise JournalNotWritable(self.path, "its log can't be played in")
+        self._log_has_number = False
+
+    def _begin(self) -> None:
+        if not self._log_has_number:
+            self._number_log()
+        self._connection.execute("BEGIN IMMEDIATE")
+
+    def _number_log(self) -> None:
+        """Write the number of a new log, which comes first in it: seen.py."""
+        number = int(self.pragma("user_version"))
+        following = (number + 1) % NUMBERS
+        if self.note_log(following):
+            number += following - number % NUMBERS
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            self._connection.execute(f"PRAGMA user_version = {number}")
+            self._connection.execute("COMMIT")
+        except BaseException:
+            self.give_up()
+            raise
+        self._log_has_number = True
+
+    def _shorten_log(self) -> None:
+        try:
+            if self._log_is_long():
+                self.play_in()
+                with translated(self.path):
+                    self._number_log()
+        except (JournalError, OSError) as error:
+            # The commits are on the disk. The next one tries again.
+            log.info("the journal's log could not be played in: %s", error)
+
+    def _log_is_long(self) -> bool:
+        """Whether the page after the last allowed one belongs to this log, not to one before."""
+        with wal_of(self.path).open("rb", buffering=0) as file:
+            salt = file.read(_LOG_HEADER)[-2 * _SALT : -_SALT]
+            file.seek(_LOG_HEADER + _LONGEST_LOG * (_PAGE_HEADER + self._page_size) + _SALT)
+            return file.read(_SALT) == salt
 
     def give_up(self) -> None:
         """Roll back."""
@@ -194,11 +246,11 @@ class JournalFile:
         with translated(self.path):
             return version_of(self._connection)
 
-    def check_schema(self) -> None:
-        """Raise unless the file has exactly our tables, or none."""
+    def check_schema(self, *, or_empty: bool = True) -> None:
+        """Raise unless the file has exactly our tables, or none if that is allowed."""
         try:
             with translated(self.path):
-                check_schema(self._connection, self.path)
+                check_schema(self._connection, self.path, or_empty=or_empty)
         except JournalMisused as error:
             # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
@@ -221,14 +273,15 @@ def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
-def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) -> JournalFile:
+def open_file(
+    path: Path,
+    look: Callable[[JournalFile], None] = lambda _: None,
+    note_log: Callable[[int], bool] = lambda _: True,
+) -> JournalFile:
     """Open or make the file. If it isn't ours, raise and leave it unchanged.
 
-    `look` may refuse it too, when only the schema has been read.
+    `look` may refuse it too, before anything is written.
     """
-    if path.is_file() and not size_of(path) and size_of(wal_of(path)):
-        # SQLite would delete the log.
-        raise JournalUnreadable(path, "empty, but for its log")
     make_private(path)
     with translated(path):
         # Don't wait for locks: a program that has one keeps it until it ends.
@@ -238,17 +291,22 @@ def open_file(path: Path, look: Callable[[JournalFile], None] = lambda _: None) 
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
-            with limited(file._connection):
-                file.check_schema()
-                look(file)
+            # A crafted file can make statements hang.
+            file._connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
+            file.check_schema()
+            look(file)
+            file._connection.set_progress_handler(None, 0)
             if not file.version:
-                # Before there is a log, so that the file has the number that the log goes on from.
-                with file.writing():
-                    make_tables(file._connection)
+                file.run("BEGIN")
+                make_tables(file._connection)
+                file.run("COMMIT")
             for name, value in _PRAGMAS:
                 _set(file, name, value)
+            file._page_size = int(file.pragma("page_size"))
+            file.note_log = note_log
+            file.play_in()
             with file.writing():
-                pass  # Writes the header, to notice a full or read-only disk now.
+                pass  # Numbers the log, to notice a full or read-only disk now.
         except BaseException:
             file.close()
             raise

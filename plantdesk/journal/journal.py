@@ -15,7 +15,6 @@ from plantdesk.journal import batches, clearing, counts, sending
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
-from plantdesk.journal.identity.mark import Here, highest_entry
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
@@ -35,6 +34,7 @@ from plantdesk.journal.rows import (
     store_columns,
     store_from,
 )
+from plantdesk.journal.seen import Here
 from plantdesk.journal.steps import read_entry
 
 # More than anybody reads. The newest ones count.
@@ -168,17 +168,19 @@ class Journal(Opened):
     ) -> Self:
         file, mark = open_journal(path, here or Here())
         file.before_commit = before_commit
-        file.after_commit = mark.note_claims
+        file.after_commit = mark.note_attempt
         return cls(file, mark)
 
     def close(self) -> None:
-        self.mark.close()
-        self.file.close()
+        try:
+            self.file.close()
+        finally:
+            self.mark.seen.close()
 
     @property
     def name(self) -> str:
         """A UUID, unique to this journal."""
-        return self.mark.uuid
+        return self.mark.uuid or ""
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""
@@ -266,7 +268,7 @@ class Journal(Opened):
     @property
     def newest(self) -> int:
         """The number of the newest entry, 0 without entries."""
-        return highest_entry(self.file)
+        return self.file.row(int, sql.HIGHEST_ENTRY) or 0
 
     @property
     def tables_version(self) -> int:

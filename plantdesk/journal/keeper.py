@@ -3,14 +3,15 @@
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
-from plantdesk.journal.backups.copying import complete_copy
+from plantdesk.journal.backups import complete_copy
+from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalMisused,
@@ -19,13 +20,14 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.journal.seen import Here, Seen
 
 if TYPE_CHECKING:
     # Loaded when used: the first paint does without asyncio, futures and SQLite.
     import asyncio
     from concurrent.futures import Future
 
-    from plantdesk.journal.foreign.replacing import JournalReplacer
+    from plantdesk.domain.store import Store
     from plantdesk.journal.journal import Journal
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
     from plantdesk.worker import Worker
@@ -90,13 +92,13 @@ class JournalKeeper:
         path: Path,
         before_commit: Callable[[], None] | None = None,
         *,
-        computer: Callable[[], str] | None = None,
-        claims_folder: Path | None = None,
+        computer: Callable[[], str] = lambda: "",
+        records: Path | None = None,
     ) -> None:
-        """`computer` and `claims_folder` reveal a restored or copied journal: identity/mark.py."""
+        """`computer` and a folder for `records` reveal a restored or copied journal: seen.py."""
         self._path = path
         self._computer = computer
-        self._claims_folder = claims_folder
+        self._records = records
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
@@ -322,11 +324,9 @@ class JournalKeeper:
     def _open(self) -> None:
         if self._journal is None:
             # Loads SQLite, here in the journal's thread.
-            from plantdesk.journal.identity.mark import Here
             from plantdesk.journal.journal import Journal
 
-            here = Here(self._computer, self._claims_folder, self._new_progress())
-            self._journal = Journal.open(self._path, self._before_commit, here)
+            self._journal = Journal.open(self._path, self._before_commit, self._here())
             self._commits_told = self._journal.file.commits
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
@@ -351,48 +351,48 @@ class JournalKeeper:
         self._opened().begin_copy(target, between)
 
     def _inspect(self, backup: Path, progress: ReadingProgress) -> "Backup":
-        from plantdesk.journal.foreign.replacing import inspect_backup
+        from plantdesk.journal.other import inspect_backup
 
         return inspect_backup(backup, self._path, progress)
 
     def _restore(self, backup: Path, now: datetime) -> None:
+        from plantdesk.journal.other import restore
+
+        known: dict[str, Store] = {}
+        if (journal := self._journal) is not None:
+            with suppress(JournalError):
+                known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
+        self._replace(lambda seen: restore(seen, backup, known, now))
+        self._draft_given = False
+
+    def _salvage(self, now: datetime) -> "Salvaged":
+        from plantdesk.journal.copying import salvage
+
+        # Opening shows if another program has it open, or if it can be read after all.
+        with suppress(JournalUnreadable):
+            self._open()
+        return self._replace(lambda seen: salvage(seen, now))
+
+    def _replace(self, replace: Callable[[Seen], T]) -> T:
+        """Open the new journal afterwards, or after an error the old one."""
         self._close_file()
         try:
-            self._replacing(now).restore(backup)
+            with writing_to(self._path), closing(Seen(self._path, self._here())) as seen:
+                replaced = replace(seen)
         except BaseException:
             # Report the first error, even if the old journal can't be opened either.
             with suppress(JournalError):
                 self._open()
             raise
-        self._draft_given = False
         self._open()
+        return replaced
 
-    def _salvage(self, now: datetime) -> "Salvaged":
-        # Opening shows if another program has it open, or if it can be read after all.
-        with suppress(JournalUnreadable):
-            self._open()
-        self._close_file()
-        try:
-            salvaged = self._replacing(now).salvage()
-        except BaseException:
-            with suppress(JournalError):
-                self._open()
-            raise
-        self._open()
-        return salvaged
-
-    def _replacing(self, now: datetime) -> "JournalReplacer":
-        from plantdesk.journal.foreign.replacing import JournalReplacer
-
-        computer = self._computer() if self._computer else ""
-        return JournalReplacer(self._path, computer, now, self._new_progress())
-
-    def _new_progress(self) -> ReadingProgress:
+    def _here(self) -> Here:
         progress = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
         self._reading = progress
         if self._stopped:
             progress.end()
-        return progress
+        return Here(self._computer, self._records, progress)
 
     def _close_file(self) -> None:
         # A damaged file may fail to close, but everything committed is on the disk.

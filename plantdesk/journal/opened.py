@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.identity.mark import Mark
+from plantdesk.journal.mark import Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,25 @@
-"""Opens the journal, and replaces one that was copied from elsewhere."""
+"""Opens the journal that was left here, makes a new one, or adopts another file in its place."""
 
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from random import uniform
 from time import sleep
+from uuid import uuid4
 
+from plantdesk.journal import statements as sql
+from plantdesk.journal.disk import size_of, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalElsewhere,
+    JournalError,
     JournalInUse,
     JournalNotWritable,
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.foreign.file_swap import finish_swap
-from plantdesk.journal.identity.leftover_log import log_fits
-from plantdesk.journal.identity.mark import Here, Mark, check_place, open_mark
+from plantdesk.journal.mark import Mark, name_of, newest_attempt
+from plantdesk.journal.seen import Here, Seen
+from plantdesk.journal.swap import finish_swap
 from plantdesk.journal.tables import check_header
 
 # Tries while another program has it open, and the range of seconds between them.
@@ -25,10 +29,6 @@ _SECONDS = (0.02, 0.12)
 
 def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
     """Open the journal. Make it and its folder if there is none."""
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise JournalNotWritable(path, error.strerror or "no folder") from error
     for _ in range(_TRIES - 1):
         try:
             return _open_once(path, here)
@@ -39,23 +39,61 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
 
 
 def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
-    check_header(path)
-    finish_swap(path)
-    if not log_fits(path):
-        raise JournalUnreadable(path, "its log is of another time")
-    try:
-        file = open_file(path, look=partial(check_place, here=here))
-    except JournalElsewhere:
-        # Rarely needed, and slow to load.
-        from plantdesk.journal.foreign.replacing import JournalReplacer
+    with writing_to(path), ExitStack() as unless_opened:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            raise JournalNotWritable(path, "not a file")
+        check_header(path)
+        seen = Seen(path, here)
+        unless_opened.callback(seen.close)
+        finish_swap(path)
+        if not size_of(path):
+            _make(seen)
+        elif not seen.fits():
+            _adopt(seen)
+        seen.drop_finished_log()
+        try:
+            opened = _opened(seen)
+        except JournalElsewhere:
+            _adopt(seen)
+            opened = _opened(seen)
+        unless_opened.pop_all()
+        return opened
 
-        JournalReplacer(path, here.name, datetime.now(UTC), here.progress).adopt_copy()
-        file = open_file(path)
+
+def _make(seen: Seen) -> None:
+    if size_of(wal_of(seen.path)):
+        # SQLite would delete the log.
+        raise JournalUnreadable(seen.path, "empty, but for its log")
+    part, name = seen.path.with_name(f"{seen.path.stem}.part-new{seen.path.suffix}"), str(uuid4())
     try:
-        return file, open_mark(file, here)
-    except BaseException:
-        file.close()
-        raise
+        with closing(open_file(part)) as file, file.writing():
+            file.run(sql.PUT_MARK, name, None)
+    except JournalError as error:
+        raise type(error)(seen.path, error.why) from error
+    # First: a journal without a record would be taken for a copy.
+    seen.begin(part, name, 0)
+    part.replace(seen.path)
+    sync_folder(seen.path.parent)
+
+
+def _adopt(seen: Seen) -> None:
+    # Rarely needed, and slow to load.
+    from plantdesk.journal.other import adopt
+
+    adopt(seen, datetime.now(UTC))
+
+
+def _opened(seen: Seen) -> tuple[JournalFile, Mark]:
+    def look(file: JournalFile) -> None:
+        if not seen.knows(name_of(file), newest_attempt(file)):
+            raise JournalElsewhere(seen.path, "not the journal that was left here")
+        seen.start()
+
+    file = open_file(seen.path, look, lambda number: seen.note(log=number, on_disk=True))
+    mark = Mark(file, seen)
+    mark.note_attempt()
+    return file, mark
 
 
 def _wait_a_moment() -> None:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from threading import Event
 from time import monotonic
 
-# Limit for one statement. Ours take milliseconds, but a crafted file could make them hang.
-STATEMENT_SECONDS = 20.0
+# Limit for one statement. Ours take milliseconds, or a second for some ten MB that are read
+# through, but a crafted file could make them hang.
+_SECONDS, _BYTES_A_SECOND = 20.0, 2_000_000
 # SQLite asks whether to stop after this many steps.
 STEPS = 10_000
 _SECONDS_BETWEEN_REPORTS = 0.2
@@ -17,8 +18,8 @@ class ReadingProgress:
     def __init__(self, report: Callable[[int, int], object] = lambda *_: None) -> None:
         self._report = report
         self._ended = Event()
-        self._deadline = monotonic() + STATEMENT_SECONDS
         self._reported_at = monotonic()
+        self.begin_statement()
 
     @property
     def ended(self) -> bool:
@@ -27,8 +28,9 @@ class ReadingProgress:
     def end(self) -> None:
         self._ended.set()
 
-    def begin_statement(self) -> None:
-        self._deadline = monotonic() + STATEMENT_SECONDS
+    def begin_statement(self, size: int = 0) -> None:
+        """Call it before a statement that reads a file of this size through."""
+        self._deadline = monotonic() + _SECONDS + size / _BYTES_A_SECOND
 
     def should_stop(self) -> bool:
         """Whether SQLite should abort the statement."""

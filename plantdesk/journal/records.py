@@ -164,7 +164,7 @@ class KnownId(NamedTuple):
 class DoubtKind(Enum):
     """Why another copy of this journal may have sent the waiting plants."""
 
-    # From another computer or folder, or another file in the same place.
+    # From another computer or folder, or another file in its place.
     ELSEWHERE = "elsewhere"
     # More was sent than this file knows.
     OLDER = "older"
@@ -188,9 +188,8 @@ class Backup(NamedTuple):
 
 
 class Salvaged(NamedTuple):
-    """The entries copied from another journal. The old file is kept as `set_aside`."""
+    """How many entries of a damaged journal were rescued. It is kept as `set_aside`."""
 
     set_aside: Path
     entries: int
-    waiting: int
     lost_some: bool

@@ -165,18 +165,12 @@ CREATE TABLE draft (
 ) STRICT
 """
 
-# Which journal this is and where it belongs, to recognise a copy. computer is '' and inode '0' if
-# unknown. was lists journals whose claims files must still be removed. The doubt concerns entries
-# up to doubt_seq.
+# The journal's name, and whether another copy may have sent its entries up to doubt_seq. A backup
+# has none.
 _MARK = """
 CREATE TABLE mark (
   seq        INTEGER PRIMARY KEY CHECK (seq = 1),
   uuid       TEXT NOT NULL,
-  computer   TEXT NOT NULL,
-  folder     TEXT NOT NULL,
-  inode      TEXT NOT NULL,
-  claims     INTEGER NOT NULL CHECK (claims IN (0, 1)),
-  was        TEXT NOT NULL,
   doubt      TEXT CHECK (doubt IN ('elsewhere', 'older', 'restored', 'salvaged')),
   doubt_seq  INTEGER,
   CHECK ((doubt IS NULL) = (doubt_seq IS NULL))

@@ -38,10 +38,9 @@ ENTRY = f"{ENTRIES} WHERE e.uuid = ?"
 # Their numbers come as a JSON list, so SQLite prepares the statement once.
 NUMBERED = "e.seq IN (SELECT value FROM json_each(?))"
 
-# The newest number ever given.
+# The newest numbers ever given.
 HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
-
-HIGHEST_CLAIM = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
+NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
 STORES = """
 SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
@@ -49,18 +48,12 @@ SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, p
 FROM stores
 """
 
-MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark WHERE seq = 1"
-
+# In doubt, with this reason, if entries wait.
 PUT_MARK = """
-INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, doubt, doubt_seq)
-VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-
-# A journal without content: making it was interrupted.
-IS_NEW = """
-SELECT NOT EXISTS (
-  SELECT 1 FROM stores UNION ALL SELECT 1 FROM batches UNION ALL SELECT 1 FROM entries
-  UNION ALL SELECT 1 FROM attempts UNION ALL SELECT 1 FROM draft
+INSERT OR REPLACE INTO mark (seq, uuid, doubt, doubt_seq)
+SELECT 1, ?, iif(waits, ?, NULL), iif(waits, newest, NULL) FROM (
+  SELECT EXISTS (SELECT 1 FROM entries WHERE status = 'waiting') AS waits,
+    (SELECT seq FROM sqlite_sequence WHERE name = 'entries') AS newest
 )
 """
 
@@ -75,8 +68,6 @@ FROM mark WHERE doubt IS NOT NULL
 """
 
 IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
-
-WAITING_UP_TO = "SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= ?"
 
 DOUBT_WAITING = """
 UPDATE entries SET status = ?, changed_at = ?, held = NULL

@@ -5,14 +5,13 @@ schema is exactly ours.
 """
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
+from random import randrange
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew, JournalTooOld
-from plantdesk.journal.identity.leftover_log import random_number, tables_version
-from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import APPLICATION_ID, EARLIER_ID, SCHEMA, VERSION
+from plantdesk.journal.seen import NUMBERS
 
 # As bytes, because a damaged text can't be decoded.
 _SCHEMA = """
@@ -35,22 +34,21 @@ def check_header(path: Path) -> None:
     except OSError:
         # SQLite reports it.
         return
-    if len(header) == _HEADER_BYTES:
-        _check_version(path, int.from_bytes(header[68:72]), int.from_bytes(header[60:64]))
+    identity, version = int.from_bytes(header[68:72]), header[60:61]
+    if identity == EARLIER_ID:
+        raise JournalTooOld(path, "an earlier build made it")
+    if identity == APPLICATION_ID and version > bytes([VERSION]):
+        raise JournalTooNew(path, version[0], VERSION)
 
 
-def check_schema(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise JournalTooOld, JournalTooNew or JournalNotOurs, unless the file is ours or empty."""
-    (identity,) = connection.execute("PRAGMA application_id").fetchone()
-    (user_version,) = connection.execute("PRAGMA user_version").fetchone()
-    _check_version(path, identity, user_version)
-    schema = schema_of(connection)
-    if identity != APPLICATION_ID and (user_version or schema):
-        raise JournalNotOurs(path, "a database of another program")
+def check_schema(connection: sqlite3.Connection, path: Path, *, or_empty: bool = True) -> None:
+    """Raise JournalNotOurs unless the file has exactly our tables, or is `or_empty`."""
+    found = _described(connection)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-        if user_version:
-            make_tables(made)
-        if (tables_version(user_version), schema) != (version_of(made), schema_of(made)):
+        if or_empty and found == _described(made):
+            return
+        make_tables(made)
+        if found != _described(made):
             raise JournalNotOurs(path, "its tables are not those of PlantDesk")
 
 
@@ -58,33 +56,23 @@ def make_tables(connection: sqlite3.Connection) -> None:
     for statement in SCHEMA:
         connection.execute(statement)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-    # A random number: no other journal's log fits (leftover_log.py).
-    connection.execute(f"PRAGMA user_version = {random_number(VERSION)}")
+    set_random_number(connection)
+
+
+def set_random_number(connection: sqlite3.Connection) -> None:
+    """Give the file a number by which no log of another file fits: seen.py."""
+    number = VERSION * NUMBERS + randrange(NUMBERS)  # noqa: S311
+    connection.execute(f"PRAGMA user_version = {number}")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
+    """Return the version of the tables, 0 if there are none."""
     (user_version,) = connection.execute("PRAGMA user_version").fetchone()
-    return tables_version(user_version)
+    return int(user_version) // NUMBERS
 
 
-def _check_version(path: Path, identity: int, user_version: int) -> None:
-    if identity == EARLIER_ID:
-        raise JournalTooOld(path, "an earlier build made it")
-    if identity == APPLICATION_ID and tables_version(user_version) > VERSION:
-        raise JournalTooNew(path, tables_version(user_version), VERSION)
-
-
-@contextmanager
-def limited(connection: sqlite3.Connection) -> Iterator[None]:
-    """Abort slow statements in this block: a crafted file can make them hang."""
-    connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
-    try:
-        yield
-    finally:
-        connection.set_progress_handler(None, 0)
-
-
-def schema_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """Return the tables of a file, to compare them with others."""
+def _described(connection: sqlite3.Connection) -> tuple[object, ...]:
+    (identity,) = connection.execute("PRAGMA application_id").fetchone()
     rows = connection.execute(_SCHEMA).fetchall()
-    return [row for row in rows if row[3] is None or _STATISTICS.get(row[1]) != row[3]]
+    ours = [row for row in rows if row[3] is None or _STATISTICS.get(row[1]) != row[3]]
+    return identity, version_of(connection), ours

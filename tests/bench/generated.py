@@ -18,9 +18,10 @@ from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReas
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
-from plantdesk.journal.identity.mark import Here
+from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.outcomes import outcome_text
+from plantdesk.journal.seen import Here
 from plantdesk.journal.texts import write_texts
 
 GENERA = (
@@ -87,7 +88,7 @@ def write_journal(
         Store(_uuid(rng), name, COLOURS[place], _NOWHERE if place else address)
         for place, name in enumerate(_STORES)
     ]
-    journal = Journal.open(path, here=Here(this_computer))
+    journal = Journal.open(path, here=Here(this_computer, records_folder()))
     for store in stores:
         journal.put_store(store)
     journal.close()

@@ -20,8 +20,8 @@ from plantdesk.desk.news import (
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal import other
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.foreign import replacing
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.practice.manner import Manner
@@ -246,7 +246,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
         wakes.wait(PATIENCE)
         raise JournalUnreadable(backup, "the drive hung")
 
-    monkeypatch.setattr(replacing, "inspect_backup", hang)
+    monkeypatch.setattr(other, "inspect_backup", hang)
     front.desk.ask(lambda engine: engine.inspect_backup(tmp_path / "dead.db"), read.append)
     try:
         front.at(front.add(), Status.ADDED)

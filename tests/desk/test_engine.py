@@ -20,8 +20,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.journal import other
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable
-from plantdesk.journal.foreign import replacing
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
@@ -173,11 +173,11 @@ def test_a_damaged_journal_is_repaired_when_there_is_room_again(
     path = tmp_path / "journal.db"
     spoil(path)
 
-    def full(_):
+    def full(*_):
         monkeypatch.undo()
         raise JournalNotWritable(path, "no room")
 
-    monkeypatch.setattr(replacing, "put_in_place", full)
+    monkeypatch.setattr(other, "put_in_place", full)
     idle.desk.start()
     idle.until(
         lambda: idle.heard(JournalFault) == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)]

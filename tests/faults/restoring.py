@@ -22,6 +22,7 @@ from plantdesk.journal.records import Doubt, OpenCounts
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer
+from tests.journal.killing import freeze
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://a.test")
 _DEADLINE = 30.0
@@ -47,12 +48,18 @@ class House:
         self.room = room
         self.server = server
         self.data = room / "data"
-        self.claims = room / "state"
+        self.records = room / "state"
         self.computer = "this one"
         # The plants' ids are 1, 2, 3.
         self.typed = 0
         # Entries that the program sent twice.
         self.repeats = 0
+
+    def beside(self, data: Path) -> "House":
+        """The same computer with another data folder."""
+        other = House(self.room, self.server)
+        other.data, other.records, other.computer = data, self.records, self.computer
+        return other
 
     @property
     def journal(self) -> Path:
@@ -64,7 +71,7 @@ class House:
 
     def open(self) -> Keeper:
         """Open the journal, and salvage it if damaged."""
-        keeper = Keeper(self.journal, computer=lambda: self.computer, claims_folder=self.claims)
+        keeper = Keeper(self.journal, computer=lambda: self.computer, records=self.records)
         try:
             try:
                 keeper.open().result(_DEADLINE)
@@ -130,7 +137,17 @@ class House:
     def copy(self, name: str = "copy") -> Path:
         target = self.room / name
         shutil.copytree(self.data, target)
+        if self.records.is_dir():
+            shutil.copytree(self.records, record_of(target))
         return target
+
+    def freeze(self) -> Callable[[], None]:
+        return freeze(self.data, self.records)
+
+
+def record_of(copy: Path) -> Path:
+    """The copy of the record, made with this copy of the journal."""
+    return copy.with_name(f"{copy.name} record")
 
 
 def write_over(source: Path, target: Path) -> None:

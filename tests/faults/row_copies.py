@@ -14,8 +14,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.identity.mark import Here
+from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.seen import Here
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
 from tests.faults.lives import STORE, Bed, Life, Nursery, Told
@@ -98,7 +99,9 @@ def _became(told: Told) -> str:
 def _prepare(folder: Path, address: str) -> None:
     """Make a journal with waiting plants, as after working offline."""
     now = datetime.now(UTC)
-    with closing(Journal.open(folder / "journal.db", here=Here(this_computer))) as journal:
+    with closing(
+        Journal.open(folder / "journal.db", here=Here(this_computer, records_folder()))
+    ) as journal:
         journal.put_store(Store(STORE, "Green Acres", "leaf", address))
         for number in range(1, _PLANTS + 1):
             plant = NewPlant(number, f"Quercus {number}")

@@ -21,9 +21,10 @@ from PySide6.QtCore import QSettings
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.identity.mark import Here
+from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
+from plantdesk.journal.seen import Here
 from plantdesk.ui.window.remembered import remember_store
 from tests.faults.clerk import Clerk
 from tests.faults.judge import Disk, garbled, read_disk, untrue
@@ -120,7 +121,9 @@ def _prepare(folder: Path, kind: str, address: str) -> None:
     settings.sync()
     if kind == _KINDS[1]:
         return
-    with closing(Journal.open(folder / "journal.db", here=Here(this_computer))) as journal:
+    with closing(
+        Journal.open(folder / "journal.db", here=Here(this_computer, records_folder()))
+    ) as journal:
         journal.put_store(store)
         if kind == _KINDS[2]:
             number, name, tag = _FOUND

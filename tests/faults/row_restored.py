@@ -1,9 +1,10 @@
-"""A journal is copied, everything is sent, and the copy is restored in every way.
+"""A journal is copied, everything is sent, and the copy is put back in every way.
 
 According to the store's ledger, nothing is sent again until the user says that it never was. Then
 the user's decision is carried out. Without copies there is no doubt, and everything is sent once.
 """
 
+import json
 import random
 import shutil
 import sqlite3
@@ -12,13 +13,17 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import patch
 
+from plantdesk.journal import seen
+from plantdesk.journal.errors import JournalInUse
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import (
     House,
     Keeper,
     counts,
     doubt,
+    record_of,
     replace,
     settle,
     write_all_over,
@@ -31,24 +36,29 @@ from tests.patience import PATIENCE
 WHAT = "journal copied, all sent, copy put back; ordinary life"
 
 Put = Callable[[House, Path], None]
+# What happens after a session; the second part makes the files as after a kill.
+Happen = Callable[[House, Callable[[], None]], None]
 
 
 def run(count: int, seed: int) -> Tally:
     tally = Tally()
     doubts = 0
-    names = list(_PUT_BACK) + list(_ORDINARY)
     for number in range(count):
-        name = names[number % len(names)]
+        name = _ALL[number % len(_ALL)]
         rng = random.Random(f"{seed} {number}")
-        with tempfile.TemporaryDirectory() as room, FaultServer((takes_all,)) as server:
+        with (
+            tempfile.TemporaryDirectory() as room,
+            FaultServer((takes_all,)) as server,
+            patch.object(seen, "_is_on_network", lambda _: "on a network" in name),  # noqa: B023
+        ):
             house = House(Path(room), server)
             try:
                 if name in _PUT_BACK:
                     doubts += _put_back(house, rng, name)
-                else:
-                    if name == "no folder for claims":
-                        house.room.joinpath("state").touch()
+                elif name in _ORDINARY:
                     _live_on(house, rng, _ORDINARY[name])
+                else:
+                    _TWO[name](house)
             except Exception as error:
                 tally.wrong.append(f"{name} (number {number}, seed {seed}): {error!r}")
         tally.runs += 1
@@ -61,9 +71,10 @@ def run(count: int, seed: int) -> Tally:
 def _put_back(house: House, rng: random.Random, name: str) -> int:
     """Copy, send everything and restore. Count the doubts."""
     taken, put = _PUT_BACK[name]
-    if "beside" in name:
-        house.claims = house.data
+    if "record beside" in name:
+        house.records.touch()
     copies: list[Path] = []
+    kills: list[Callable[[], None]] = []
 
     def begin(keeper: Keeper) -> None:
         house.type(keeper, rng.randrange(5))
@@ -85,11 +96,14 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
         house.send(keeper)
         house.type(keeper, rng.randrange(3))
         house.send(keeper)
-        house.copy("killed")
+        if "after a kill" in name:
+            kills.append(house.freeze())
 
     if "earlier" in name:
         house.session(house.send)
     house.session(go_on)
+    for kill in kills:
+        kill()
     put(house, copies[0])
     was_there = len(house.arrived)
     in_question = 0
@@ -141,7 +155,10 @@ def _is_over(house: House, keeper: Keeper) -> None:
     assert len(house.arrived) == was_there + 1
 
 
-def _live_on(house: House, rng: random.Random, happen: Callable[[House], None]) -> None:
+def _live_on(house: House, rng: random.Random, happen: Happen) -> None:
+    kills: list[Callable[[], None]] = []
+    if happen is _no_folder:
+        house.records.touch()
     for _ in range(2):
 
         def work(keeper: Keeper) -> None:
@@ -150,15 +167,15 @@ def _live_on(house: House, rng: random.Random, happen: Callable[[House], None]) 
             house.send(keeper)
             # Only a journal with waiting entries can be in doubt.
             house.type(keeper, rng.randrange(1, 4))
-            shutil.rmtree(house.room / "killed", ignore_errors=True)
-            house.copy("killed")
+            kills.append(house.freeze())
 
         house.session(work)
-        happen(house)
+        happen(house, kills[-1])
     house.session(house.send)
     arrived = house.arrived
     house.repeats += len(arrived) - len(set(arrived))
     assert sorted(arrived) == list(range(1, house.typed + 1)), "not all, or not once"
+    assert not list(house.data.glob("*set-aside*")), "set aside for nothing"
 
 
 def _over(house: House, copy: Path) -> None:
@@ -188,8 +205,6 @@ def _folder_moved(house: House, copy: Path) -> None:
 
 def _elsewhere(house: House, copy: Path) -> None:
     house.data = copy
-    if house.claims.name == "data":
-        house.claims = copy
 
 
 def _file_alone(house: House, copy: Path) -> None:
@@ -202,25 +217,43 @@ def _old_log(house: House, copy: Path) -> None:
 
 def _other_computer(house: House, copy: Path) -> None:
     _over(house, copy)
-    house.computer, house.claims = "another one", house.room / "another state"
+    house.computer, house.records = "another one", house.room / "another state"
 
 
-def _no_claims(house: House, copy: Path) -> None:
+def _no_record(house: House, copy: Path) -> None:
     _over(house, copy)
-    shutil.rmtree(house.claims)
+    shutil.rmtree(house.records)
 
 
-def _kill(house: House) -> None:
-    """The file and its log before the last session was closed."""
-    write_all_over(house.room / "killed", house.data)
+def _all_over(house: House, copy: Path) -> None:
+    """As `cp -a` puts a home back."""
+    _over(house, copy)
+    write_all_over(record_of(copy), house.records)
 
 
-def _after_a_kill(put: Put) -> Put:
-    def kill_and_put(house: House, copy: Path) -> None:
-        _kill(house)
-        put(house, copy)
+def _all_over_and_rest_deleted(house: House, copy: Path) -> None:
+    _all_over(house, copy)
+    for file in house.records.iterdir():
+        if not (record_of(copy) / file.name).exists():
+            file.unlink()
 
-    return kill_and_put
+
+def _all_replaced(house: House, copy: Path) -> None:
+    """As `rsync -a` and `tar` put a home back."""
+    _replaced(house, copy)
+    for file in record_of(copy).iterdir():
+        replace(file, house.records / file.name)
+
+
+def _all_folders_replaced(house: House, copy: Path) -> None:
+    _folder_replaced(house, copy)
+    shutil.rmtree(house.records)
+    shutil.copytree(record_of(copy), house.records)
+
+
+def _from_other_computer(house: House, copy: Path) -> None:
+    _over(house, copy)
+    house.computer = "another one"
 
 
 def _damaged(house: House, copy: Path) -> None:
@@ -238,7 +271,7 @@ def _nothing(house: House, copy: Path) -> None:
     """Restore the backup within the program."""
 
 
-# When the copy is made, and how it is restored.
+# When the copy is made, and how it is put back.
 _PUT_BACK: dict[str, tuple[str, Put]] = {
     "in place": ("closed", _over),
     "as another file": ("closed", _replaced),
@@ -247,21 +280,30 @@ _PUT_BACK: dict[str, tuple[str, Put]] = {
     "folder moved": ("closed", _folder_moved),
     "in another folder": ("closed", _elsewhere),
     "on another computer": ("closed", _other_computer),
-    "claims removed": ("closed", _no_claims),
-    "claims beside it, in another folder": ("closed", _elsewhere),
-    "claims beside it, folder moved": ("closed", _folder_moved),
-    "claims beside it, moved": ("closed", _moved),
+    "record removed": ("closed", _no_record),
+    "record beside it, in another folder": ("closed", _elsewhere),
+    "record beside it, folder moved": ("closed", _folder_moved),
+    "record beside it, moved": ("closed", _moved),
+    "its record too, in place": ("closed", _all_over),
+    "its record too, in place, the rest deleted": ("closed", _all_over_and_rest_deleted),
+    "its record too, as other files": ("closed", _all_replaced),
+    "its record too, folders replaced": ("closed", _all_folders_replaced),
+    "taken while running, its record too, in place": ("running", _all_over),
+    "taken while running, its record too, as other files": ("running", _all_replaced),
     "taken while running, in place": ("running", _over),
     "taken while running, as other files": ("running", _replaced),
     "taken while running, without its log": ("running", _file_alone),
     "taken while running, in another folder": ("running", _elsewhere),
     "old log beside the new file": ("running", _old_log),
-    "after a kill, in place": ("closed", _after_a_kill(_over)),
-    "after a kill, beside the log": ("closed", _after_a_kill(_file_alone)),
-    "after a kill, an earlier file beside the log": ("closed", _after_a_kill(_file_alone)),
-    "after a kill, old log beside the file": ("running", _after_a_kill(_old_log)),
-    "after a kill, taken while running": ("running", _after_a_kill(_over)),
-    "after a kill, moved beside the log": ("closed", _after_a_kill(_moved)),
+    "after a kill, in place": ("closed", _over),
+    "after a kill, beside the log": ("closed", _file_alone),
+    "after a kill, an earlier file beside the log": ("closed", _file_alone),
+    "after a kill, old log beside the file": ("running", _old_log),
+    "after a kill, taken while running": ("running", _over),
+    "after a kill, moved beside the log": ("closed", _moved),
+    "after a kill, its record too, in place": ("closed", _all_over),
+    "after a kill, its record too, as other files": ("running", _all_replaced),
+    "on a network, from another computer": ("closed", _from_other_computer),
     "damaged": ("closed", _damaged),
     "backup restored": ("backup", _nothing),
     "backup in place": ("backup", _over),
@@ -269,42 +311,112 @@ _PUT_BACK: dict[str, tuple[str, Put]] = {
 }
 
 
-def _quit(house: House) -> None:
-    """Copy only the journal's file."""
+def _quit(house: House, kill: Callable[[], None]) -> None:
+    """Nothing happens."""
 
 
-def _lose_power(house: House) -> None:
-    """Lose everything that wasn't synced."""
-    _kill(house)
-    for claims in house.claims.glob("*.claims"):
-        number = int(claims.read_bytes())
-        with claims.open("r+b") as file:
-            file.write(b"%020d" % (number // 2))
+def _kill(house: House, kill: Callable[[], None]) -> None:
+    kill()
 
 
-def _touch(house: House) -> None:
+def _lose_power(house: House, kill: Callable[[], None]) -> None:
+    """Lose what wasn't synced: in the record, the newest attempt."""
+    kill()
+    (record,) = house.records.glob("*.seen")
+    values = json.loads(record.read_bytes())
+    values[seen.Record._fields.index("newest_attempt")] //= 2
+    with record.open("r+b") as file:
+        file.write(json.dumps(values).encode().ljust(record.stat().st_size))
+
+
+def _touch(house: House, kill: Callable[[], None]) -> None:
     house.journal.touch()
     house.journal.chmod(0o640)
 
 
-def _look_at_a_copy(house: House) -> None:
+def _look_at_a_copy(house: House, kill: Callable[[], None]) -> None:
     """Open a copy with another program, then delete it."""
-    shutil.rmtree(house.room / "seen", ignore_errors=True)
-    shutil.rmtree(house.copy("seen"))
+    shutil.rmtree(house.copy("looked at"))
+    shutil.rmtree(record_of(house.room / "looked at"))
 
 
-def _back_up(house: House) -> None:
+def _back_up(house: House, kill: Callable[[], None]) -> None:
     house.session(lambda keeper: keeper.back_up(house.room / "backup.db").result(PATIENCE))
 
 
-_ORDINARY: dict[str, Callable[[House], None]] = {
+def _no_folder(house: House, kill: Callable[[], None]) -> None:
+    """The record lies beside the journal."""
+
+
+def _change_computer(house: House, kill: Callable[[], None]) -> None:
+    house.computer = f"after {house.computer}"
+
+
+def _change_computer_after_a_kill(house: House, kill: Callable[[], None]) -> None:
+    kill()
+    house.computer = f"after {house.computer}"
+
+
+_ORDINARY: dict[str, Happen] = {
     "quit": _quit,
     "killed": _kill,
     "power cut": _lose_power,
     "touched": _touch,
     "copied, but not put back": _look_at_a_copy,
     "backed up": _back_up,
-    "no folder for claims": _quit,
+    "no folder for records": _no_folder,
+    "a home on a network, another computer": _change_computer,
+    "a home on a network, another computer after a kill": _change_computer_after_a_kill,
 }
 
-SMALL, FULL = len(_PUT_BACK) + len(_ORDINARY), 15 * (len(_PUT_BACK) + len(_ORDINARY))
+
+def _copy_goes_on(house: House) -> None:
+    """Open a copy, let it send its plants, and open the first journal again."""
+    house.session(lambda keeper: house.type(keeper, 3))
+    other = house.beside(house.copy())
+
+    def send(keeper: Keeper) -> None:
+        assert settle(keeper, never_sent=True) == 3
+        other.send(keeper)
+
+    other.session(send)
+    assert len(house.arrived) == 3
+    house.session(house.send)
+    house.session(lambda keeper: _is_in_doubt(keeper, 3))
+
+
+def _copy_waits(house: House) -> None:
+    """A copy is not even looked at while the first journal is open."""
+    house.session(lambda keeper: house.type(keeper, 3))
+    other = house.beside(house.copy())
+
+    def work(keeper: Keeper) -> None:
+        before = {file: file.read_bytes() for file in other.data.iterdir()}
+        try:
+            other.session(other.send)
+        except JournalInUse:
+            assert before == {file: file.read_bytes() for file in other.data.iterdir()}
+        else:
+            raise AssertionError("both are open")
+        house.send(keeper)
+
+    house.session(work)
+    other.session(other.send)
+    other.session(lambda keeper: _is_in_doubt(keeper, 3))
+    assert len(house.arrived) == 3
+
+
+def _is_in_doubt(keeper: Keeper, waiting: int) -> None:
+    found = doubt(keeper)
+    assert found, "not in doubt"
+    assert found.waiting == waiting
+
+
+# Two journals that are one.
+_TWO: dict[str, Callable[[House], None]] = {
+    "a copy goes on, then the first": _copy_goes_on,
+    "a copy beside the open journal": _copy_waits,
+}
+_ALL = [*_PUT_BACK, *_ORDINARY, *_TWO]
+
+SMALL, FULL = len(_ALL), 15 * len(_ALL)

@@ -2,10 +2,34 @@
 
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from traceback import print_exc
 
 _STEPS = {"open", "os.rename", "os.remove", "os.link", "sqlite3.connect", "sqlite3.connect/handle"}
+
+
+def freeze(*folders: Path) -> Callable[[], None]:
+    """Return what puts the files back as they are now, as after a kill at this moment."""
+
+    def files() -> list[Path]:
+        return [path for folder in folders for path in folder.glob("*") if path.is_file()]
+
+    # The same files: nothing else gets their inodes.
+    links = Path(tempfile.mkdtemp(dir=folders[0].parent))
+    kept = {path: (path.read_bytes(), links / str(n)) for n, path in enumerate(files())}
+    for path, (_, link) in kept.items():
+        os.link(path, link)
+
+    def thaw() -> None:
+        for path in files():
+            path.unlink()
+        for path, (content, link) in kept.items():
+            os.link(link, path)
+            path.write_bytes(content)
+
+    return thaw
 
 
 def killed_before(step: int, folder: Path, work: Callable[[], object]) -> bool:
@@ -16,7 +40,7 @@ def killed_before(step: int, folder: Path, work: Callable[[], object]) -> bool:
         _work_and_die(step, str(folder), work)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
-    assert code in (0, 9), "the work failed"
+    assert code in (0, 9), f"the work failed: {code}"
     return code == 9
 
 
@@ -34,5 +58,6 @@ def _work_and_die(step: int, folder: str, work: Callable[[], object]) -> None:
     try:
         work()
     except BaseException:
+        print_exc()
         os._exit(1)
     os._exit(0)

@@ -20,10 +20,10 @@ from plantdesk.domain.store import Store
 from plantdesk.journal import clearing
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import open_file
-from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Doubt, DoubtKind, KnownId
+from plantdesk.journal.seen import Here
 from tests.journal.there import MAY_BE_THERE
 
 Clock = Callable[[], datetime]
@@ -40,7 +40,7 @@ REMOVES = Cause.PERSON_REMOVES.value
 
 @pytest.fixture
 def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
-    """Each call closes the journal and opens it again, with a claims file."""
+    """Each call closes the journal and opens it again, with a record."""
     with ExitStack() as opened:
 
         def reopen() -> Journal:
@@ -240,7 +240,7 @@ def test_a_backup_carries_the_numbers_and_ids_of_cleared_plants(
 ) -> None:
     path = tmp_path / "data" / "journal.db"
     backup = tmp_path / "backup.db"
-    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     with closing(keeper):
         keeper.open().result()
         keeper.submit(Journal.put_store, store).result()
@@ -327,9 +327,6 @@ class Clearing(RuleBasedStateMachine):
         self._cleared_ids: set[int] = set()
         # The highest numbers seen, and how many attempts were begun.
         self._entry = self._attempt = 0
-        self._claims = 0
-        # The file at an earlier time, how many claims it knew and how many plants waited.
-        self.copy: tuple[bytes, int, int] | None = None
         self.journal = self._open()
         self.journal.put_store(STORE)
 
@@ -363,7 +360,6 @@ class Clearing(RuleBasedStateMachine):
         (newest,) = self._column("SELECT max(seq) FROM attempts")
         assert newest > self._attempt
         self._attempt = newest
-        self._claims += 1
 
     @precondition(lambda self: self._in({Status.SENDING}))
     @rule(place=which, outcome=st.sampled_from(OUTCOMES))
@@ -403,32 +399,6 @@ class Clearing(RuleBasedStateMachine):
     def reopen(self) -> None:
         self._reopen()
         assert self.journal.doubt() is None
-
-    @rule()
-    def keep_a_copy(self) -> None:
-        self.journal.close()
-        self.copy = self._path.read_bytes(), self._claims, len(self._in({Status.WAITING}))
-        self.journal = self._open()
-
-    @precondition(lambda self: self.copy)
-    @rule()
-    def look_at_the_copy(self) -> None:
-        """Lay it in the journal's place, then put everything back as it was."""
-        assert self.copy
-        copied, claims, waiting = self.copy
-        self.journal.close()
-        now = self._path.read_bytes()
-        kept = {file: file.read_bytes() for file in self._state.iterdir()}
-        self._path.write_bytes(copied)
-        with closing(self._open()) as journal:
-            older = waiting > 0 and self._claims > claims
-            assert journal.doubt() == (Doubt(DoubtKind.OLDER, waiting) if older else None)
-        self._path.write_bytes(now)
-        for file in self._state.iterdir():
-            file.unlink()
-        for file, content in kept.items():
-            file.write_bytes(content)
-        self.journal = self._open()
 
     @invariant()
     def check(self) -> None:

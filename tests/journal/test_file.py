@@ -192,7 +192,7 @@ def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> 
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE theirs (x)")
     before = path.read_bytes()
-    with pytest.raises(JournalUnreadable, match="another program"):
+    with pytest.raises(JournalUnreadable, match="not those of PlantDesk"):
         open_file(path)
     assert path.read_bytes() == before
 

@@ -264,7 +264,7 @@ def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house: House)
 
 def test_a_store_that_only_the_backup_knows_starts_without_its_way(house: House) -> None:
     crafted = craft_store(house)
-    keeper = JournalKeeper(house.journal, computer=lambda: "this one", claims_folder=house.claims)
+    keeper = JournalKeeper(house.journal, computer=lambda: "this one", records=house.records)
     try:
         keeper.open().result(PATIENCE)
         keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)

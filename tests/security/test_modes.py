@@ -87,7 +87,7 @@ def test_nothing_that_the_program_writes_is_open_to_others(open_folder: Path) ->
     assert use_it(open_folder) == []
     made = {path.name for path in open_folder.rglob("*")}
     assert made >= {"journal.db", "practice.json", "window.ini", "plantdesk.lock"}
-    assert any(name.endswith(".claims") for name in made)
+    assert any(name.endswith(".seen") for name in made)
     assert open_to_others(open_folder) == []
 
 

@@ -51,7 +51,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.sheets.files import FileFault

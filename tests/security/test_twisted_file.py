@@ -68,7 +68,6 @@ def with_damaged_header(path: Path) -> None:
 
 TWISTS = {
     "mark": with_value_for("mark", "uuid", "7"),
-    "earlier marks": with_value_for("mark", "was", "7"),
     "store's name": with_value_for("stores", "name", "7"),
     "no name": with_value_for("stores", "name", "NULL"),
     "store's address": with_value_for("stores", "address", "7"),
@@ -107,7 +106,7 @@ def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_pat
     front.at(front.add(), Status.ADDED)
     backup = tmp_path / "backup.db"
     front.back_up(backup)
-    foreign.run(backup, "INSERT INTO mark VALUES (1, '', '', '', '', 0, '', NULL, NULL)")
+    foreign.run(backup, "INSERT INTO mark VALUES (1, '', NULL, NULL)")
     with_value_for("mark", "uuid", "7")(backup)
     opened = len(front.found)
     front.desk.ask(lambda engine: engine.restore(backup, front.store))

@@ -33,7 +33,7 @@ from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, W
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction

@@ -22,7 +22,7 @@ from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.folders import claims_folder, config_folder, data_folder, given_file
+from plantdesk.folders import config_folder, data_folder, given_file, records_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.sheets.reading.shapes import Source
 from plantdesk.terminal import take_any_letters
@@ -80,9 +80,7 @@ def _add_alone(
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or config_folder()) / "preferences.ini"
     preferences = load(file, given_defaults(settings)).preferences
-    keeper = JournalKeeper(
-        folder / "journal.db", computer=this_computer, claims_folder=claims_folder()
-    )
+    keeper = JournalKeeper(folder / "journal.db", computer=this_computer, records=records_folder())
     try:
         store = choose_store(options, [] if options.practice else stores_of(keeper))
     except BaseException:

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 
 from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Backup
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.wording import number

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
 from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds

@@ -22,7 +22,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.studio import Studio
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk

@@ -21,7 +21,7 @@ from plantdesk.desk.news import (
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import (
     Backup,
     Batch,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.journal.backups.kept_backups import KeptBackup, backup_path, kept_backups, surplus
+from plantdesk.journal.backups import KeptBackup, backup_path, kept_backups, surplus
 
 FOLDER = Path("backups")
 TODAY = date(2026, 11, 22)

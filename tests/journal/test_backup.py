@@ -13,10 +13,10 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
-from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
+from plantdesk.journal.seen import Here
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
@@ -27,7 +27,7 @@ LARGE = 1000
 
 @pytest.fixture
 def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
-    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
     yield keeper
@@ -122,7 +122,7 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     def fail(path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("plantdesk.journal.backups.copying.sync", fail)
+    monkeypatch.setattr("plantdesk.journal.backups.sync", fail)
     keeper.submit(Journal.add, new_entry()).result()
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()

@@ -13,8 +13,9 @@ import pytest
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.copying import salvage
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
@@ -23,13 +24,13 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import open_file
-from plantdesk.journal.foreign.replacing import JournalReplacer
-from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts, Salvaged
 from plantdesk.journal.schema import VERSION
-from tests.journal.killing import killed_before
+from plantdesk.journal.seen import Seen
+from tests.journal.crafted import ENTRIES, fill, here, run
+from tests.journal.killing import freeze, killed_before
 from tests.journal.sheets import add_batch
 
 Clock = Callable[[], datetime]
@@ -75,7 +76,7 @@ def overwrite(path: Path, place: int, content: bytes) -> None:
 
 @pytest.fixture
 def keeper(path: Path, tmp_path: Path) -> Iterator[JournalKeeper]:
-    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     yield keeper
     keeper.close()
 
@@ -126,7 +127,7 @@ def test_without_its_mark_no_plant_is_lost(
     assert not isinstance(told.value, JournalNotOurs)
     salvaged = keeper.salvage(clock()).result()
     waiting = 21
-    assert (salvaged.entries, salvaged.waiting, salvaged.lost_some) == (31, waiting, False)
+    assert (salvaged.entries, salvaged.lost_some) == (31, False)
     assert salvaged.set_aside.read_bytes() == damaged
     assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
     keeper.close()
@@ -172,33 +173,10 @@ def test_the_logs_content_is_copied(
     assert keeper.submit(Journal.entry, entry.id).result() == entry
 
 
-def test_an_unrelated_log_is_left_out_and_set_aside(
-    journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
-) -> None:
-    journal.add(new_entry())
-    log = wal_of(path).read_bytes()
-    journal.close()
-    for _ in range(2):
-        Journal.open(path).close()
-    wal_of(path).write_bytes(log)
-    with pytest.raises(JournalUnreadable, match="another time"):
-        keeper.open().result()
-    salvaged = keeper.salvage(clock()).result()
-    assert (salvaged.entries, salvaged.lost_some) == (1, True)
-    assert wal_of(salvaged.set_aside).read_bytes() == log
-
-
-def _run(path: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute("PRAGMA ignore_check_constraints = ON")
-        for statement in statements:
-            file.execute(statement)
-
-
 def test_entries_of_a_lost_store_get_a_new_store(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    _run(path, "DELETE FROM stores")
+    run(path, "DELETE FROM stores")
     salvaged = keeper.salvage(clock()).result()
     (store,) = keeper.submit(Journal.stores).result()
     assert (store.name, store.address) == ("Store that was lost", "")
@@ -209,7 +187,7 @@ def test_entries_of_a_lost_store_get_a_new_store(
 def test_entries_of_a_lost_batch_get_a_new_batch(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    _run(path, "DELETE FROM batches")
+    run(path, "DELETE FROM batches")
     assert keeper.salvage(clock()).result().lost_some
     keeper.submit(Journal.start_up, clock()).result()
     (waiting,) = keeper.submit(lambda journal: journal.waiting_batches()).result()
@@ -219,11 +197,11 @@ def test_entries_of_a_lost_batch_get_a_new_batch(
 def test_attempts_of_a_lost_entry_are_left_out(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    _run(path, "DELETE FROM entries WHERE seq = 3")
+    run(path, "DELETE FROM entries WHERE seq = 3")
     salvaged = keeper.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (30, True)
     keeper.close()
-    _run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
+    run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
 
 
 @pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
@@ -232,7 +210,7 @@ def test_a_waiting_entry_on_an_outdated_page_is_to_check(
 ) -> None:
     entry = entry_at(ended)
     journal.close()
-    _run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
+    run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
     keeper.salvage(clock()).result()
     found = keeper.submit(Journal.entry, entry.id).result()
     assert (found.status, found.sent_at) == (Status.TO_CHECK, entry.sent_at)
@@ -243,7 +221,7 @@ def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
 ) -> None:
     entry = entry_at(Status.SENDING)
     journal.close()
-    _run(path, "UPDATE entries SET status = 'waiting'")
+    run(path, "UPDATE entries SET status = 'waiting'")
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.start_up, clock()).result() == []
     found = keeper.submit(Journal.entry, entry.id).result()
@@ -255,7 +233,7 @@ def test_a_sending_entry_without_its_attempt_is_to_check(
 ) -> None:
     entry = entry_at(Status.SENDING)
     journal.close()
-    _run(path, "DELETE FROM attempts")
+    run(path, "DELETE FROM attempts")
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.entry, entry.id).result().status is Status.TO_CHECK
     keeper.submit(Journal.start_up, clock()).result()
@@ -266,7 +244,7 @@ def test_an_added_entry_with_an_outdated_attempt_stays_added(
 ) -> None:
     entry = entry_at(Status.ADDED)
     journal.close()
-    _run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
+    run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.entry, entry.id).result().status is Status.ADDED
     assert keeper.submit(Journal.history, entry.id).result().attempts == ()
@@ -285,7 +263,7 @@ def test_an_entry_sent_again_by_the_user_still_waits(
 def test_an_invalid_value_is_left_out(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    _run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
+    run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
     salvaged = keeper.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (30, True)
 
@@ -293,7 +271,7 @@ def test_an_invalid_value_is_left_out(
 def test_a_database_of_another_program_is_not_touched(
     keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    _run(path, "CREATE TABLE theirs (x)", "INSERT INTO theirs VALUES (1)")
+    run(path, "CREATE TABLE theirs (x)", "INSERT INTO theirs VALUES (1)")
     _is_left_alone(keeper, path, clock, JournalNotOurs)
 
 
@@ -306,7 +284,7 @@ def test_a_damaged_journal_of_a_newer_version_is_not_touched(
     keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     open_file(path).close()
-    _run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
+    run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
     overwrite(path, 100, b"\xff" * 3996)
     _is_left_alone(keeper, path, clock, JournalTooNew)
 
@@ -317,7 +295,7 @@ def _is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock, told: type[E
         with pytest.raises(told):
             what.result()
     assert path.read_bytes() == before
-    assert list(path.parent.iterdir()) == [path]
+    assert list(path.parent.glob("*.db*")) == [path]
 
 
 def test_a_journal_in_use_is_not_touched(
@@ -336,29 +314,143 @@ def test_a_file_of_zeros_is_left_alone(keeper: JournalKeeper, path: Path, clock:
 def test_after_a_kill_at_any_step_the_next_start_salvages_it(
     filled: object, path: Path, clock: Clock, tmp_path: Path
 ) -> None:
+    Journal.open(path, here=here(path)).close()
     overwrite(path, root_of(path, "mark"), bytes(4096))
-    damaged = path.read_bytes()
-    here = Here(lambda: "this one", tmp_path / "state")
+    damaged, thaw = path.read_bytes(), freeze(path.parent, tmp_path / "state")
     ways = set()
     for step in itertools.count():
-        for left in path.parent.iterdir():
-            left.unlink()
-        path.write_bytes(damaged)
-        if not killed_before(
-            step, path.parent, lambda: JournalReplacer(path, "this one", clock()).salvage()
-        ):
+        thaw()
+        if not killed_before(step, tmp_path, lambda: salvaged_at(path, clock())):
             break
         try:
-            journal = Journal.open(path, here=here)
+            journal = Journal.open(path, here=here(path))
             ways.add("there")
         except JournalUnreadable:
-            JournalReplacer(path, "this one", clock()).salvage()
-            journal = Journal.open(path, here=here)
+            salvaged_at(path, clock())
+            journal = Journal.open(path, here=here(path))
             ways.add("once more")
         with closing(journal):
-            assert journal.doubt() == Doubt(DoubtKind.SALVAGED, 21)
+            assert journal.doubt().waiting == 21
         assert tables(path) == filled
-        (set_aside,) = path.parent.glob("*set-aside*.db")
-        assert set_aside.read_bytes() == damaged
+        assert damaged in [file.read_bytes() for file in path.parent.glob("*set-aside*.db")]
         assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
     assert ways == {"there", "once more"}
+
+
+@pytest.fixture
+def large(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
+    fill(path, store, new_entry, clock())
+    return path
+
+
+def salvaged_at(path: Path, now: datetime) -> Salvaged:
+    with closing(Seen(path, here(path))) as seen:
+        return salvage(seen, now)
+
+
+def pages_of(path: Path, table: str) -> list[int]:
+    """The leaf pages of a large table."""
+    with closing(sqlite3.connect(path)) as file:
+        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
+        (root,) = found.fetchone()
+    whole = path.read_bytes()
+    top = whole[(root - 1) * 4096 : root * 4096]
+    assert top[0] == 5
+    cells = [int.from_bytes(top[place : place + 2]) for place in range(12, 12 + 2 * top[4], 2)]
+    return [*(int.from_bytes(top[cell : cell + 4]) for cell in cells), int.from_bytes(top[8:12])]
+
+
+def spoil(path: Path, page: int, content: bytes = b"\xff" * 4096) -> None:
+    with path.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(content)
+
+
+@pytest.mark.parametrize("which", [0, 3, -1], ids=["first", "inner", "last"])
+@pytest.mark.parametrize("content", [bytes(4096), b"\xff" * 4096], ids=["zeros", "ones"])
+def test_a_broken_page_loses_only_its_own_rows(
+    large: Path, clock: Clock, which: int, content: bytes
+) -> None:
+    page = pages_of(large, "entries")[which]
+    raw = large.read_bytes()[(page - 1) * 4096 :]
+    on_it = int.from_bytes(raw[3:5])
+    spoil(large, page, content)
+    salvaged = salvaged_at(large, clock())
+    assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
+
+
+def test_only_the_broken_pages_are_lost(large: Path, clock: Clock) -> None:
+    pages = pages_of(large, "entries")
+    whole = large.read_bytes()
+    lost = sum(int.from_bytes(whole[(p - 1) * 4096 + 3 : (p - 1) * 4096 + 5]) for p in pages[::2])
+    for page in pages[::2]:
+        spoil(large, page)
+    assert salvaged_at(large, clock()).entries == ENTRIES - lost
+
+
+def test_a_page_of_another_table_is_not_copied(large: Path, clock: Clock) -> None:
+    first, second = pages_of(large, "entries")[2:4]
+    whole = large.read_bytes()
+    spoil(large, second, whole[(first - 1) * 4096 : first * 4096])
+    salvaged = salvaged_at(large, clock())
+    assert salvaged.lost_some
+    assert 500 < salvaged.entries < ENTRIES
+
+
+def test_no_entry_is_sent_with_a_batch_of_another_store(
+    large: Path, store: Store, clock: Clock
+) -> None:
+    other = (
+        "INSERT INTO stores SELECT 2, 'other', 'Other', colour, address, connect_seconds,"
+        " total_seconds, idempotency, proxy, certificates, open_origin, NULL, NULL, 0 FROM stores"
+    )
+    run(
+        large,
+        other,
+        "UPDATE entries SET store = 2 WHERE seq = 2",
+        "UPDATE entries SET batch = NULL WHERE seq = 3",
+    )
+    salvaged_at(large, clock())
+    with closing(Journal.open(large)) as journal:
+        journal.start_up(clock())
+        journal.settle_doubt(True, clock())
+        (left,) = journal.waiting_batches()
+        assert left.waiting == ENTRIES - 2
+        # They wait for the user.
+        counts = journal.open_by_store()
+        assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
+        journal.release_batch("a-batch")
+        assert journal.claim_next("other", clock()) is None
+
+
+def test_of_two_rows_with_one_uuid_only_one_is_copied(large: Path, clock: Clock) -> None:
+    schema = "UPDATE sqlite_schema SET sql = replace(sql, {}) WHERE name = 'entries'"
+    run(
+        large,
+        "PRAGMA writable_schema = ON",
+        "DELETE FROM sqlite_schema WHERE name = 'sqlite_autoindex_entries_1'",
+        schema.format("'uuid        TEXT NOT NULL UNIQUE', 'uuid        TEXT NOT NULL'"),
+    )
+    run(large, "UPDATE entries SET uuid = (SELECT uuid FROM entries WHERE seq = 1) WHERE seq = 2")
+    # A schema that differs in one word isn't ours.
+    with pytest.raises(JournalNotOurs):
+        salvaged_at(large, clock())
+
+
+def test_a_text_longer_than_any_of_ours_is_not_read(large: Path, clock: Clock) -> None:
+    run(large, "UPDATE entries SET name = hex(zeroblob(1000000)) WHERE seq = 2")
+    assert salvaged_at(large, clock()).entries == ENTRIES - 1
+
+
+def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(
+    large: Path, store: Store, clock: Clock
+) -> None:
+    settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
+    own = Store(store.id, store.name, store.colour, store.address, settings)
+    with closing(Journal.open(large, here=here(large))) as journal:
+        journal.put_store(own)
+        journal.put_store(PRACTICE)
+    spoil(large, pages_of(large, "entries")[0])
+    salvaged_at(large, clock())
+    with closing(Journal.open(large, here=here(large))) as journal:
+        assert journal.stores() == [own, PRACTICE]

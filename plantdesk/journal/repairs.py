@@ -1,17 +1,17 @@
-"""SQL that repairs copied rows, without claiming more than is known."""
+"""SQL that repairs a copied or salvaged journal, without claiming more than is known."""
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import COLOURS
 from plantdesk.journal.outcomes import outcome_text
 
-# Indexes that aren't unique.
-INDEXES = "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'"
-
-GIVEN = "SELECT seq FROM sqlite_sequence WHERE name = ?"
-
-# Before any row: no number that the other journal gave is given again.
-PUT_GIVEN = "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)"
+# The highest number that was given to a row of the table, and one that no journal gives.
+GIVEN = """
+SELECT max(ifnull(max(seq), 0), ifnull((
+  SELECT max(seq) FROM sqlite_sequence WHERE name = '{0}' AND typeof(seq) = 'integer' AND seq <= ?
+), 0)) FROM {0}
+"""
+HIGHEST = 2**52
 
 LOST_SOME = """
 SELECT EXISTS (SELECT 1 FROM attempts WHERE entry NOT IN (SELECT seq FROM entries))
@@ -32,7 +32,7 @@ _CONTRADICTS = """
   OR a.outcome ->> 'is' = 'unsure' AND a.ended_at > e.changed_at)
 """
 
-REPAIR = (
+REPAIRS = (
     "DELETE FROM attempts WHERE entry NOT IN (SELECT seq FROM entries)",
     f"""
 UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
@@ -87,5 +87,3 @@ WHERE store NOT IN (SELECT seq FROM stores)
     "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)",
     "DELETE FROM mistakes WHERE entry NOT IN (SELECT seq FROM entries)",
 )
-
-COUNT_COPIED = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"

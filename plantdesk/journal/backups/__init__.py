@@ -1,1 +1,0 @@
-"""Complete copies of the journal."""

@@ -1,1 +1,0 @@
-"""Copied, restored and damaged journals, of which only the rows are used."""

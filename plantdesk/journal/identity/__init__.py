@@ -1,1 +1,0 @@
-"""Tells which journal a file is, and whether it is an old copy."""

@@ -1,0 +1,336 @@
+"""Uses a journal from elsewhere: a backup, a copy, or a file that was put back.
+
+Such a file is never written and never trusted. A copy of it becomes the journal, if its tables are
+exactly ours and everything in them is as we write it. The copy gets a new name and is in doubt, and
+its stores come without proxy, certificates and consent.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+from urllib.parse import quote
+from uuid import uuid4
+
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.plant_reading import read_name
+from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
+from plantdesk.journal import repairs
+from plantdesk.journal import statements as sql
+from plantdesk.journal.disk import same_file, size_of, wal_of, writing_to
+from plantdesk.journal.errors import (
+    JournalInUse,
+    JournalNotWritable,
+    JournalStopped,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import JournalFile, Value
+from plantdesk.journal.mark import name_of, newest_attempt
+from plantdesk.journal.reading_progress import STEPS, ReadingProgress
+from plantdesk.journal.records import Backup, DoubtKind
+from plantdesk.journal.rows import (
+    as_they_are,
+    attempt_from,
+    decision_from,
+    draft_from,
+    entry_from,
+    store_columns,
+    store_from,
+    time_from,
+)
+from plantdesk.journal.seen import Seen, log_number, number_before, number_of
+from plantdesk.journal.sqlite_errors import translated
+from plantdesk.journal.swap import new_part, put_in_place
+from plantdesk.journal.tables import check_header, set_random_number
+from plantdesk.journal.texts import write_texts
+from plantdesk.private_files import make_private
+
+Stores = Mapping[str, Store]
+
+# Without the texts that a search reads, which are made of the others.
+TABLES = (
+    *("stores", "batches", "entries", "attempts", "draft", "decisions", "mistakes"),
+    "cleared_ids",
+)
+# More than anybody has, and than the window can show.
+MOST = {"stores": 500, "draft": 200}
+# Ample: the longest texts are replies, of at most 64 KiB.
+_LONGEST_ROW = 1_000_000
+
+# The first, before anything is read: WAL without shared memory.
+_PRAGMAS = (
+    *("locking_mode = exclusive", "query_only = 1", "trusted_schema = 0"),
+    *("cell_size_check = 1", "mmap_size = 0"),
+)
+_ALLOWED_PRAGMAS = {"application_id", "user_version", "integrity_check", "foreign_key_check"}
+_ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
+_SETTINGS = {"DEFENSIVE": True, "ENABLE_TRIGGER": False, "ENABLE_VIEW": False}
+
+_ENTRIES = """
+SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
+  held, 0, NULL
+FROM entries
+"""
+# What the CHECKs of the tables leave to our readers: the number of each row, and what they read.
+_READ: dict[str, tuple[str, Callable[..., object]]] = {
+    "stores": (sql.STORES.replace("SELECT", "SELECT seq,"), store_from),
+    "entries": (_ENTRIES, entry_from),
+    "attempts": (
+        "SELECT seq, seq, started_at, ended_at, has_left, outcome FROM attempts",
+        partial(attempt_from, NewPlant(0, "-")),
+    ),
+    "decisions": ("SELECT seq, at, cause, attempt FROM decisions", partial(decision_from, ())),
+    "draft": ("SELECT seq, seq, store, id, name, tag, pinned FROM draft", draft_from),
+}
+
+_IN_BACKUP = """
+SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FROM entries
+"""
+_NUMBERS_IN = "SELECT count(*), ifnull(min(seq), 1), ifnull(max(seq), 1) FROM {}"
+_PUT_STORE = """
+UPDATE stores SET id = ?, name = ?, colour = ?, address = ?, connect_seconds = ?,
+  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?
+WHERE id = ?
+"""
+
+
+def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
+    """Read a backup through without changing it. `journal` is the open journal."""
+    if same_file(backup, journal):
+        # On POSIX, closing a file drops all of this process's locks on it.
+        raise JournalInUse(backup, "the journal itself")
+    with (
+        writing_to(backup),
+        TemporaryDirectory(prefix="plantdesk-") as folder,
+        opened_to_read(backup, Path(folder, "copy.db"), progress) as file,
+    ):
+        _check(file, progress)
+        entries, waiting, newest = file.rows(as_they_are, _IN_BACKUP)[0]
+        return Backup(entries, waiting, None if newest is None else time_from(newest))
+
+
+def adopt(seen: Seen, now: datetime) -> None:
+    """Use a copy of the file in the journal's place, which isn't the one that was left there."""
+    check_unused(seen.path)
+    _use_copy(seen, seen.path, None, {}, now)
+
+
+def restore(seen: Seen, backup: Path, known: Stores, now: datetime) -> None:
+    """Use a copy of the backup, but keep `known` stores as they are here."""
+    _use_copy(seen, backup, DoubtKind.RESTORED, known, now)
+
+
+def _use_copy(
+    seen: Seen, source: Path, why: DoubtKind | None, known: Stores, now: datetime
+) -> None:
+    progress, left = seen.here.progress, seen.record
+    with new_part(seen.path, now) as part:
+        _copy_with_log(source, part)
+        with _guarded(str(part), source, progress) as connection:
+            file = JournalFile(source, connection)
+            _check(file, progress)
+            name, attempt = name_of(file), newest_attempt(file)
+            if why is None:
+                is_older = left and left.journal == name and attempt < left.newest_attempt
+                why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
+            connection.set_authorizer(None)
+            connection.set_progress_handler(None, 0)
+            with translated(seen.path):
+                for pragma in ("query_only = 0", "journal_mode = memory", "synchronous = off"):
+                    connection.execute(f"PRAGMA {pragma}")
+                made = make_ours(connection, why, known)
+        use(part, made, seen, name)
+
+
+class Made(NamedTuple):
+    """A journal that is ready to be used."""
+
+    name: str
+    newest_attempt: int
+
+
+def make_ours(connection: sqlite3.Connection, why: DoubtKind, known: Stores | None) -> Made:
+    """Repair a checked file, and name it anew. It is in doubt if plants wait.
+
+    `known` stores stay as they are here; None leaves all as they are in the file.
+    """
+    name = str(uuid4())
+    connection.execute("BEGIN")
+    for statement in repairs.REPAIRS:
+        connection.execute(statement)
+    for table in ("entries", "attempts"):
+        select = repairs.GIVEN.format(table)
+        (given,) = connection.execute(select, (repairs.HIGHEST,)).fetchone()
+        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+        connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
+    for columns in connection.execute(sql.STORES).fetchall() if known is not None else ():
+        store = _at_home(store_from(*columns), known or {})
+        connection.execute(_PUT_STORE, (*store_columns(store), store.id))
+    for statistics in ("sqlite_stat1", "sqlite_stat4"):
+        connection.execute(f"DROP TABLE IF EXISTS {statistics}")
+    connection.execute("DELETE FROM texts")
+    write_texts(connection)
+    connection.execute(sql.PUT_MARK, (name, why.value))
+    set_random_number(connection)
+    connection.execute("COMMIT")
+    return Made(name, given)
+
+
+def use(part: Path, made: Made, seen: Seen, old_name: str | None) -> None:
+    """Put the closed part in the journal's place. Its old name is forgotten everywhere."""
+    if size_of(wal_of(part)):
+        raise JournalNotWritable(seen.path, "no room for the new one")
+    if old_name is not None:
+        seen.forget(old_name)
+    put_in_place(part, seen.path)
+    seen.begin(seen.path, made.name, made.newest_attempt)
+
+
+@contextmanager
+def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iterator[JournalFile]:
+    """Open a journal without leaving a trace. One with a log is copied to `scratch`."""
+    if size_of(wal_of(path)):
+        _copy_with_log(path, scratch)
+        database = str(scratch)
+    else:
+        _check_regular_file(path)
+        database = _address(path, "mode=ro&immutable=1")
+    with _guarded(database, path, progress) as connection:
+        yield JournalFile(path, connection)
+
+
+def check_unused(path: Path) -> None:
+    """Raise JournalInUse if a program without our record has the file open. Write nothing."""
+    connect = partial(sqlite3.connect, uri=True, timeout=0)
+    with (
+        suppress(JournalUnreadable, JournalNotWritable),
+        translated(path),
+        closing(connect(_address(path, "mode=ro"))) as connection,
+    ):
+        # Without shared memory. A file that is only read takes no more than the first lock.
+        connection.execute("PRAGMA locking_mode = exclusive")
+        connection.execute("PRAGMA schema_version")
+
+
+def log_fits(path: Path) -> bool:
+    """Whether the file's log, if any, belongs to it."""
+    number = log_number(path)
+    return number is None or number_of(path) in (number, number_before(number))
+
+
+def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[str, Value]]:
+    """Yield the table and number of each row that our readers refuse."""
+    plants = file.value("SELECT count(*) FROM entries")
+    for table, (select, read) in _READ.items():
+        progress.begin_statement(size_of(file.path))
+        for done, (seq, *row) in enumerate(file.each(select), 1):
+            try:
+                read(*row)
+            except (ValueError, TypeError, AttributeError, OverflowError):
+                yield table, seq
+            if table == "entries" and not done % 100:
+                progress.report(done, plants)
+
+
+@contextmanager
+def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[sqlite3.Connection]:
+    """Open a file in which nothing can run, hang or change. Errors name the file `named`."""
+    check_header(named)
+    with (
+        translated(named),
+        closing(sqlite3.connect(database, uri=True, isolation_level=None)) as at,
+    ):
+        at.text_factory = bytes.decode
+        for pragma in _PRAGMAS:
+            at.execute(f"PRAGMA {pragma}")
+        if hasattr(at, "setconfig"):
+            # Python 3.11 has only the authorizer.
+            for setting, value in _SETTINGS.items():
+                at.setconfig(getattr(sqlite3, f"SQLITE_DBCONFIG_{setting}"), value)
+        at.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
+        at.set_progress_handler(progress.should_stop, STEPS)
+        at.set_authorizer(_allow)
+        try:
+            yield at
+        except JournalUnreadable as error:
+            if progress.ended:
+                raise JournalStopped(named, "ended") from error
+            raise
+        if progress.ended:
+            raise JournalStopped(named, "ended")
+
+
+def _address(path: Path, options: str) -> str:
+    name = path.absolute().as_posix()
+    slash = "" if name.startswith("/") else "/"
+    return f"file://{slash}{quote(name)}?{options}"
+
+
+def _allow(action: int, what: str | None, *where: str | None) -> int:
+    """Allow reading. The last part of `where` is the trigger or view that asks."""
+    fine = action in _ALLOWED or (action == sqlite3.SQLITE_PRAGMA and what in _ALLOWED_PRAGMAS)
+    return sqlite3.SQLITE_OK if fine and where[-1] is None else sqlite3.SQLITE_DENY
+
+
+def _check_regular_file(path: Path) -> None:
+    """Refuse pipes and devices, which may hang or never end."""
+    if not path.is_file():
+        raise JournalUnreadable(path, "not a file")
+
+
+def _copy_with_log(path: Path, copy: Path) -> None:
+    """Copy a journal, and its log if that belongs to it."""
+    for source, target in ((path, copy), (wal_of(path), wal_of(copy))):
+        if source == path or size_of(source):
+            _check_regular_file(source)
+            make_private(target)
+            copyfile(source, target)
+    if not log_fits(copy):
+        wal_of(copy).unlink()
+
+
+def _check(file: JournalFile, progress: ReadingProgress) -> None:
+    """Raise JournalUnreadable unless everything in the file is as we write it."""
+    progress.begin_statement(size_of(file.path))
+    file.check_schema(or_empty=False)
+    if (found := file.value("PRAGMA integrity_check(1)")) != "ok":
+        raise JournalUnreadable(file.path, found)
+    if file.rows(as_they_are, "PRAGMA foreign_key_check"):
+        raise JournalUnreadable(file.path, "rows point to what is not there")
+    for table in TABLES:
+        ((count, first, last),) = file.rows(as_they_are, _NUMBERS_IN.format(table))
+        if count > MOST.get(table, repairs.HIGHEST) or first < 1 or last > repairs.HIGHEST:
+            raise JournalUnreadable(file.path, f"{table}: too many rows, or in no order of ours")
+    for table, seq in unread_rows(file, progress):
+        raise JournalUnreadable(file.path, f"{table}: row {seq} is not ours")
+
+
+def _at_home(store: Store, known: Stores) -> Store:
+    """Keep a known store as it is. Strip others of proxy, certificates and consent."""
+    if own := known.get(store.id):
+        return own
+    address = read_address(store.address)
+    # Titles and questions show the name, so it must differ from those of known stores.
+    name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
+    named = read_name(name)[0] == name and not sounds_like_practice(store.name)
+    usual = StoreSettings()
+    return replace(
+        store,
+        # Nobody should practise with a real store.
+        name=name if named or store.practice else "Store from elsewhere",
+        address=address.text if isinstance(address, Address) else "",
+        settings=replace(
+            store.settings,
+            proxy=usual.proxy,
+            certificates=usual.certificates,
+            open_origin=usual.open_origin,
+        ),
+    )

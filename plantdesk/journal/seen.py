@@ -1,0 +1,294 @@
+"""Whether a journal is the one that was left here: a record outside the data folder tells.
+
+Another copy of a journal may have sent its waiting plants, so only the one that was left here is
+simply opened. The record has its name and its file, this computer, its newest attempt and the
+number of its newest log. It is locked while the journal is open, and written in place.
+
+Each log has a number. The record has it first, on the disk; then the log's first commit brings it
+into the file's header, which is played into the file with the rest. So a log belongs to a file that
+has the number of this log or of the one before.
+
+A record put back together with its journal shows: it names its own file, and it gets another name
+at each start and end, so that it lies beside the newer one.
+"""
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+import msgspec
+
+from plantdesk.file_locks import is_held, lock, unlock
+from plantdesk.journal.disk import sync, sync_handle, wal_of
+from plantdesk.journal.errors import JournalInUse
+from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.private_files import private
+
+log = logging.getLogger(__name__)
+
+# Fixed, so that a record is never incomplete.
+_LENGTH = 400
+_BINARY = getattr(os, "O_BINARY", 0)
+
+# The numbers in SQLite's files: in the header, of which each log begins with a copy (file.py).
+# https://sqlite.org/fileformat2.html
+NUMBERS = 1 << 24
+_IN_FILE, _IN_LOG = slice(60, 64), slice(116, 120)
+_LOG_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+_LOG_PAGE, _PAGE_1 = slice(32, 36), b"\0\0\0\1"
+
+_NETWORK = {"nfs", "nfs4", "cifs", "smb3", "afs", "ceph", "lustre", "9p", "fuse.glusterfs"}
+_FS_IOC_GETVERSION = 0x80087601
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Where a journal is opened, and the folder for records, if it isn't the journal's own."""
+
+    # Called in the journal's thread.
+    computer: Callable[[], str] = lambda: ""
+    records: Path | None = None
+    progress: ReadingProgress = field(default_factory=ReadingProgress)
+
+
+class Record(NamedTuple):
+    # The name in the journal's mark.
+    journal: str
+    computer: str
+    # The journal's file, and the record's own.
+    file: str
+    own: str
+    newest_attempt: int
+    # The number of the newest log.
+    log: int
+    # Closed, so that there is no log.
+    closed: bool = True
+
+
+class Seen:
+    """The record of the journal with this path. `record` is None if there is none to believe."""
+
+    def __init__(self, path: Path, here: Here) -> None:
+        """Lock and read it. Raise JournalInUse if another program has it."""
+        self.path = path
+        self.here = here
+        self.record: Record | None = None
+        self._folder = _usable(here.records, path.parent)
+        self._key = f"{crc32(os.fsencode(path.parent.resolve() / path.name)):08x}"
+        self._file = -1
+        self._lock = self._locked(self._key)
+        match self._all():
+            case [found] if (record := _read(found)) and record.own == identity(found):
+                self.record = record
+
+    def fits(self) -> bool:
+        """Whether the journal's files are those that were left. Call it before SQLite uses them."""
+        record = self.record
+        if record is None or record.file != identity(self.path):
+            return False
+        if record.computer != self.here.computer() and not _is_on_network(self.path):
+            return False
+        newest, number, in_log = record.log, number_of(self.path), log_number(self.path)
+        if record.closed:
+            return (number, in_log) == (newest, None)
+        if in_log == number_before(newest):
+            return number == in_log
+        return in_log in (newest, None) and number in (newest, number_before(newest))
+
+    def drop_finished_log(self) -> None:
+        """Delete a log that was wholly played in before a kill, so that no part of it is again."""
+        if self.record and log_number(self.path) == number_before(self.record.log):
+            wal_of(self.path).unlink()
+
+    def knows(self, journal: str | None, newest_attempt: int) -> bool:
+        """Whether the opened journal is the one that was left, and no older."""
+        left = self.record
+        return (
+            left is not None and left.journal == journal and left.newest_attempt <= newest_attempt
+        )
+
+    def begin(self, file: Path, journal: str, newest_attempt: int) -> None:
+        """Write a record for this closed file, in place of any other record."""
+        new = self._folder / f"{self._key}.new"
+        new.unlink(missing_ok=True)
+        open(new, "xb", opener=private).close()
+        files = identity(file), identity(new)
+        self.record = Record(journal, self.here.computer(), *files, newest_attempt, number_of(file))
+        new.write_bytes(_text(self.record))
+        sync(new)
+        for old in self._all():
+            old.unlink()
+        self._rename(new)
+
+    def start(self) -> None:
+        """Keep the record open, to note what happens to the open journal."""
+        for path in self._all():
+            self._file = private(str(self._rename(path)), os.O_RDWR | _BINARY)
+            self.note(computer=self.here.computer(), closed=False)
+
+    def note(self, *, on_disk: bool = False, **changes: object) -> bool:
+        """Return whether the record has these values now. A power cut may lose others."""
+        if self.record is None or self._file < 0:
+            return False
+        record = self.record._replace(**changes)  # type: ignore[arg-type]
+        if record == self.record:
+            return True
+        try:
+            # Windows has no pwrite.
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, _text(record))
+        except OSError as error:
+            log.info("the journal's record can't be written: %s", error.strerror)
+            self._close_file()
+            return False
+        self.record = record
+        with suppress(OSError):
+            if on_disk:
+                sync_handle(self._file)
+        return True
+
+    def forget(self, journal: str) -> None:
+        """Remove the records of this journal in other folders: from now on it is in doubt there.
+
+        Raise JournalInUse if one of them is open.
+        """
+        for path in self._folder.glob("*-*.seen"):
+            key = path.name.partition("-")[0]
+            if key != self._key and (record := _read(path)) and record.journal == journal:
+                held = self._locked(key)
+                path.unlink(missing_ok=True)
+                _unlock(held)
+
+    def close(self) -> None:
+        """Call this when the journal is closed."""
+        if self._file >= 0 and self.record is not None:
+            left = number_of(self.path), log_number(self.path)
+            self.note(closed=left == (self.record.log, None))
+        if self._file >= 0:
+            self._close_file()
+            with suppress(OSError):
+                for path in self._all():
+                    self._rename(path)
+        if self._lock >= 0:
+            _unlock(self._lock)
+            self._lock = -1
+
+    def _close_file(self) -> None:
+        os.close(self._file)
+        self._file = -1
+
+    def _all(self) -> list[Path]:
+        """Return the records of this path. Two of them show that one was put back."""
+        return list(self._folder.glob(f"{self._key}-*.seen"))
+
+    def _rename(self, path: Path) -> Path:
+        return path.rename(path.with_name(f"{self._key}-{os.urandom(8).hex()}.seen"))
+
+    def _locked(self, key: str) -> int:
+        handle = private(str(self._folder / f"{key}.lock"), os.O_RDWR | os.O_CREAT | _BINARY)
+        try:
+            lock(handle)
+        except OSError as error:
+            if is_held(error):
+                os.close(handle)
+                raise JournalInUse(self.path, "it or a copy of it is open") from error
+            log.info("the journal's record can't be locked: %s", error.strerror)
+        return handle
+
+
+def identity(path: Path) -> str:
+    """Return the inode and, as inodes are given again, its generation where the system counts it.
+
+    Don't call it for an open journal: on POSIX, closing a file drops this process's locks on it.
+    """
+    with path.open("rb") as file:
+        handle = file.fileno()
+        return f"{os.fstat(handle).st_ino} {_generation(handle)}"
+
+
+def number_of(path: Path) -> int:
+    """Return the number of the log that was last played into this file."""
+    return int.from_bytes(_start_of(path)[_IN_FILE]) % NUMBERS
+
+
+def log_number(path: Path) -> int | None:
+    """Return the number of the file's log. None: SQLite would play nothing in. -1: not our log."""
+    start = _start_of(wal_of(path))
+    if len(start) < _IN_LOG.stop or start[:4] not in _LOG_MAGIC:
+        return None
+    return int.from_bytes(start[_IN_LOG]) % NUMBERS if start[_LOG_PAGE] == _PAGE_1 else -1
+
+
+def number_before(number: int) -> int:
+    return (number - 1) % NUMBERS
+
+
+def _start_of(path: Path) -> bytes:
+    with suppress(FileNotFoundError), path.open("rb") as file:
+        return file.read(_IN_LOG.stop)
+    return b""
+
+
+def _usable(folder: Path | None, beside: Path) -> Path:
+    """Return `beside`, the journal's own folder, if no record can lie in the other one."""
+    if folder is None:
+        return beside
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if folder.is_dir() and os.access(folder, os.W_OK):
+        return folder
+    log.info("the journal's record lies beside it: its own folder can't be used")
+    return beside
+
+
+def _read(path: Path) -> Record | None:
+    with suppress(OSError, msgspec.DecodeError):
+        return msgspec.json.decode(path.read_bytes(), type=Record)
+    return None
+
+
+def _text(record: Record) -> bytes:
+    return msgspec.json.encode(record).ljust(_LENGTH)
+
+
+def _unlock(handle: int) -> None:
+    with suppress(OSError):
+        unlock(handle)
+    os.close(handle)
+
+
+if sys.platform == "linux":
+    import fcntl
+
+    def _generation(file: int) -> int | None:
+        number = bytearray(8)
+        try:
+            fcntl.ioctl(file, _FS_IOC_GETVERSION, number)
+        except OSError:
+            # Such as tmpfs, overlay and NFS.
+            return None
+        return int.from_bytes(number[:4], sys.byteorder)
+
+    def _is_on_network(path: Path) -> bool:
+        """Whether several computers may use this file."""
+        device = path.stat().st_dev
+        name = f"{os.major(device)}:{os.minor(device)}"
+        mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
+        fields = [line.split() for line in mounts]
+        return any(each[2] == name and each[each.index("-") + 1] in _NETWORK for each in fields)
+
+else:
+
+    def _generation(_file: int) -> int | None:
+        """Return none: Windows and macOS give no file's number to another one."""
+        return None
+
+    def _is_on_network(_path: Path) -> bool:
+        """Say no: there, each computer has its own record."""
+        return False

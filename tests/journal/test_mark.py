@@ -1,0 +1,132 @@
+"""What may happen to the entries of a journal that another copy may have sent."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Batch, Doubt, DoubtKind
+from plantdesk.journal.seen import Here
+from tests.journal.sheets import add_batch, remove_batch
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+Open = Callable[..., Journal]
+
+
+@pytest.fixture
+def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
+    """Each call closes the journal and opens it again."""
+    with ExitStack() as opened:
+
+        def reopen(computer: str = "this one") -> Journal:
+            opened.close()
+            journal = Journal.open(path, here=Here(lambda: computer, tmp_path / "state"))
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def journal(open_at: Open, store: Store) -> Journal:
+    journal = open_at()
+    journal.put_store(store)
+    return journal
+
+
+def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    first = journal.add(new_entry())
+    journal.add(new_entry())
+    journal.claim_next(store.id, clock())
+    journal = open_at(computer="another one")
+    outcome = NotReached(ConnectionFault.CONNECT)
+    recorded, claimed, _ = journal.record(first.id, outcome, False, clock(), claim=True)
+    assert (recorded.status, claimed) == (Status.WAITING, None)
+
+
+def test_without_waiting_entries_a_copy_is_not_in_doubt(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    journal = open_at(computer="another one")
+    assert journal.doubt() is None
+    journal.add(new_entry())
+    assert journal.claim_next(store.id, clock()) is not None
+    assert open_at(computer="another one").doubt() is None
+
+
+def test_the_doubt_stays_until_it_is_settled(
+    journal: Journal, open_at: Open, new_entry: New
+) -> None:
+    journal.add(new_entry())
+    open_at(computer="another one")
+    for _ in range(2):
+        assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_entries_never_sent_are_sent(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    entry = journal.add(new_entry())
+    journal = open_at(computer="another one")
+    assert journal.settle_doubt(True, clock()) == 1
+    assert journal.doubt() is None
+    assert journal.claim_next(store.id, clock()).id == entry.id
+    assert open_at(computer="another one").doubt() is None
+
+
+def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    old, aside = journal.add(new_entry()), journal.add(new_entry())
+    journal.set_aside(aside.id)
+    journal = open_at(computer="another one")
+    new = journal.add(new_entry())
+    now = clock()
+    assert journal.settle_doubt(False, now) == 2
+    for entry in (old, aside):
+        found = journal.entry(entry.id)
+        assert (found.status, found.changed_at) == (Status.TO_CHECK, now)
+        assert (found.held, found.sent_at) == (None, None)
+    assert journal.claim_next(store.id, clock()).id == new.id
+    assert journal.doubt() is None
+
+
+def test_an_entry_in_doubt_can_not_be_removed(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    """It would count as never sent, and typed again it would be sent twice."""
+    old = journal.add(new_entry())
+    left = [new_entry(), new_entry()]
+    add_batch(journal, Batch("a-batch", store.id, "Sheet", clock()), left)
+    journal = open_at(computer="another one")
+    journal.start_up(clock())
+    new = journal.add(new_entry())
+    with pytest.raises(NoSuchWay):
+        journal.change(old.id, Cause.PERSON_REMOVES, clock())
+    remove_batch(journal, "a-batch", clock())
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
+    # Typed here afterwards.
+    assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
+    journal.settle_doubt(True, clock())
+    assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
+    remove_batch(journal, "a-batch", clock())
+    assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
+
+
+def test_a_second_move_also_doubts_later_entries(
+    journal: Journal, open_at: Open, new_entry: New
+) -> None:
+    journal.add(new_entry())
+    open_at(computer="another one").add(new_entry())
+    assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    assert open_at(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)

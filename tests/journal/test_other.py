@@ -1,0 +1,445 @@
+"""Backups and other journals from elsewhere, of which copies are used."""
+
+import itertools
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal import reading_progress as progress_module
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalNotOurs,
+    JournalNotWritable,
+    JournalStopped,
+    JournalTooNew,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import open_file
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.other import inspect_backup, restore
+from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.journal.records import BatchState, Doubt, DoubtKind
+from plantdesk.journal.schema import VERSION
+from plantdesk.journal.seen import Here, Seen
+from tests.journal.crafted import ENTRIES, fill, here, run
+from tests.journal.killing import freeze, killed_before
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder / "journal.db"
+
+
+@pytest.fixture
+def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
+    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
+    keeper.open().result()
+    keeper.submit(Journal.put_store, store).result()
+    yield keeper
+    keeper.close()
+
+
+@pytest.fixture
+def backup(keeper: JournalKeeper, tmp_path: Path, new_entry: New) -> Path:
+    """A backup with one waiting plant."""
+    keeper.submit(Journal.add, new_entry(1)).result()
+    backup = tmp_path / "backup.db"
+    keeper.back_up(backup).result()
+    return backup
+
+
+def ids(keeper: JournalKeeper) -> list[int]:
+    return [entry.plant.id for entry in keeper.submit(Journal.open_entries, 100).result()]
+
+
+def test_a_restored_backup_is_in_doubt(
+    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, store: Store
+) -> None:
+    keeper.submit(Journal.add, new_entry(2)).result()
+    keeper.restore(backup, clock()).result()
+    assert ids(keeper) == [1]
+    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.RESTORED, 1)
+    assert keeper.submit(Journal.claim_next, store.id, clock()).result() is None
+
+
+def test_the_old_journal_is_set_aside_under_a_dated_name(
+    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path
+) -> None:
+    keeper.submit(Journal.add, new_entry(2)).result()
+    now = clock()
+    keeper.restore(backup, now).result()
+    keeper.restore(backup, now).result()
+    stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
+    names = [f"journal.set-aside-{stamp}.db", f"journal.set-aside-{stamp}-2.db"]
+    assert {file.name for file in path.parent.iterdir()} == {"journal.db", "journal.db-wal", *names}
+    assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
+
+
+def test_a_backup_without_waiting_plants_is_not_in_doubt(
+    keeper: JournalKeeper, tmp_path: Path, new_entry: New, clock: Clock, store: Store
+) -> None:
+    keeper.back_up(tmp_path / "empty.db").result()
+    keeper.restore(tmp_path / "empty.db", clock()).result()
+    assert keeper.submit(Journal.doubt).result() is None
+    entry = keeper.submit(Journal.add, new_entry(1)).result()
+    assert keeper.submit(Journal.claim_next, store.id, clock()).result().id == entry.id
+
+
+def test_the_backup_is_not_changed(keeper: JournalKeeper, backup: Path, clock: Clock) -> None:
+    before = backup.read_bytes()
+    keeper.restore(backup, clock()).result()
+    assert backup.read_bytes() == before
+    assert list(backup.parent.glob("backup*")) == [backup]
+
+
+def test_a_raw_copy_is_restored_with_its_log(
+    keeper: JournalKeeper, path: Path, tmp_path: Path, new_entry: New, clock: Clock
+) -> None:
+    keeper.submit(Journal.add, new_entry(5)).result()
+    copy = Path(shutil.copytree(path.parent, tmp_path / "raw")) / path.name
+    before = {file.name: file.read_bytes() for file in copy.parent.iterdir()}
+    assert keeper.inspect_backup(copy).result().entries == 1
+    keeper.restore(copy, clock()).result()
+    assert ids(keeper) == [5]
+    assert {file.name: file.read_bytes() for file in copy.parent.iterdir()} == before
+
+
+def test_the_old_journal_is_in_doubt_when_put_back_by_hand(
+    keeper: JournalKeeper, backup: Path, clock: Clock, path: Path, tmp_path: Path
+) -> None:
+    keeper.restore(backup, clock()).result()
+    keeper.close()
+    (set_aside,) = path.parent.glob("*set-aside*.db")
+    set_aside.replace(path)
+    with closing(Journal.open(path, here=here(path))) as journal:
+        assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_sending_again_after_a_restored_backup_is_undone(
+    keeper: JournalKeeper, backup: Path, clock: Clock, store: Store
+) -> None:
+    keeper.restore(backup, clock()).result()
+    keeper.submit(Journal.settle_doubt, never_sent=False, now=clock()).result()
+    (entry,) = keeper.submit(Journal.open_entries, 100).result()
+
+    def change(cause: Cause) -> Entry:
+        return keeper.submit(Journal.change, entry.id, cause, clock()).result()
+
+    assert change(Cause.PERSON_SENDS_AGAIN).sent_again
+    assert change(Cause.PERSON_TAKES_BACK).status is Status.TO_CHECK
+    change(Cause.PERSON_SENDS_AGAIN)
+    keeper.submit(Journal.claim_next, store.id, clock()).result()
+    outcome = NotReached(ConnectionFault.LOOK_UP)
+    record = keeper.submit(Journal.record, entry.id, outcome, False, clock())
+    assert not record.result().entry.sent_again
+    with pytest.raises(NoSuchWay):
+        change(Cause.PERSON_TAKES_BACK)
+
+
+def _another_program(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE theirs (x)")
+
+
+def _newer(path: Path) -> None:
+    open_file(path).close()
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute(f"PRAGMA user_version = {(VERSION + 1) << 24}")
+
+
+def _damaged(path: Path) -> None:
+    Journal.open(path).close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+
+
+def _folder(path: Path) -> None:
+    path.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (_another_program, JournalNotOurs),
+        (_newer, JournalTooNew),
+        (_damaged, JournalUnreadable),
+        (lambda path: path.write_text("Dear diary, " * 500), JournalUnreadable),
+        (lambda path: path.write_bytes(b""), JournalUnreadable),
+        (lambda path: None, JournalUnreadable),
+        (_folder, JournalUnreadable),
+    ],
+)
+def test_a_foreign_file_is_reported_and_the_old_journal_is_open_again(
+    keeper: JournalKeeper,
+    tmp_path: Path,
+    path: Path,
+    new_entry: New,
+    clock: Clock,
+    make: Callable[[Path], object],
+    told: type[JournalError],
+) -> None:
+    keeper.submit(Journal.add, new_entry(3)).result()
+    other = tmp_path / "other.db"
+    make(other)
+    for what in (keeper.inspect_backup(other), keeper.restore(other, clock())):
+        with pytest.raises(told) as caught:
+            what.result()
+        assert caught.value.path == other
+    assert ids(keeper) == [3]
+    assert keeper.submit(Journal.doubt).result() is None
+    assert {file.name for file in path.parent.iterdir()} == {"journal.db", "journal.db-wal"}
+
+
+def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
+    keeper: JournalKeeper, backup: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: Path, target: Path) -> Path:
+        if self.name.startswith("journal.next"):
+            raise PermissionError("somebody holds it")
+        return rename(self, target)
+
+    rename = Path.rename
+    monkeypatch.setattr(Path, "rename", refuse)
+    with pytest.raises(JournalNotWritable, match="holds it"):
+        keeper.restore(backup, clock()).result()
+    assert ids(keeper) == [1]
+    assert keeper.submit(Journal.doubt).result() is None
+
+
+def test_a_damaged_journal_can_be_replaced_by_a_backup(
+    keeper: JournalKeeper, backup: Path, clock: Clock, path: Path, tmp_path: Path
+) -> None:
+    keeper.close()
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    again = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
+    try:
+        with pytest.raises(JournalUnreadable):
+            again.open().result()
+        again.restore(backup, clock()).result()
+        assert ids(again) == [1]
+    finally:
+        again.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_a_kill_at_any_step_leaves_one_complete_journal(
+    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path, tmp_path: Path
+) -> None:
+    keeper.submit(Journal.add, new_entry(2)).result()
+    keeper.close()
+    thaw = freeze(path.parent, tmp_path / "state")
+
+    def work() -> None:
+        with closing(Seen(path, here(path))) as seen:
+            restore(seen, backup, {}, clock())
+
+    seen_after: list[list[int]] = []
+    for step in itertools.count():
+        thaw()
+        if not killed_before(step, tmp_path, work):
+            break
+        with closing(Journal.open(path, here=here(path))) as journal:
+            waiting = journal.open_entries(10)
+            assert all(entry.status is Status.WAITING for entry in waiting)
+            found = [entry.plant.id for entry in waiting]
+            assert (found, journal.doubt() is None) in (([2, 1], True), ([1], False))
+        assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
+        assert len(found) == 2 or list(path.parent.glob("*set-aside*.db"))
+        seen_after.append(found)
+    assert seen_after == sorted(seen_after, key=len, reverse=True)
+    assert min(seen_after.count([2, 1]), seen_after.count([1])) > 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_a_kill_at_any_step_of_adopting_leaves_a_journal_in_doubt(
+    keeper: JournalKeeper, new_entry: New, path: Path, tmp_path: Path
+) -> None:
+    for number in (1, 2):
+        keeper.submit(Journal.add, new_entry(number)).result()
+    thaw = freeze(path.parent, tmp_path / "state")
+    keeper.close()
+    there = Here(lambda: "another one", tmp_path / "state")
+    for step in itertools.count():
+        # With its log, as after a kill.
+        thaw()
+        killed = killed_before(step, tmp_path, lambda: Journal.open(path, here=there).close())
+        with closing(Journal.open(path, here=there)) as journal:
+            assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
+        if not killed:
+            break
+    assert step > 20
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    """A journal that isn't there yet."""
+    folder = tmp_path / "new"
+    folder.mkdir()
+    return folder / "journal.db"
+
+
+def restore_to(
+    target: Path, backup: Path, now: datetime, progress: ReadingProgress | None = None
+) -> None:
+    with closing(Seen(target, Here(progress=progress or ReadingProgress()))) as seen:
+        restore(seen, backup, {}, now)
+
+
+@pytest.fixture
+def filled(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
+    fill(path, store, new_entry, clock())
+    return path
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE entries SET status = 'sent' WHERE seq = 2",
+        "UPDATE entries SET name = '' WHERE seq = 2",
+        "UPDATE entries SET tag = '' WHERE seq = 2",
+        "UPDATE entries SET uuid = 'a' || char(13, 10) || 'Host: b' WHERE seq = 2",
+        "UPDATE entries SET changed_at = 9223372036854775807 WHERE seq = 2",
+        "UPDATE entries SET name = replace(hex(zeroblob(6000)), '00', 'ab') WHERE seq = 2",
+        "UPDATE entries SET store = 7 WHERE seq = 2",
+        "UPDATE entries SET batch = 7 WHERE seq = 2",
+        """
+INSERT INTO attempts (entry, started_at, ended_at, outcome)
+VALUES (2, 0, 0, '{"is":"held back","hold":"busy","http_status":429,"retry_after":1e999}')
+""",
+        "INSERT INTO attempts (entry, started_at, ended_at, outcome) VALUES (2, 0, 0, 'fine')",
+        "UPDATE batches SET name = replace(hex(zeroblob(6000)), '00', 'ab')",
+        "INSERT INTO draft VALUES (1, NULL, '', '', '', 'all')",
+        "INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(6000)), '', '')",
+        "INSERT INTO draft VALUES (1, hex(zeroblob(60)), '', '', '', '')",
+        "UPDATE entries SET corrects = hex(zeroblob(60)) WHERE seq = 2",
+        "UPDATE batches SET uuid = hex(zeroblob(60))",
+        "UPDATE stores SET id = hex(zeroblob(60))",
+        *(
+            f"UPDATE stores SET {column} = hex(zeroblob(6000))"
+            for column in ("name", "address", "certificates", "open_origin")
+        ),
+        """
+INSERT INTO attempts (entry, started_at, ended_at, outcome)
+VALUES (2, 0, 0, json_object('is', 'refused', 'http_status', 400, 'said', hex(zeroblob(200001))))
+""",
+    ],
+)
+def test_a_backup_with_an_invalid_row_is_not_restored(
+    filled: Path, target: Path, clock: Clock, statement: str
+) -> None:
+    run(filled, "PRAGMA foreign_keys = OFF", statement)
+    with pytest.raises(JournalUnreadable):
+        restore_to(target, filled, clock())
+    assert not list(target.parent.glob("*.db*"))
+
+
+@pytest.mark.parametrize("state", list(BatchState))
+def test_a_copied_batch_waits_for_the_user(
+    filled: Path, target: Path, store: Store, clock: Clock, state: BatchState
+) -> None:
+    """Also one that wasn't ready: it may have been sent where the copy comes from."""
+    run(filled, f"UPDATE batches SET state = '{state.value}'")
+    restore_to(target, filled, clock())
+    with closing(Journal.open(target)) as journal:
+        journal.start_up(clock())
+        assert journal.claim_next(store.id, clock()) is None
+        waiting = [left.waiting for left in journal.waiting_batches()]
+    assert waiting == ([] if state is BatchState.DROPPED else [ENTRIES])
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://user:word@a.test", "javascript:alert(1)", "https://a.test/?x=1", "https://a\nb.test"],
+)
+def test_an_invalid_address_is_left_out(
+    filled: Path, target: Path, clock: Clock, address: str
+) -> None:
+    with closing(sqlite3.connect(filled)) as file:
+        file.execute("UPDATE stores SET address = ?, name = 'Green' || char(10) || 'A'", (address,))
+        file.commit()
+    restore_to(target, filled, clock())
+    with closing(Journal.open(target)) as journal:
+        (store,) = journal.stores()
+    assert (store.name, store.address) == ("Green‹U+000A›A", "")
+
+
+def test_stopping_leaves_only_the_old_journal(filled: Path, target: Path, clock: Clock) -> None:
+    watch = ReadingProgress()
+    watch.end()
+    with pytest.raises(JournalStopped):
+        restore_to(target, filled, clock(), watch)
+    assert not list(target.parent.glob("*.db*"))
+    with pytest.raises(JournalStopped):
+        inspect_backup(filled, target, watch)
+
+
+def test_progress_is_reported(filled: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
+    told: list[tuple[int, int]] = []
+    watch = ReadingProgress(lambda done, of: told.append((done, of)))
+    assert inspect_backup(filled, target, watch).entries == ENTRIES
+    assert told == sorted(told)
+    assert told[-1] == (ENTRIES, ENTRIES)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pipe by a name on Windows")
+def test_a_pipe_is_no_backup(tmp_path: Path, target: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.db")
+    with pytest.raises(JournalUnreadable, match="not a file"):
+        inspect_backup(tmp_path / "pipe.db", target, ReadingProgress())
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TABLE more (x)",
+        "CREATE INDEX more ON entries (name)",
+        "CREATE VIEW more AS SELECT 1",
+        "CREATE TRIGGER more AFTER INSERT ON entries BEGIN SELECT 1; END",
+        "CREATE VIRTUAL TABLE more USING fts5(x)",
+        "DROP INDEX entries_there",
+        "ALTER TABLE entries ADD COLUMN note TEXT",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = 256",
+    ],
+)
+def test_a_schema_must_match_exactly(filled: Path, target: Path, statement: str) -> None:
+    run(filled, statement)
+    before = filled.read_bytes()
+    for what in (Journal.open, lambda path: inspect_backup(path, target, ReadingProgress())):
+        with pytest.raises(JournalNotOurs):
+            what(filled)
+    assert filled.read_bytes() == before
+
+
+def test_statistics_of_another_program_do_no_harm(filled: Path, target: Path) -> None:
+    run(filled, "ANALYZE")
+    assert inspect_backup(filled, target, ReadingProgress()).entries == ENTRIES
+    with closing(Journal.open(filled, here=here(filled))) as journal:
+        assert journal.doubt() is None
+
+
+def test_a_truncated_file_raises_only_our_errors(filled: Path, target: Path) -> None:
+    whole = filled.read_bytes()
+    # The last pages have indexes only, which are not read.
+    for length in range(0, len(whole) * 3 // 4, 4096 * 7 + 100):
+        filled.write_bytes(whole[:length])
+        with pytest.raises(JournalError):
+            inspect_backup(filled, target, ReadingProgress())

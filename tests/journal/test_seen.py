@@ -1,0 +1,317 @@
+"""The record of the journal that was left here. tests/faults/row_restored.py tries its purpose."""
+
+import errno
+import itertools
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.store import Store
+from plantdesk.journal import file, seen
+from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.seen import Here, Record, log_number, number_before, number_of
+from tests.journal.killing import freeze, killed_before
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+Open = Callable[..., Journal]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "journal.db"
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    return tmp_path / "state"
+
+
+@pytest.fixture
+def open_here(path: Path, state: Path) -> Iterator[Open]:
+    """Each call closes the journal and opens it again."""
+    with ExitStack() as opened:
+
+        def reopen(at: Path = path, before_commit: Callable[[], None] | None = None) -> Journal:
+            opened.close()
+            journal = Journal.open(at, before_commit, Here(lambda: "this one", state))
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def journal(open_here: Open, store: Store) -> Journal:
+    journal = open_here()
+    journal.put_store(store)
+    return journal
+
+
+@pytest.fixture
+def short_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file, "_LONGEST_LOG", 20)
+
+
+def record(state: Path) -> Record:
+    (found,) = state.glob("*.seen")
+    read = seen._read(found)
+    assert read
+    return read
+
+
+def test_a_claim_is_noted_before_its_caller_is_answered(
+    journal: Journal, new_entry: New, state: Path, store: Store, clock: Clock
+) -> None:
+    for number in (1, 2):
+        journal.add(new_entry())
+        assert record(state).newest_attempt == number - 1
+        journal.claim_next(store.id, clock())
+        assert record(state).newest_attempt == number
+
+
+def test_an_uncommitted_claim_is_not_noted(
+    journal: Journal, open_here: Open, new_entry: New, state: Path, store: Store, clock: Clock
+) -> None:
+    def fail() -> None:
+        raise sqlite3.OperationalError("no room")
+
+    journal.add(new_entry())
+    journal = open_here(before_commit=fail)
+    with pytest.raises(Exception, match="no room"):
+        journal.claim_next(store.id, clock())
+    assert record(state).newest_attempt == 0
+
+
+def test_the_record_is_written_in_place(
+    journal: Journal, new_entry: New, state: Path, store: Store, clock: Clock
+) -> None:
+    (before,) = state.glob("*.seen")
+    found = before.stat()
+    journal.add(new_entry())
+    journal.claim_next(store.id, clock())
+    after = before.stat()
+    assert (after.st_ino, after.st_size) == (found.st_ino, found.st_size)
+
+
+def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
+    journal: Journal,
+    open_here: Open,
+    new_entry: New,
+    store: Store,
+    clock: Clock,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with caplog.at_level(logging.INFO), monkeypatch.context() as full:
+        full.setattr(os, "write", fail)
+        for _ in range(2):
+            journal.add(new_entry())
+            journal.claim_next(store.id, clock())
+    assert caplog.text.count("can't be written") == 1
+    journal.add(new_entry())
+    assert open_here().doubt() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="every folder takes locks there")
+def test_without_file_locks_it_is_used_all_the_same(
+    journal: Journal, open_here: Open, new_entry: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    journal.add(new_entry())
+    assert open_here().doubt() is None
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]']
+)
+def test_a_damaged_record_is_none(
+    journal: Journal, open_here: Open, new_entry: New, state: Path, content: bytes
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    (found,) = state.glob("*.seen")
+    found.write_bytes(content)
+    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_an_older_journal_is_told_from_another(
+    journal: Journal, open_here: Open, new_entry: New, path: Path, store: Store, clock: Clock
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    before = path.read_bytes()
+    open_here().claim_next(store.id, clock())
+    open_here().close()
+    path.write_bytes(before)
+    assert open_here().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
+def test_a_folder_reached_by_another_name_is_the_same(
+    journal: Journal, open_here: Open, new_entry: New, path: Path, tmp_path: Path
+) -> None:
+    journal.add(new_entry())
+    link = tmp_path / "link"
+    link.symlink_to(path.parent)
+    assert open_here(link / path.name).doubt() is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="inodes are not given again there")
+def test_a_file_with_an_inode_that_was_given_again_is_another(
+    journal: Journal,
+    open_here: Open,
+    new_entry: New,
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    generations = itertools.count()
+    monkeypatch.setattr(seen, "_generation", lambda _: next(generations))
+    journal.add(new_entry())
+    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_a_file_system_says_whether_it_is_on_a_network(
+    path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not seen._is_on_network(path)
+    mounts = Path("/proc/self/mountinfo").read_text().splitlines()
+    kinds = {line.split(" - ")[1].split()[0] for line in mounts}
+    monkeypatch.setattr(seen, "_NETWORK", kinds)
+    assert seen._is_on_network(path)
+
+
+def test_each_log_has_the_next_number_and_stays_short(
+    journal: Journal, path: Path, state: Path, new_entry: New, short_logs: None
+) -> None:
+    numbers = set()
+    for _ in range(60):
+        journal.add(new_entry(name="Acer" * 100))
+        number = log_number(path)
+        assert number == record(state).log
+        assert number_of(path) == number_before(number)
+        numbers.add(number)
+    assert len(numbers) > 5
+    assert size_of(wal_of(path)) < 200_000
+
+
+def test_numbers_wrap_around(
+    path: Path, open_here: Open, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The first two logs are those of making it and of filling it.
+    monkeypatch.setattr("plantdesk.journal.tables.randrange", lambda numbers: numbers - 2)
+    journal = open_here()
+    journal.put_store(store)
+    journal.add(new_entry())
+    assert (number_of(path), log_number(path)) == (seen.NUMBERS - 1, 0)
+    for _ in range(2):
+        journal = open_here()
+        assert (journal.doubt(), journal.tables_version) == (None, 1)
+
+
+def test_no_mixture_of_two_moments_is_opened_without_doubt(
+    journal: Journal,
+    open_here: Open,
+    new_entry: New,
+    path: Path,
+    state: Path,
+    store: Store,
+    clock: Clock,
+    short_logs: None,
+) -> None:
+    """All are killed sessions: the record is that of the last."""
+    files: list[tuple[bytes, bytes]] = []
+    for number in range(12):
+        if number % 4 == 0:
+            journal = open_here()
+        journal.add(new_entry(number))
+        claimed = journal.claim_next(store.id, clock())
+        journal.record(claimed.id, NotReached(ConnectionFault.LOOK_UP), False, clock())
+        if number % 2:
+            files.append((path.read_bytes(), wal_of(path).read_bytes()))
+    thaw = freeze(path.parent, state)
+    journal.close()
+    for (content, _), (_, log) in itertools.product(files, repeat=2):
+        thaw()
+        path.write_bytes(content)
+        wal_of(path).write_bytes(log)
+        with closing(open_here()) as found:
+            assert found.file.value("PRAGMA integrity_check") == "ok"
+            plants = found.file.rows(int, "SELECT plant_id FROM entries ORDER BY seq")
+            assert plants == list(range(len(plants)))
+            assert found.doubt() or len(plants) in (0, 12)
+
+
+def test_a_log_without_its_file_is_refused_and_kept(
+    journal: Journal, open_here: Open, path: Path, state: Path, new_entry: New
+) -> None:
+    journal.add(new_entry())
+    thaw, log = freeze(path.parent, state), wal_of(path).read_bytes()
+    journal.close()
+    thaw()
+    path.write_bytes(b"")
+    with pytest.raises(JournalUnreadable):
+        open_here()
+    assert wal_of(path).read_bytes() == log
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
+    journal: Journal, path: Path, state: Path, new_entry: New, short_logs: None
+) -> None:
+    for _ in range(5):
+        journal.add(new_entry(name="Acer" * 100))
+    thaw = freeze(path.parent, state)
+    journal.close()
+    here = Here(lambda: "this one", state)
+
+    def session() -> None:
+        with closing(Journal.open(path, here=here)) as opened:
+            for _ in range(5):
+                opened.add(new_entry(name="Acer" * 100))
+
+    for step in itertools.count():
+        thaw()
+        killed = killed_before(step, path.parent.parent, session)
+        with closing(Journal.open(path, here=here)) as found:
+            assert found.doubt() is None
+            assert 5 <= len(found.open_entries(20)) <= 10
+        assert not list(path.parent.glob("*set-aside*"))
+        if not killed:
+            break
+    assert step > 20
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(
+    path: Path, state: Path, tmp_path: Path
+) -> None:
+    here = Here(lambda: "this one", state)
+    for step in itertools.count():
+        for left in (*state.glob("*"), *path.parent.glob("*")):
+            left.unlink()
+        killed = killed_before(step, tmp_path, lambda: Journal.open(path, here=here).close())
+        with closing(Journal.open(path, here=here)):
+            assert {found.name for found in path.parent.iterdir()} == {path.name, wal_of(path).name}
+        if not killed:
+            break
+    assert step > 10
