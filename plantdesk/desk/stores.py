@@ -198,6 +198,10 @@ class StoresAtWork:
         if store_id == PRACTICE_ID:
             self._equip(store_id)
         elif store := self._stores.get(store_id):
+            if store.brought:
+                # The user has seen its address beside the token.
+                store = replace(store, brought=False)
+                await self.save(store)
             self.tokens.use(store, token, keep=keep)
 
     async def forget_token(self, store_id: str) -> None:

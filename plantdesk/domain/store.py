@@ -47,13 +47,17 @@ class Whereabouts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """One store. Its `id` stays when the user corrects the address."""
+    """One store. Its `id` stays when the user corrects the address.
+
+    `brought` says that it came with a backup or a copied folder, and nobody gave it a token since.
+    """
 
     id: str
     name: str
     colour: str
     address: str
     settings: StoreSettings = StoreSettings()
+    brought: bool = False
 
     @property
     def practice(self) -> bool:

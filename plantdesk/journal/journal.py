@@ -42,13 +42,13 @@ _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 20
 
 _PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy,
-  certificates, open_origin)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  certificates, open_origin, brought)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour,
   address = excluded.address, connect_seconds = excluded.connect_seconds,
   total_seconds = excluded.total_seconds, idempotency = excluded.idempotency,
   proxy = excluded.proxy, certificates = excluded.certificates,
-  open_origin = excluded.open_origin, removed = 0
+  open_origin = excluded.open_origin, brought = excluded.brought, removed = 0
 """
 
 _REMOVE_STORE = """

@@ -97,7 +97,7 @@ SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FRO
 _NUMBERS_IN = "SELECT count(*), ifnull(min(seq), 1), ifnull(max(seq), 1) FROM {}"
 _PUT_STORE = """
 UPDATE stores SET id = ?, name = ?, colour = ?, address = ?, connect_seconds = ?,
-  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?
+  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?, brought = ?
 WHERE id = ?
 """
 
@@ -333,4 +333,5 @@ def _at_home(store: Store, known: Stores) -> Store:
             certificates=usual.certificates,
             open_origin=usual.open_origin,
         ),
+        brought=not store.practice,
     )

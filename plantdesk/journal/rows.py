@@ -86,13 +86,17 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
         whole(settings.proxy),
         whole(settings.certificates),
         whole(settings.open_origin),
+        store.brought,
     )
 
 
-def store_from(store_id: str, name: str, colour: str, address: str, *settings: Any) -> Store:
+def store_from(
+    store_id: str, name: str, colour: str, address: str, *settings_and_brought: Any
+) -> Store:
     """Read a store. Replace values that we can't have written with those of a new store."""
     colour = colour if colour in COLOURS else COLOURS[0]
-    return Store(store_id, name, colour, address, _settings_from(*settings))
+    *settings, brought = settings_and_brought
+    return Store(store_id, name, colour, address, _settings_from(*settings), bool(brought))
 
 
 def attempt_from(sent: NewPlant, seq: int, *columns: Any) -> tuple[int, Attempt]:

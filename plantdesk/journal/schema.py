@@ -49,6 +49,7 @@ CREATE TABLE stores (
   open_origin      TEXT NOT NULL {_text("open_origin")},
   first_id         INTEGER,
   last_id          INTEGER,
+  brought          INTEGER NOT NULL DEFAULT 0 {_flag("brought")},
   removed          INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
 ) STRICT
 """

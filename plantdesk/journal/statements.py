@@ -44,7 +44,7 @@ NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
 STORES = """
 SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
-  open_origin
+  open_origin, brought
 FROM stores
 """
 

@@ -1,5 +1,7 @@
 """Setting, keeping and removing tokens with slow and failing keyrings."""
 
+from dataclasses import replace
+
 import pytest
 
 from plantdesk.desk import tokens
@@ -29,6 +31,21 @@ def test_a_kept_token_is_there_after_a_restart(open_desk, shops):
     after = open_desk(shop.store, keyring=before.keyring)
     after.at(after.add(), Status.ADDED)
     assert shop.only_its_own
+
+
+def test_a_token_ends_the_warning_that_its_store_came_with_a_backup(open_desk, shops):
+    shop = shops.open()
+    front = open_desk(replace(shop.store, brought=True))
+
+    def brought():
+        return [store.brought for store in front.stores[-1] if store.id == shop.store.id]
+
+    front.until(lambda: front.stores and brought() == [True])
+    front.set_token(shop.token)
+    front.until(lambda: brought() == [False])
+    front.quit()
+    front = open_desk(shop.store)
+    front.until(lambda: front.stores and brought() == [False])
 
 
 def test_a_session_token_is_gone_after_a_restart(open_desk, shops):

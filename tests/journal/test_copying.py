@@ -402,7 +402,8 @@ def test_no_entry_is_sent_with_a_batch_of_another_store(
 ) -> None:
     other = (
         "INSERT INTO stores SELECT 2, 'other', 'Other', colour, address, connect_seconds,"
-        " total_seconds, idempotency, proxy, certificates, open_origin, NULL, NULL, 0 FROM stores"
+        " total_seconds, idempotency, proxy, certificates, open_origin, NULL, NULL, 0, 0"
+        " FROM stores"
     )
     run(
         large,

@@ -79,6 +79,16 @@ def test_a_restored_backup_is_in_doubt(
     assert keeper.submit(Journal.claim_next, store.id, clock()).result() is None
 
 
+def test_stores_that_only_the_backup_knows_are_brought_by_it(
+    keeper: JournalKeeper, backup: Path, clock: Clock, store: Store
+) -> None:
+    run(backup, "UPDATE stores SET id = 'other', name = 'Other'")
+    keeper.restore(backup, clock()).result()
+    assert [(one.id, one.brought) for one in keeper.submit(Journal.stores).result()] == [
+        ("other", True)
+    ]
+
+
 def test_the_old_journal_is_set_aside_under_a_dated_name(
     keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path
 ) -> None:

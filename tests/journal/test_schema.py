@@ -15,7 +15,7 @@ from tests.journal.there import MAY_BE_THERE
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
 STORE = """
-INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, '', '', '', NULL, NULL, 0)
+INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, '', '', '', NULL, NULL, 0, 0)
 """
 ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
 

@@ -64,7 +64,7 @@ def test_more_stores_than_a_window_shows_are_turned_away(house: House) -> None:
     with closing(sqlite3.connect(crafted)) as file:
         rows = ((number, f"store-{number}") for number in range(1000, 1500))
         file.executemany(
-            "INSERT INTO stores VALUES (?, ?, 'A', '', '', 10, 60, 1, '', '', '', 0, 9, 0)", rows
+            "INSERT INTO stores VALUES (?, ?, 'A', '', '', 10, 60, 1, '', '', '', 0, 9, 0, 0)", rows
         )
         file.commit()
     with pytest.raises(JournalUnreadable):

@@ -271,4 +271,5 @@ def test_a_store_that_only_the_backup_knows_starts_without_its_way(house: House)
         (store,) = keeper.submit(Journal.stores).result(PATIENCE)
     finally:
         keeper.close()
-    assert store == Store(STORE.id, STORE.name, STORE.colour, "http://attacker.test")
+    expected = Store(STORE.id, STORE.name, STORE.colour, "http://attacker.test", brought=True)
+    assert store == expected

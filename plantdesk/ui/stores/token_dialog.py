@@ -74,6 +74,14 @@ class TokenDialog(QDialog):
         ask = translate("token", "Ask your store contact for an https address.")
         self._risk.say(f"{unencrypted_text()} {ask}")
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
+        self._brought = WarningLine(look, "storeWasBrought")
+        self._brought.say(
+            translate(
+                "token",
+                "This store came with a backup or a copied folder. Check its address.",
+            )
+        )
+        self._brought.setVisible(store.brought)
         address = read_address(store.address)
         self._show_place(address)
         if isinstance(address, Address) and address.open_to_readers:
@@ -151,9 +159,10 @@ class TokenDialog(QDialog):
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:
         # Align with the field and the button, which have a rim for their focus ring.
-        for part in (title, self._place, self._risk):
+        for part in (title, self._place, self._brought, self._risk):
             part.setContentsMargins(RIM, 0, RIM, 0)
-        parts = column(title, self._place, self.field, self.keep, self._risk, self.consent, gap=12)
+        place = column(title, self._place, self._brought, gap=12)
+        parts = column(place, self.field, self.keep, self._risk, self.consent, gap=12)
         inside = QWidget()
         inside.setProperty("box", "clear")
         inside.setLayout(parts)

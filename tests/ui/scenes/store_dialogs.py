@@ -196,6 +196,7 @@ def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: s
 
 
 SCENES["token"] = lambda studio: _token(studio, GREEN, NO_TOKEN)
+SCENES["token-brought"] = lambda studio: _token(studio, replace(GREEN, brought=True), NO_TOKEN)
 SCENES["token-replaced"] = lambda studio: _token(studio, GREEN)
 SCENES["token-http"] = lambda studio: _token(studio, LAKE, LOCKED)
 SCENES["token-http-refused"] = lambda studio: _token(studio, LAKE, NO_TOKEN, "leaf-4711")

@@ -97,6 +97,12 @@ def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(
     assert dialog.accessibleDescription().translate(without_marks).endswith(shown)
 
 
+def test_a_store_that_came_with_a_backup_says_so(stage: StoreStage) -> None:
+    brought = "This store came with a backup or a copied folder. Check its address."
+    assert brought not in says(open_dialog(stage))
+    assert brought in says(open_dialog(stage, replace(GREEN, brought=True)))
+
+
 def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
