@@ -50,7 +50,7 @@ BASIC = [
     "tests/e2e/test_practice.py::test_an_added_plant_shows_the_id_that_was_sent",
     "tests/outbox/test_outcomes.py",
     "tests/outbox/test_claims.py",
-    "tests/journal/identity/test_claims.py",
+    "tests/journal/test_sharing.py",
     "tests/domain",
 ]
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
