@@ -108,14 +108,15 @@ class Search:
         """Return the numbers of the list. If it is too long to sort, the newest are first."""
         kind, order = wanted.filter.kind, wanted.order
         shown: Sequence[int] = self.found.of_kind(kind)
+        if order is not Order.TIME and len(shown) > MOST_TO_SORT:
+            return shown
         if order is Order.STATUS:
             shown = self.found.by_status(kind)
-        by_key = order not in (Order.TIME, Order.STATUS)
-        if (wanted.descending and not by_key) or (by_key and len(shown) > MOST_TO_SORT):
+        elif order is Order.TIME and wanted.descending:
             return shown
         basis = (shown, order, wanted.descending, wanted.stores)
         if self._sorted[0] != basis:
-            if by_key:
+            if order not in (Order.TIME, Order.STATUS):
                 keys = await self._read_keys(shown, order, wanted.stores, reading)
                 shown = await reading.sort(shown, keys.__getitem__)
             self._sorted = basis, shown if wanted.descending else shown[::-1]

@@ -87,8 +87,8 @@ def read_slice(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Slice:
     def read(low: int, high: int) -> None:
         nonlocal letters
         found, more = journal.file.rows(as_they_are, select, low, high, *parameters)[0]
-        numbers.extend(json.loads(found))
-        letters += more or ""
+        numbers.extend(reversed(json.loads(found)))
+        letters += (more or "")[::-1]
 
     following = _go_down(journal.file, below, read)
     return Slice(numbers, letters.encode(), following, journal.file.changed.count)
@@ -199,10 +199,14 @@ def _select(file: JournalFile, wanted: PlantFilter, which: str) -> tuple[str, li
         also("e.typed_at >= ?", microseconds(wanted.since))
     if wanted.before is not None:
         also("e.typed_at < ?", microseconds(wanted.before))
-    source = "texts t CROSS JOIN entries e ON e.seq = t.seq" if words else "entries e"
-    number = "t.seq" if words else "e.seq"
-    found = f"""
-        SELECT e.seq AS seq, {_LETTER} AS letter FROM {source}
-        WHERE {" AND ".join([f"{number} {which}", *conditions])} ORDER BY {number} DESC
+    # In the order of the numbers, because no other index may be used.
+    source = "entries e NOT INDEXED"
+    number = "e.seq"
+    if words:
+        source = f"texts t CROSS JOIN {source} ON e.seq = t.seq"
+        number = "t.seq"
+    select = f"""
+        SELECT json_group_array(e.seq), group_concat({_LETTER}, '') FROM {source}
+        WHERE {" AND ".join([f"{number} {which}", *conditions])}
     """  # noqa: S608
-    return f"SELECT json_group_array(seq), group_concat(letter, '') FROM ({found})", parameters  # noqa: S608
+    return select, parameters

@@ -27,7 +27,7 @@ _SEED = 7
 
 
 class Painted(QObject):
-    """Knows when the page has painted the rows of its newest answer, or that there are none."""
+    """Knows when the page has painted its first rows, or that there are none."""
 
     def __init__(self, page: PagePlants) -> None:
         super().__init__(page)
@@ -43,7 +43,8 @@ class Painted(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         model = self._page.model
-        if self._found and event.type() == QEvent.Type.Paint and not model.asking:
+        known = model.rowCount() or not model.asking
+        if self._found and event.type() == QEvent.Type.Paint and known:
             wanted = self._page.table.viewport() if model.rowCount() else self._label
             if watched is wanted:
                 self._found = False

@@ -66,8 +66,8 @@ class Found:
 
     def by_status(self, kind: Kind) -> "array[int]":
         """Return them from the last status to the first."""
-        statuses = (self._pick(bytes([letter])) for letter in reversed(LETTERS_OF[kind]))
-        return array("q", chain(*statuses))
+        letters = (letter for letter in reversed(LETTERS_OF[kind]) if self._tally[letter])
+        return array("q", chain(*(self._pick(bytes([letter])) for letter in letters)))
 
     def _pick(self, letters: bytes) -> "array[int]":
         if letters not in self._picked:

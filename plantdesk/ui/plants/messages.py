@@ -77,9 +77,7 @@ class Messages(QWidget):
         self.say_wrong(f"{already_here_text(item.entry)} {decide}")
 
     def say_too_long(self) -> None:
-        text = translate(
-            "plants", "Lists of more than {0} plants can only be sorted by time or status."
-        )
+        text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
         self.say(text.format(number(MOST_TO_SORT)))
 
     def show_held(self, held: bool) -> None:

@@ -154,7 +154,7 @@ class PlantsTable(QTableView):
         self.head.setSortIndicator(column, way)
 
     def can_sort(self, order: Order) -> bool:
-        return order in (Order.TIME, Order.STATUS) or self.plants.rowCount() <= MOST_TO_SORT
+        return order is Order.TIME or self.plants.rowCount() <= MOST_TO_SORT
 
     def show_column(self, column: Column, shown: bool) -> None:
         self.columns.show(column, shown)
