@@ -10,11 +10,17 @@ import pytest
 from plantdesk.desk import desk
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.jobs import EngineJobs
-from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
+from plantdesk.desk.news import (
+    JournalFault,
+    JournalFaultKind,
+    JournalOpened,
+    NotChanged,
+    NotSaved,
+)
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
@@ -104,6 +110,43 @@ class TestOpening:
         front.ended()
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
+
+
+class TestRestoring:
+    @pytest.fixture
+    def restored(self, open_desk, shops, tmp_path):
+        """An engine with a backup in which a plant waits, that plant, and its shop."""
+        shop = shops.open()
+        front = open_desk(shop.store)
+        entry = front.add()
+        front.at(entry, Status.WAITING)
+        front.back_up(tmp_path / "backup.db")
+        front.set_token(shop.token)
+        front.at(entry, Status.ADDED)
+        front.do(lambda engine: engine.restore(tmp_path / "backup.db", shop.store))
+        # It comes while no journal is open.
+        front.do(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
+        front.until(lambda: len(front.found) == 2)
+        return front, entry, shop
+
+    def test_a_decision_made_meanwhile_changes_no_restored_plant(self, restored):
+        front, entry, _ = restored
+        assert front.heard(NotChanged) == [NotChanged(entry)]
+        assert front.status(entry) is Status.WAITING
+
+    @pytest.mark.parametrize("never_sent", [True, False])
+    def test_nothing_is_sent_before_the_user_settles_the_doubt(self, restored, never_sent):
+        front, entry, shop = restored
+        assert front.heard(JournalOpened)[-1].doubt.waiting == 1
+        front.send_now()
+        front.until(lambda: front.queue.rest == Rest(WaitReason.DOUBT))
+        assert len(shop.arrived) == 1
+        front.do(lambda engine: engine.settle_doubt(never_sent=never_sent))
+        front.until(lambda: front.queue.rest is None)
+        assert front.heard(JournalOpened)[-1].doubt is None
+        wanted = Status.ADDED if never_sent else Status.TO_CHECK
+        front.until(lambda: front.status(entry) is wanted)
+        assert len(shop.arrived) == 1 + never_sent
 
 
 class TestReplies:

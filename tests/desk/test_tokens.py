@@ -388,6 +388,7 @@ class TestWay:
                 keyring.keep(STORE.address, SECRET)
                 t.tokens.find(store)
             assert await t.used(store) == ""
+            await t.tokens.end(PATIENCE)
             # Never without its way.
             assert list(keyring.kept.values()) == ([] if typed else [SECRET])
             token = t.tokens.of(store)
