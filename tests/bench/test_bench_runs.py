@@ -13,11 +13,14 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.status import Status
+from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.search import read_listed
+from plantdesk.journal.seen import Here
 from tests.bench import (
     bulk,
     enter,
@@ -252,7 +255,8 @@ def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
 
 def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> None:
     write_journal(tmp_path, 400, "http://127.0.0.1:8080", open_entries=40)
-    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+    here = Here(this_computer, records_folder())
+    with closing(Journal.open(tmp_path / "journal.db", here=here)) as journal:
         assert len(journal.stores()) == 4
         found = [plant.entry for plant in read_listed(journal, range(1, 401))]
         assert journal.waiting_batches()

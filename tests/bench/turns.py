@@ -7,6 +7,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
+from plantdesk.desk.engine import Engine
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -78,10 +79,15 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
         for number in range(1, plants + 1)
     ]
     batch = Batch(str(uuid.uuid4()), store_id, "bench.csv", now)
-    added = window._desk._keeper.submit(add_batch, batch, entries)
-    while not added.done():
+    added: list[bool] = []
+
+    async def add(engine: Engine) -> bool:
+        await engine._keeper.call(add_batch, batch, entries)
+        return True
+
+    window._desk.ask(add, added.append)
+    while not added:
         yield _LOOK_MS
-    added.result()
     watch, start = Watch(window, plants), perf_counter()
     turns = Turns(window)
     window._desk.ask(lambda engine: engine.stores.renew(store_id))

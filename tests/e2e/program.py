@@ -24,6 +24,7 @@ from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -62,10 +63,16 @@ class Program:
         keyring: MemoryKeyring | None = None,
         again: bool = False,
         faults: Faults | None = None,
+        records: Path | None = None,
     ) -> None:
-        """Opens `address`, or the practice store; `again`: the store of the last session."""
+        """Opens `address`, or the practice store; `again`: the store of the last session.
+
+        With the program's `records`, it knows the journal of a program in a process.
+        """
         self._bot = bot
-        self.keeper = JournalKeeper(folder / "journal.db", before_commit)
+        self.keeper = JournalKeeper(
+            folder / "journal.db", before_commit, computer=this_computer, records=records
+        )
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)

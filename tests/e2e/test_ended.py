@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from plantdesk.folders import records_folder
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import RealProgram, robot
@@ -54,7 +55,7 @@ def test_a_waiting_plant_survives_a_kill_and_is_sent_once(
         program.scan(*ROSE)
         program.see("result", "access token is missing")
         program.kill()
-    after = launch(server.address)
+    after = launch(server.address, records=records_folder())
     after.use_token()
     after.wait_for(lambda: after.status_of(7) == "Added")
     assert arrived(server) == [7]

@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -50,7 +51,8 @@ def path(tmp_path: Path) -> Path:
 def filled(
     journal: Journal, path: Path, entry_at: At, new_entry: New, store: Store, clock: Clock
 ) -> dict[str, list[tuple[object, ...]]]:
-    """A closed journal with rows in all tables, and these rows."""
+    """A closed journal with rows in all tables, and these rows. Its store was brought once."""
+    journal.put_store(replace(store, brought=True))
     for status in Status:
         if status is not Status.SENDING:
             entry_at(status, name="Acer ä", tag="x" * 6000)
