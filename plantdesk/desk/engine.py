@@ -227,7 +227,7 @@ class Engine:
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
         self._keeper.stop_reading()
-        # At once: the journal may still be opening.
+        # At once: the journal may still be opening, or a claim may be under way.
         self.stores.leave(True)
         self._stay.clear()
         self._quit.set()
@@ -243,11 +243,9 @@ class Engine:
         return True
 
     async def quit_now(self) -> None:
-        self._keeper.stop_reading()
-        # Before a claim that is under way is answered.
-        self.stores.leave(True)
+        """End without waiting for replies."""
         self._quit_now.set()
-        self._quit.set()
+        await self.quit()
 
     async def _live(self) -> None:
         try:

@@ -4,16 +4,12 @@ import threading
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
-
-if TYPE_CHECKING:
-    # Loaded on the engine's thread.
-    pass
 
 # Gets the engine.
 Job = Callable[[Any], Coroutine[Any, Any, None]]

@@ -236,7 +236,7 @@ class Journal(Opened):
         return None if found is None else self.entry(found)
 
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
-        """Begin a backup that `finish_copy` completes. `between` is called between slices."""
+        """Begin a backup that `complete_copy` completes. `between` is called between slices."""
         self.file.begin_copy(target, between, sql.CLEAR_MARK)
 
     def backup_size(self) -> int | None:
@@ -269,11 +269,6 @@ class Journal(Opened):
     def newest(self) -> int:
         """The number of the newest entry, 0 without entries."""
         return self.file.row(int, sql.HIGHEST_ENTRY) or 0
-
-    @property
-    def tables_version(self) -> int:
-        """The version of the file's tables."""
-        return self.file.version
 
     def history(self, entry_id: str) -> History:
         """Return what happened to an entry. Of very many attempts or decisions, some are left out.

@@ -30,11 +30,8 @@ class Mark:
     def uuid(self) -> str | None:
         return name_of(self._file)
 
-    def holds_back(self) -> bool:
-        """Whether nothing may be claimed. A doubt ends when none of its entries wait."""
-        return self.doubt() is not None
-
     def doubt(self) -> Doubt | None:
+        """Return why nothing may be claimed, if so. A doubt ends when none of its entries wait."""
         if not self._began_in_doubt:
             return None
         found = self._file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)

@@ -158,7 +158,7 @@ class Made(NamedTuple):
 
 
 def make_ours(connection: sqlite3.Connection, why: DoubtKind, known: Stores | None) -> Made:
-    """Repair a checked file, and name it anew. It is in doubt if plants wait.
+    """Repair a checked file and give it a new name. It is in doubt if plants wait.
 
     `known` stores stay as they are here; None leaves all as they are in the file.
     """

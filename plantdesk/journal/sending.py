@@ -237,7 +237,7 @@ def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
 
 
 def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
-    if journal.mark.holds_back():
+    if journal.mark.doubt():
         return None
     at = microseconds(now)
     found = journal.file.row(_claimed, _CLAIM, at, store_id, store_id)

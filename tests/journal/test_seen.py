@@ -225,7 +225,7 @@ def test_numbers_wrap_around(
     assert (number_of(path), log_number(path)) == (seen.NUMBERS - 1, 0)
     for _ in range(2):
         journal = open_here()
-        assert (journal.doubt(), journal.tables_version) == (None, 1)
+        assert (journal.doubt(), journal.file.version) == (None, 1)
 
 
 def test_no_mixture_of_two_moments_is_opened_without_doubt(
