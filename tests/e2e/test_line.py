@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -139,7 +140,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
 
 
 def add_unsent_sheet(folder: Path, count: int) -> None:
-    keeper = JournalKeeper(folder / "journal.db")
+    keeper = JournalKeeper(folder / "journal.db", computer=this_computer)
     keeper.open().result()
     store = keeper.submit(Journal.stores).result()[0]
     now = datetime.now(UTC)
