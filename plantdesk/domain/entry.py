@@ -40,6 +40,8 @@ class Entry:
     outcome: Outcome | None = None
     corrects: str | None = None
     batch: str | None = None
+    # The key of its row in its sheet.
+    row: int | None = None
     held: Held | None = None
     # The user sent it again when it was to check, and no attempt has begun since.
     sent_again: bool = False

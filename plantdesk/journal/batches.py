@@ -45,14 +45,14 @@ WHERE uuid = ? AND state = 'adding' AND (SELECT removed = 0 FROM stores WHERE se
 # All in one step: with a step for each row, Python's lock would change hands for each.
 _ADD = """
 INSERT INTO entries (seq, store, uuid, plant_id, name, tag, corrects, status, typed_at, changed_at,
-  batch, held)
+  batch, row, held)
 SELECT ? + key, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'),
   json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'), 'waiting',
-  ?, ?, ?, 'batch'
+  ?, ?, ?, json_extract(value, '$[5]'), 'batch'
 FROM json_each(?)
 """
 _ADD_TEXTS = """
-INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[5]') FROM json_each(?)
+INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[6]') FROM json_each(?)
 """
 
 _PUT_STATE = "UPDATE batches SET state = ? WHERE uuid = ? AND state = ? RETURNING 1"
@@ -164,17 +164,17 @@ def add_plants(
             plants, left_out = _without_known(journal, store_id, plants)
         first = 1 + (file.value(sql.HIGHEST_ENTRY) or 0)
         rows = [
-            (uuid, plant.id, plant.name, plant.tag, corrects, text_of(plant))
-            for uuid, plant, corrects in plants
+            (uuid, plant.id, plant.name, plant.tag, corrects, row, text_of(plant))
+            for uuid, plant, corrects, row in plants
         ]
         # A half surrogate pair raises, instead of becoming a text that nobody can read.
         listed = json.dumps(rows, ensure_ascii=False)
         file.run(_ADD, first, store, at, at, batch, listed)
         file.run(_ADD_TEXTS, first, listed)
         file.changed.note(range(first, first + len(plants)))
-        for _, _, corrects in plants:
-            if corrects is not None:
-                follow_correction(file, corrects, now, removed=False)
+        for plant in plants:
+            if plant.corrects is not None:
+                follow_correction(file, plant.corrects, now, removed=False)
         return left_out
 
 

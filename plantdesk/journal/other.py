@@ -76,7 +76,7 @@ _SETTINGS = {"DEFENSIVE": True, "ENABLE_TRIGGER": False, "ENABLE_VIEW": False}
 
 _ENTRIES = """
 SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
-  held, 0, NULL
+  row, held, 0, NULL
 FROM entries
 """
 # What the CHECKs of the tables leave to our readers: the number of each row, and what they read.

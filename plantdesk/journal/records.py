@@ -89,6 +89,8 @@ class BatchPlant(NamedTuple):
     plant: NewPlant
     # The refused entry that it corrects.
     corrects: str | None = None
+    # The key of its row in the sheet.
+    row: int | None = None
 
 
 class BatchState(Enum):

@@ -38,7 +38,7 @@ _MICROSECOND = timedelta(microseconds=1)
 def entry_from(*columns: Any) -> Entry:
     """Read the columns of statements.ENTRIES."""
     uuid, store_id, plant_id, name, tag, status, typed_at, changed_at, *more = columns
-    sent_at, corrects, batch, held, sent_again, outcome = more
+    sent_at, corrects, batch, row, held, sent_again, outcome = more
     plant = NewPlant(plant_id, name, tag)
     return Entry(
         uuid,
@@ -51,6 +51,7 @@ def entry_from(*columns: Any) -> Entry:
         None if outcome is None else outcome_from(outcome, plant),
         corrects,
         batch,
+        row,
         _if_any(Held, held),
         bool(sent_again),
     )

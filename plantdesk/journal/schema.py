@@ -73,8 +73,8 @@ CREATE TABLE batches (
 """
 
 # No number is given twice, not even after the newest entry was cleared. sent_at is the start of the
-# last attempt that left or may have left. `row` is the entry's row in its sheet. `held` says why a
-# waiting entry is skipped until the user releases it, `not_before` until when.
+# last attempt that left or may have left. `row` is the key of the entry's row in its sheet. `held`
+# says why a waiting entry is skipped until the user releases it, `not_before` until when.
 _ENTRIES = f"""
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -92,7 +92,7 @@ CREATE TABLE entries (
   sent_at     INTEGER {_time("sent_at")},
   corrects    TEXT {_id("corrects")},
   batch       INTEGER REFERENCES batches (seq),
-  row         INTEGER CHECK (row > 0),
+  row         INTEGER CHECK (row >= 0),
   held        TEXT CHECK (held IN ('aside', 'batch')),
   not_before  INTEGER {_time("not_before")}
 ) STRICT

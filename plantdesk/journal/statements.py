@@ -15,7 +15,7 @@ _COLUMNS = f"""
 {{entry}}.uuid, (SELECT id FROM stores WHERE seq = {{entry}}.store), {{entry}}.plant_id,
   {{entry}}.name, {{entry}}.tag, {{entry}}.status, {{entry}}.typed_at, {{entry}}.changed_at,
   {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
-  {HELD}
+  {{entry}}.row, {HELD}
 """  # noqa: S608 - its parts are ours
 
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.

@@ -174,15 +174,15 @@ def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, cl
     assert journal.newest == 0
 
 
-def test_ids_and_texts_of_a_sheet_are_kept_exactly(journal, batch, clock):
+def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly(journal, batch, clock):
     odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: �", "\u2028", "\x01"]
     plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
     journal.begin_batch(batch)
-    slice_ = [BatchPlant(str(uuid4()), plant) for plant in plants]
+    slice_ = [BatchPlant(str(uuid4()), plant, row=row) for row, plant in enumerate(plants, 7)]
     journal.add_plants(batch.id, slice_, clock())
     found = journal.batch_entries(batch.id)
-    assert [(listed.entry.id, listed.entry.plant) for listed in found] == [
-        (one.entry_id, one.plant) for one in slice_
+    assert [(listed.entry.id, listed.entry.plant, listed.entry.row) for listed in found] == [
+        (one.entry_id, one.plant, one.row) for one in slice_
     ]
 
 

@@ -18,8 +18,7 @@ from plantdesk.commands.add.outcome import (
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.stopping import Stops
 from plantdesk.commands.add.words import NotAdded, NotNow, count
-from plantdesk.desk.sheets.results import results_by_key
-from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.desk.sheets.results import results_by_row
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.faults import ReadingCancelled
 from plantdesk.sheets.reading.shapes import Source
@@ -91,10 +90,7 @@ def _end(
     complete = True
     if options.results is not None:
         batches = (added.batch_id,) if added.keys else ()
-        keys = {entry_id(added.batch_id, key): key for key in added.keys}
-        rows = adding.ask(
-            lambda engine: results_by_key(engine.batches, batches, keys, status_words)
-        )
+        rows = adding.ask(lambda engine: results_by_row(engine.batches, batches, status_words))
         results = results_of(sheet, added, rows)
         complete = write_files(options.results, sheet, source, results, printer)
     missing = say_counts(sheet, added, adding.store, printer)

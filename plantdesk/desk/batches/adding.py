@@ -118,14 +118,13 @@ class Adder:
         done, left_out, told = 0, list[int](), monotonic()
         rows = _next_slice(batch.id, plants, corrects)
         while rows and batch.id not in self._cancelled:
-            now, some = datetime.now(UTC), list(rows.values())
             adding = self._keeper.submit(
-                Journal.add_plants, batch.id, some, now, even_if_known=even_if_known
+                Journal.add_plants, batch.id, rows, datetime.now(UTC), even_if_known=even_if_known
             )
             # While the journal is at work.
             following = _next_slice(batch.id, plants, corrects)
-            if known := await asyncio.wrap_future(adding):
-                left_out += [key for key, each in rows.items() if each in known]
+            known = await asyncio.wrap_future(adding)
+            left_out += [each.row for each in known if each.row is not None]
             done += len(rows)
             rows = following
             if not rows or monotonic() - told >= _NEWS:
@@ -158,11 +157,8 @@ class Adder:
             log.info("a dropped sheet could not be deleted: %s", error.why)
 
 
-def _next_slice(
-    batch_id: str, plants: Plants, corrects: Mapping[int, str]
-) -> dict[int, BatchPlant]:
-    """Return the next plants by the keys of their rows."""
-    return {
-        key: BatchPlant(entry_id(batch_id, key), plant, corrects.get(key))
+def _next_slice(batch_id: str, plants: Plants, corrects: Mapping[int, str]) -> list[BatchPlant]:
+    return [
+        BatchPlant(entry_id(batch_id, key), plant, corrects.get(key), key)
         for key, plant in islice(plants, ADDED_AT_ONCE)
-    }
+    ]

@@ -1,6 +1,6 @@
 """The rows of a sheet with what became of them, to be saved as a file."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from plantdesk.desk.batches.batches import Batches
@@ -16,14 +16,13 @@ Word = Callable[[Entry | None], str]
 
 @dataclass(frozen=True, slots=True)
 class ResultsWanted:
-    """`plants` are the keys of all rows with a plant, and `keys` those of entries by their ids.
+    """`plants` are the keys of all rows with a plant.
 
     `word` is called on the engine's thread.
     """
 
     table: ResultTable
     batches: tuple[str, ...]
-    keys: Mapping[str, int]
     plants: Sequence[int]
     kinds: Collection[Became]
     word: Word
@@ -32,12 +31,12 @@ class ResultsWanted:
 async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
     """Return rows with the sheet's own cells, then ours."""
     found = dict.fromkeys(asked.plants, RowResult(Became.NOT_SENT, asked.word(None)))
-    found |= await results_by_key(batches, asked.batches, asked.keys, asked.word)
+    found |= await results_by_row(batches, asked.batches, asked.word)
     return asked.table.rows(found, asked.kinds)
 
 
-async def results_by_key(
-    batches: Batches, batch_ids: Iterable[str], keys: Mapping[str, int], word: Word
+async def results_by_row(
+    batches: Batches, batch_ids: Iterable[str], word: Word
 ) -> dict[int, RowResult]:
     """Return what became of rows that were sent, by their keys. Raises JournalError."""
     found: dict[int, RowResult] = {}
@@ -45,8 +44,8 @@ async def results_by_key(
         async for entries in batches.results(batch_id):
             for entry in entries:
                 # A row that was sent again is in two batches. The later one counts.
-                if (key := keys.get(entry.id)) is not None:
-                    found[key] = result_of(entry, word(entry))
+                if entry.row is not None:
+                    found[entry.row] = result_of(entry, word(entry))
     return found
 
 

@@ -50,7 +50,7 @@ class AddingPart(QObject):
         self.sending = Sending(desk, work)
         self.sending.setParent(self)
         self.foot = Foot(look)
-        self.results = Results(desk, work, self.sending, page)
+        self.results = Results(desk, work, page)
         self._connect()
 
     def show_sheet(self) -> None:

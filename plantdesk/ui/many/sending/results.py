@@ -20,7 +20,6 @@ from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, became
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.many.sending.sending import Sending
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import isolated, number, translate
@@ -51,11 +50,10 @@ class Results(QObject):
     # What is said, and whether it went wrong.
     told = Signal(str, bool)
 
-    def __init__(self, desk: Desk, work: SheetInWork, sending: Sending, page: QWidget) -> None:
+    def __init__(self, desk: Desk, work: SheetInWork, page: QWidget) -> None:
         super().__init__(page)
         self._desk = desk
         self._work = work
-        self._sending = sending
         self._page = page
         self._path: Path | None = None
         self._menu = QMenu(page)
@@ -113,8 +111,8 @@ class Results(QObject):
         def word(entry: Entry | None) -> str:
             return not_sent if entry is None else words[entry.status]
 
-        batches, keys = tuple(sheet.sent.batches()), self._sending.keys
-        return ResultsWanted(table_of(sheet), batches, keys, plants, _KINDS[which], word)
+        batches = tuple(sheet.sent.batches())
+        return ResultsWanted(table_of(sheet), batches, plants, _KINDS[which], word)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
         workbook = translate("many", "Excel workbook (*.xlsx)")
