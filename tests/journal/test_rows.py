@@ -142,4 +142,6 @@ def test_a_time_out_of_range_raises_a_value_error(count):
 
 def test_an_unknown_status_raises_a_value_error():
     with pytest.raises(ValueError):
-        entry_from("u", "s", 1, "Acer", None, "planted", 0, 0, None, None, None, None, 0, None)
+        entry_from(
+            "u", "s", 1, "Acer", None, "planted", 0, 0, None, None, None, None, None, 0, None
+        )
