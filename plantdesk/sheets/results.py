@@ -8,9 +8,9 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
+from plantdesk.domain.sheet.changes import SheetImage
 from plantdesk.domain.sheet.columns import Columns, named_columns
 from plantdesk.domain.sheet.headings import heading_rank, is_own_heading, own_heading
-from plantdesk.domain.sheet.image import SheetImage
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row

@@ -1,27 +1,32 @@
 """Keeps the sheet in work on disk, so that it survives a crash and a restart.
 
-Two files: all of the sheet, and beside it a log with one line for each change since. All calls
-write or read, so make them in one thread that isn't the window's.
+A line with all of the sheet, and one for each change since, each with a checksum. All calls write
+or read, so make them in one thread that isn't the window's.
 """
 
+import json
 import os
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import count
 from pathlib import Path
-from typing import BinaryIO
-from uuid import uuid4
+from typing import BinaryIO, TypeVar
+from zlib import crc32
 
-from plantdesk.domain.sheet.changes import Change
-from plantdesk.domain.sheet.image import SheetImage
+import msgspec
+
+from plantdesk.domain.sheet.changes import Change, Edit, Freed, Sent, SheetImage
 from plantdesk.private_files import make_private, private
-from plantdesk.sheets import work_lines as lines
 from plantdesk.sheets.files import FileFault, NotWritten, whole_file, written
 
-_SHEET, _LOG = "sheet.plants", "sheet.log"
-# A log below this size is never worth writing the sheet again.
-_SMALL_LOG = 256 * 1024
+_NAME, _HEAD, _FORMAT = "sheet.plants", b"PlantDesk sheet ", 2
+# Changes below this size are never worth writing the sheet again.
+_SMALL = 256 * 1024
+_SHEETS = {b"SheetImage": SheetImage}
+_CHANGES: dict[bytes, type[Change]] = {b"Edit": Edit, b"Sent": Sent, b"Freed": Freed}
+_Kind = TypeVar("_Kind")
 
 
 class WorkFault(Enum):
@@ -37,10 +42,14 @@ class WorkFault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A sheet as it was kept: `WorkSheet(image, changes)` goes on with it."""
+    """A sheet as it was kept: `WorkSheet(image, changes)` goes on with it.
+
+    `lost`: the last change was cut off by a crash, or is damaged.
+    """
 
     image: SheetImage
     changes: tuple[Change, ...]
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,130 +61,126 @@ class NotKept:
 
 
 class WorkFile:
-    """The files of the sheet in work. Writing raises NotWritten (plantdesk.sheets.files)."""
+    """The file of the sheet in work. Writing raises NotWritten (plantdesk.sheets.files)."""
 
     def __init__(self, folder: Path) -> None:
-        self._sheet = folder / _SHEET
-        self._log_path = folder / _LOG
-        self._log: BinaryIO | None = None
-        # Names the sheet in its log, so that a log of an earlier sheet counts for nothing.
-        self._name = ""
-        self._log_size = self._sheet_size = 0
-        # Why no log is open.
+        self._path = folder / _NAME
+        self._file: BinaryIO | None = None
+        self._changes_size = self._sheet_size = 0
+        # Why the file isn't open.
         self._fault = FileFault.GONE
 
     def load(self) -> Kept | NotKept | None:
         """Return the sheet that was kept, why it can't be, or None if there is none."""
         self.close()
         try:
-            content = _read(self._sheet)
-            log = _read(self._log_path)
+            content = self._path.read_bytes()
+        except FileNotFoundError:
+            return None
         except OSError:
             return NotKept(WorkFault.UNREADABLE)
         if not content:
+            # A crash came before the first sheet was written.
             return None
-        try:
-            name, image = lines.read_sheet(content)
-            changes, end = lines.read_log(log, name)
-        except lines.NewerFormat:
+        head, *lines = content.split(b"\n")
+        version = head.removeprefix(_HEAD)
+        if head.startswith(_HEAD) and version.isdigit() and int(version) > _FORMAT:
             return NotKept(WorkFault.NEWER)
-        except lines.Damaged:
+        cut = lines.pop() if lines else b""
+        images = list(_whole(lines[:1], _SHEETS))
+        changes = list(_whole(lines[1:], _CHANGES))
+        lost = len(lines) - len(images) - len(changes) + bool(cut)
+        # A crash leaves only the last line in part: all others were on disk before it was begun.
+        if head != b"%b%d" % (_HEAD, _FORMAT) or not images or lost > 1:
             return self._set_aside()
-        self._name, self._sheet_size = name, len(content)
-        try:
-            with written():
-                # Without what a crash left of the last line.
-                self._open_log(end)
-        except NotWritten as error:
-            # What was kept can be shown, and the next change tells why it isn't kept.
-            self._fail(error)
-        return Kept(image, tuple(changes))
+        with suppress(NotWritten):
+            # Otherwise the next change tells why it isn't kept.
+            self._open(sum(len(line) + 1 for line in (head, *lines[: 1 + len(changes)])))
+        return Kept(images[0], tuple(changes), lost=lost > 0)
 
     def write(self, image: SheetImage) -> None:
         """Keep a sheet as a whole, in place of any other."""
-        name = uuid4().hex
         self.close()
-        make_private(self._sheet)
-        size = 0
+        make_private(self._path)
         try:
-            with whole_file(self._sheet) as file:
-                for part in lines.sheet_lines(name, image):
-                    size += file.write(part)
-            self._name, self._sheet_size = name, size
-            with written():
-                self._open_log(0)
+            with whole_file(self._path) as file:
+                size = file.write(b"%b%d\n" % (_HEAD, _FORMAT)) + file.write(_encoded(image))
+            self._open(size)
         except NotWritten as error:
-            self._fail(error)
+            self._fault = error.fault
             raise
+        self._sheet_size, self._changes_size = size, 0
 
     def append(self, change: Change) -> bool:
         """Keep one change; it is on disk when this returns. After NotWritten, write an image.
 
-        Return True if the log has outgrown the sheet: then write an image soon, taken after this
-        change.
+        Return True if the changes have outgrown the sheet: then write an image soon, taken after
+        this change.
         """
-        if self._log is None:
+        if self._file is None:
             raise NotWritten(self._fault)
         try:
             with written():
-                for part in lines.change_line(change):
-                    self._log_size += self._log.write(part)
-                self._log.flush()
-                os.fsync(self._log.fileno())
+                self._changes_size += self._file.write(_encoded(change))
+                self._file.flush()
+                os.fsync(self._file.fileno())
         except NotWritten as error:
             # Without this change, later ones make no sense.
-            self._fail(error)
+            self._fault = error.fault
+            self.close()
             raise
-        return self._log_size > max(self._sheet_size, _SMALL_LOG)
+        return self._changes_size > max(self._sheet_size, _SMALL)
 
     def discard(self) -> None:
         """Remove the sheet: it is done with."""
         self.close()
         with written():
-            self._sheet.unlink(missing_ok=True)
-            self._log_path.unlink(missing_ok=True)
+            self._path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        if self._log is not None:
+        if self._file is not None:
             with suppress(OSError):
-                self._log.close()
-        self._log = None
+                self._file.close()
+        self._file = None
 
-    def _fail(self, error: NotWritten) -> None:
-        self._fault = error.fault
-        self.close()
-
-    def _open_log(self, keep: int) -> None:
-        """Open the log for more lines, after the first bytes of it; 0 begins a new one."""
-        make_private(self._log_path)
-        log = self._log = open(self._log_path, "r+b", opener=private)  # noqa: SIM115
-        log.truncate(keep)
-        log.seek(0, os.SEEK_END)
-        self._log_size = keep
-        if not keep:
-            self._log_size = log.write(lines.log_head(self._name))
-            log.flush()
-            os.fsync(log.fileno())
+    def _open(self, size: int) -> None:
+        """Open the file for more lines, after its first bytes."""
+        with written():
+            self._file = open(self._path, "r+b", opener=private)  # noqa: SIM115
+            self._file.truncate(size)
+            self._file.seek(size)
 
     def _set_aside(self) -> NotKept:
-        """Give damaged files other names; nothing in them is removed."""
-        number = next(n for n in count(1) if not _aside(self._sheet, n).exists())
-        aside = _aside(self._sheet, number)
+        """Give a damaged file another name; nothing in it is removed."""
+        names = (self._path.with_stem(f"sheet.broken-{number}") for number in count(1))
+        aside = next(name for name in names if not name.exists())
         try:
-            self._sheet.rename(aside)
+            self._path.rename(aside)
         except OSError:
             return NotKept(WorkFault.UNREADABLE)
-        with suppress(OSError):
-            self._log_path.rename(_aside(self._log_path, number))
         return NotKept(WorkFault.DAMAGED, aside)
 
 
-def _aside(path: Path, number: int) -> Path:
-    return path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-
-
-def _read(path: Path) -> bytes:
+def _encoded(what: SheetImage | Change) -> bytes:
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        return b""
+        text = msgspec.json.encode(what)
+    except UnicodeEncodeError:
+        # Half a surrogate pair, which may be pasted. The user sees it as a wrong cell.
+        loaded = json.dumps(msgspec.to_builtins(what, str_keys=True), ensure_ascii=False)
+        text = loaded.encode("utf-8", "surrogatepass")
+    line = b"%b %b" % (type(what).__name__.encode(), text)
+    return b"%08x %b\n" % (crc32(line), line)
+
+
+def _whole(lines: Iterable[bytes], kinds: Mapping[bytes, type[_Kind]]) -> Iterator[_Kind]:
+    """Read lines, up to the first that is not as it was written."""
+    for line in lines:
+        checksum, _, rest = line.partition(b" ")
+        kind, _, text = rest.partition(b" ")
+        if checksum != b"%08x" % crc32(rest) or kind not in kinds:
+            return
+        try:
+            yield msgspec.json.decode(text, type=kinds[kind])
+        except UnicodeDecodeError:
+            loaded: object = json.loads(text.decode("utf-8", "surrogatepass"))
+            yield msgspec.convert(loaded, kinds[kind], str_keys=True)

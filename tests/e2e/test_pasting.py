@@ -82,7 +82,7 @@ def test_a_half_corrected_sheet_survives_kill_9(
         program.see("cellProblemPlace", "Row 4")
         keyboard.scan("Pinus mugo")
         program.see("addRows", "Add 3 plants")
-        while b"Pinus mugo" not in (folder / "sheet.log").read_bytes():
+        while b"Pinus mugo" not in (folder / "sheet.plants").read_bytes():
             program.see("addRows", "Add 3 plants")
         program.kill()
     with robot(folder, "--practice", env=env) as program:

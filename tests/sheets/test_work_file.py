@@ -4,12 +4,15 @@ import os
 import stat
 import sys
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -19,6 +22,7 @@ from plantdesk.sheets.work_file import Kept, NotKept, WorkFault, WorkFile
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
 
 BATCH = "9a4f7a0e-0000-4000-8000-000000000001"
+NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 ID, NAME, TAG = PlantField
 ROWS = [("Nr", "Name"), ("1", "Acer\n\t"), ("2", "Rosa \ud800\ude00")]
 
@@ -49,10 +53,20 @@ def image_in(folder):
     return same(WorkSheet(kept.image, kept.changes).image())
 
 
+def path_in(folder):
+    return Path(folder, "sheet.plants")
+
+
+def damage(folder, text):
+    content, text = path_in(folder).read_bytes(), text.encode()
+    assert text in content
+    path_in(folder).write_bytes(content.replace(text, text.swapcase()))
+
+
 def same(image):
     """The image in a form in which two are equal if their sheets are."""
-    sent = [(batch.batch, list(batch.keys)) for batch in (*image.sent, None, *image.tried) if batch]
-    about = (image.name, image.from_text, image.columns, image.inexact, sent)
+    sent = [(batch.batch, list(batch.keys)) for batch in image.sent]
+    about = (image.name, image.from_text, image.columns, image.inexact, sent, image.corrects)
     return about, list(zip(image.keys, image.rows, strict=True))
 
 
@@ -66,8 +80,8 @@ def test_a_change_is_on_disk_when_append_returns(file, sheet, tmp_path, monkeypa
 
     monkeypatch.setattr(os, "fsync", note)
     file.append(sheet.lock(BATCH, [1]).change)
-    log = (tmp_path / "sheet.log").stat()
-    assert synced[-1:] == [(log.st_ino, log.st_size)]
+    kept = path_in(tmp_path).stat()
+    assert synced[-1:] == [(kept.st_ino, kept.st_size)]
 
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=8), st.data())
@@ -77,20 +91,21 @@ def test_a_restart_finds_the_sheet_as_it_was_even_after_a_torn_write(rows, marke
         sheet = begin(rows, marked)
         file = WorkFile(Path(folder))
         file.write(sheet.image())
-        log = Path(folder, "sheet.log")
-        states = [(log.stat().st_size, same(sheet.image()))]
+        path = path_in(folder)
+        states = [(path.stat().st_size, same(sheet.image()))]
         for edit in made:
             edited = make(sheet, edit, BATCH)
             if changed(edited):
                 file.append(edited.change)
-                states.append((log.stat().st_size, same(sheet.image())))
+                states.append((path.stat().st_size, same(sheet.image())))
         file.close()
         assert image_in(Path(folder)) == states[-1][1]
-        # The disk kept only so many bytes of the log.
-        cut = data.draw(st.integers(0, states[-1][0]))
-        os.truncate(log, cut)
-        complete = [image for size, image in states if size <= cut] or [states[0][1]]
-        assert image_in(Path(folder)) == complete[-1]
+        # The disk kept only so many bytes of the changes.
+        cut = data.draw(st.integers(states[0][0], states[-1][0]))
+        os.truncate(path, cut)
+        assert loaded(Path(folder)).lost == (cut not in dict(states))
+        assert image_in(Path(folder)) == [image for size, image in states if size <= cut][-1]
+        assert not loaded(Path(folder)).lost
 
 
 def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
@@ -103,7 +118,8 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
         sheet.lock(BATCH, [2]),
     ):
         file.append(edited.change)
-    sheet.tell({2: Status.REFUSED})
+    refused = Entry("e", "s", NewPlant(5, "x"), Status.REFUSED, NOW, NOW, batch=BATCH, row=2)
+    sheet.tell([refused])
     file.append(sheet.unlock([2]).change)
     assert image_in(tmp_path) == same(sheet.image())
     # Written as a whole, too.
@@ -124,36 +140,56 @@ def test_edits_go_on_after_a_torn_line(tmp_path, file, sheet):
     file.write(sheet.image())
     file.append(sheet.set_cells({(1, NAME): "first"}).change)
     file.close()
-    with Path(tmp_path, "sheet.log").open("ab") as log:
-        log.write(b'["edit",null,""]\t[[1],')
+    with path_in(tmp_path).open("ab") as torn:
+        torn.write(b'01234567 Edit {"keys":[1],')
     kept = file.load()
+    assert kept.lost
     sheet = WorkSheet(kept.image, kept.changes)
     file.append(sheet.set_cells({(1, NAME): "second"}).change)
     assert image_in(tmp_path) == same(sheet.image())
     assert sheet.text(1, NAME) == "second"
 
 
-def test_a_log_of_an_earlier_sheet_counts_for_nothing(tmp_path, file, sheet):
+@pytest.mark.parametrize("text", ["first", "last"])
+def test_only_damage_in_the_last_change_leaves_the_sheet(tmp_path, file, sheet, text):
     file.write(sheet.image())
-    file.append(sheet.set_cells({(1, NAME): "first"}).change)
-    old = Path(tmp_path, "sheet.log").read_bytes()
-    file.write(sheet.image())
+    for new in ("first", "last"):
+        file.append(sheet.set_cells({(1, NAME): new}).change)
     file.close()
-    # A crash came between the two files.
-    Path(tmp_path, "sheet.log").write_bytes(old)
-    kept = file.load()
-    assert kept.changes == ()
-    file.append(sheet.set_cells({(1, NAME): "second"}).change)
-    assert image_in(tmp_path) == same(sheet.image())
+    damage(tmp_path, text)
+    kept = loaded(tmp_path)
+    if text == "first":
+        assert isinstance(kept, NotKept)
+    else:
+        # It may never have been on disk as a whole, but the user is told.
+        assert (kept.lost, len(kept.changes)) == (True, 1)
+        assert WorkSheet(kept.image, kept.changes).text(1, NAME) == "first"
 
 
-def test_the_log_asks_to_be_folded_in_when_it_outgrows_the_sheet(tmp_path, file, sheet):
+def test_a_failed_rewrite_keeps_the_sheet_before_it(tmp_path, file, sheet, monkeypatch):
+    """As a crash would that comes before the new file has its name."""
+    file.write(sheet.image())
+    file.append(sheet.set_cells({(1, NAME): "kept"}).change)
+    before = same(sheet.image())
+    sheet.set_cells({(1, NAME): "lost"})
+
+    def fail(_: Path, __: Path) -> None:
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fail)
+        with pytest.raises(NotWritten):
+            file.write(sheet.image())
+    assert image_in(tmp_path) == before
+
+
+def test_the_sheet_asks_to_be_written_when_its_changes_outgrow_it(tmp_path, file, sheet):
     file.write(sheet.image())
     sizes = []
     for number in range(200):
         text = str(number) * 2_000
         outgrown = file.append(sheet.set_cells({(1, NAME): text}).change)
-        sizes.append(Path(tmp_path, "sheet.log").stat().st_size)
+        sizes.append(path_in(tmp_path).stat().st_size)
         if outgrown:
             file.write(sheet.image())
     assert max(sizes) < 300_000
@@ -170,27 +206,25 @@ def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
 
 
 def test_a_crash_while_the_first_sheet_is_written_leaves_none(tmp_path):
-    Path(tmp_path, "sheet.plants").touch()
+    path_in(tmp_path).touch()
+    Path(tmp_path, ".plantdesk-1").write_bytes(b"PlantDesk sheet 2\n0123")
     assert loaded(tmp_path) is None
 
 
-@pytest.mark.parametrize("name", ["sheet.plants", "sheet.log"])
-def test_a_damaged_file_is_set_aside(tmp_path, file, sheet, name):
+@pytest.mark.parametrize("changes", [0, 2])
+def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet, changes):
     for _ in range(2):
         file.write(sheet.image())
-        for text in ("first", "second"):
-            file.append(sheet.set_cells({(1, NAME): text}).change)
+        for number in range(changes):
+            file.append(sheet.set_cells({(1, TAG): f"{number}"}).change)
         file.close()
-        path = Path(tmp_path, name)
-        path.write_bytes(path.read_bytes().replace(b"Rosa", b"Rose").replace(b"first", b"fIrst"))
+        damage(tmp_path, "Rosa")
         kept = loaded(tmp_path)
         assert isinstance(kept, NotKept)
         assert kept.fault is WorkFault.DAMAGED
         assert kept.aside.read_bytes()
     assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "sheet.broken-1.log",
         "sheet.broken-1.plants",
-        "sheet.broken-2.log",
         "sheet.broken-2.plants",
     ]
     assert loaded(tmp_path) is None
@@ -203,18 +237,21 @@ def test_no_damage_raises_an_error(data):
     with tempfile.TemporaryDirectory() as folder:
         file = WorkFile(Path(folder))
         file.write(sheet.image())
-        before = same(sheet.image())
-        file.append(sheet.set_cells({(1, NAME): "Tilia"}).change)
+        images = [same(sheet.image())]
+        for text in ("Tilia", "Acer"):
+            file.append(sheet.set_cells({(1, NAME): text}).change)
+            images.append(same(sheet.image()))
         file.close()
-        path = Path(folder, "sheet.plants")
+        path = path_in(folder)
         content = bytearray(path.read_bytes())
         place = data.draw(st.integers(0, len(content) - 1))
         content[place] ^= data.draw(st.integers(1, 255))
         path.write_bytes(content)
         kept = loaded(Path(folder))
         if isinstance(kept, Kept):
-            # Only the name that ties the log to the sheet was hit.
-            assert same(WorkSheet(kept.image, kept.changes).image()) == before
+            assert kept.lost
+            # Of two changes, if the end of the first line was hit.
+            assert image_in(Path(folder)) in images[:2]
         else:
             assert kept.fault in (WorkFault.DAMAGED, WorkFault.NEWER)
 
@@ -222,15 +259,15 @@ def test_no_damage_raises_an_error(data):
 def test_a_later_versions_file_is_left_alone(tmp_path, file, sheet):
     file.write(sheet.image())
     file.close()
-    path = Path(tmp_path, "sheet.plants")
-    later = path.read_bytes().replace(b"PlantDesk sheet 1", b"PlantDesk sheet 12")
+    path = path_in(tmp_path)
+    later = path.read_bytes().replace(b"PlantDesk sheet 2", b"PlantDesk sheet 12")
     path.write_bytes(later + b"\x00something new")
     assert loaded(tmp_path) == NotKept(WorkFault.NEWER)
     assert path.read_bytes().startswith(later)
 
 
 def test_a_folder_in_place_of_the_file_is_unreadable(tmp_path):
-    Path(tmp_path, "sheet.plants").mkdir()
+    path_in(tmp_path).mkdir()
     assert loaded(tmp_path) == NotKept(WorkFault.UNREADABLE)
 
 
@@ -262,7 +299,7 @@ def test_a_full_disk_loses_no_earlier_change(tmp_path, file, sheet):
     file.write(sheet.image())
     file.append(sheet.set_cells({(1, NAME): "kept"}).change)
     before = same(sheet.image())
-    size = Path(tmp_path, "sheet.log").stat().st_size
+    size = path_in(tmp_path).stat().st_size
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, limits[1]))
     try:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import uuid
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from itertools import islice
@@ -9,7 +10,6 @@ from time import monotonic
 
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.journal.errors import JournalError, JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -116,13 +116,13 @@ class Adder:
         """Return how many were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)
         done, left_out, told = 0, list[int](), monotonic()
-        rows = _next_slice(batch.id, plants, corrects)
+        rows = _next_slice(plants, corrects)
         while rows and batch.id not in self._cancelled:
             adding = self._keeper.submit(
                 Journal.add_plants, batch.id, rows, datetime.now(UTC), even_if_known=even_if_known
             )
             # While the journal is at work.
-            following = _next_slice(batch.id, plants, corrects)
+            following = _next_slice(plants, corrects)
             known = await asyncio.wrap_future(adding)
             left_out += [each.row for each in known if each.row is not None]
             done += len(rows)
@@ -157,8 +157,8 @@ class Adder:
             log.info("a dropped sheet could not be deleted: %s", error.why)
 
 
-def _next_slice(batch_id: str, plants: Plants, corrects: Mapping[int, str]) -> list[BatchPlant]:
+def _next_slice(plants: Plants, corrects: Mapping[int, str]) -> list[BatchPlant]:
     return [
-        BatchPlant(entry_id(batch_id, key), plant, corrects.get(key), key)
+        BatchPlant(str(uuid.uuid4()), plant, corrects.get(key), key)
         for key, plant in islice(plants, ADDED_AT_ONCE)
     ]

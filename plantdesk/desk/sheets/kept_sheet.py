@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from plantdesk.domain.sheet.changes import Change
-from plantdesk.domain.sheet.image import SheetImage
+from plantdesk.domain.sheet.changes import Change, SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.work_file import Kept, NotKept, WorkFault, WorkFile
@@ -21,12 +20,13 @@ _Result = TypeVar("_Result")
 class SheetLoaded:
     """The sheet of an earlier session, if there was one, or why it can't be shown.
 
-    `aside` is where a damaged file is now.
+    `lost`: its last change is lost. `aside` is where a damaged file is now.
     """
 
     sheet: WorkSheet | None = None
     fault: WorkFault | None = None
     aside: Path | None = None
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class KeptSheet:
         return await self._do(lambda: self._written(self._file.discard))
 
     def end(self) -> None:
-        """Close the files after what was asked for, without waiting for it: a disk may hang."""
+        """Close the file after what was asked for, without waiting for it: a disk may hang."""
         if self._thread is not None:
             self._thread.submit(self._file.close)
             self._thread.end()
@@ -74,8 +74,8 @@ class KeptSheet:
 
     def _load(self) -> SheetLoaded:
         match self._file.load():
-            case Kept(image, changes):
-                return SheetLoaded(WorkSheet(image, changes))
+            case Kept(image, changes, lost):
+                return SheetLoaded(WorkSheet(image, changes), lost=lost)
             case NotKept(fault, aside):
                 log.info("the sheet in work can't be read: %s", fault.name)
                 return SheetLoaded(None, fault, aside)

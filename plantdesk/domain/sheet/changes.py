@@ -1,7 +1,7 @@
-"""What an edit changes in a sheet: for its undo, for the file that keeps it, and for the window."""
+"""A sheet as it is kept, what an edit changes in it, and what an edit did."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from plantdesk.domain.sheet.columns import Columns
@@ -14,8 +14,7 @@ class Edit:
     """New contents of rows, by their keys. `rows` has one for each key; None deletes it.
 
     The keys are in order, each once. `inexact` are the cells (key, column) of these rows that a
-    spreadsheet may have rounded.
-    `columns` are the new columns, or None if they stay.
+    spreadsheet may have rounded. `columns` are the new columns, or None if they stay.
     """
 
     keys: Sequence[int] = ()
@@ -36,14 +35,32 @@ class Sent:
 class Freed:
     """The rows with these keys can be edited and sent again.
 
-    The next entries of the `refused` ones correct the earlier entries.
+    `corrects` has the refused entries that the next entries of rows correct, by the rows' keys.
     """
 
     keys: Sequence[int]
-    refused: Sequence[int] = ()
+    corrects: Mapping[int, str] = field(default_factory=dict)
 
 
 Change = Edit | Sent | Freed
+
+
+@dataclass(frozen=True, slots=True)
+class SheetImage:
+    """All of a sheet that is kept on disk. Making one is cheap: rows are shared.
+
+    A new row gets `next_key`. `corrects` is as in `Freed`.
+    """
+
+    name: str
+    from_text: bool
+    columns: Columns
+    next_key: int
+    keys: Sequence[int]
+    rows: Sequence[Row]
+    inexact: frozenset[tuple[int, int]] = frozenset()
+    sent: Sequence[Sent] = ()
+    corrects: Mapping[int, str] = field(default_factory=dict)
 
 
 class EditRefusal(Enum):

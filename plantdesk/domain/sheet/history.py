@@ -1,7 +1,8 @@
 """The steps of a sheet that can be undone and redone."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection
+from dataclasses import dataclass, field
 
 from plantdesk.domain.sheet.changes import Edit
 
@@ -10,59 +11,27 @@ _MOST_STEPS = 500
 _MOST_ROWS = 300_000
 
 
+@dataclass(slots=True)
 class History:
-    """Each step is the edit that leads back, or forward again."""
+    """Each step is the edit that leads back, or forward again. The newest stand last."""
 
-    def __init__(self) -> None:
-        self._back: deque[Edit] = deque()
-        self._forward: list[Edit] = []
-        self._rows = 0
+    back: deque[Edit] = field(default_factory=deque)
+    forward: list[Edit] = field(default_factory=list)
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._back)
+    def add(self, step: Edit) -> None:
+        """Note how to undo a step."""
+        self.back.append(step)
+        rows = sum(len(each.keys) for each in self.back)
+        while len(self.back) > _MOST_STEPS or (rows > _MOST_ROWS and len(self.back) > 1):
+            rows -= len(self.back.popleft().keys)
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._forward)
-
-    def add(self, inverse: Edit) -> None:
-        """Note how to undo a new step."""
-        self._forward.clear()
-        self._push(inverse)
-
-    def undo(self) -> Edit | None:
-        """Return the edit to make now. Then call `undone` with its inverse."""
-        if not self._back:
-            return None
-        step = self._back.pop()
-        self._rows -= len(step.keys)
-        return step
-
-    def undone(self, inverse: Edit) -> None:
-        self._forward.append(inverse)
-
-    def redo(self) -> Edit | None:
-        """Return the edit to make now. Then call `redone` with its inverse."""
-        return self._forward.pop() if self._forward else None
-
-    def redone(self, inverse: Edit) -> None:
-        self._push(inverse)
-
-    def forget(self, keys: Iterable[int]) -> None:
+    def forget(self, keys: Collection[int]) -> None:
         """Drop the newest step that touches these rows, and all older ones."""
-        gone = set(keys) if self._back else set()
+        gone = set(keys) if self.back else set()
         kept: deque[Edit] = deque()
-        while self._back and self._back[-1].columns is None:
-            if not gone.isdisjoint(self._back[-1].keys):
+        while self.back and self.back[-1].columns is None:
+            if not gone.isdisjoint(self.back[-1].keys):
                 break
-            kept.appendleft(self._back.pop())
-        self._back = kept
-        self._forward.clear()
-        self._rows = sum(len(step.keys) for step in kept)
-
-    def _push(self, step: Edit) -> None:
-        self._back.append(step)
-        self._rows += len(step.keys)
-        while len(self._back) > _MOST_STEPS or (self._rows > _MOST_ROWS and len(self._back) > 1):
-            self._rows -= len(self._back.popleft().keys)
+            kept.appendleft(self.back.pop())
+        self.back = kept
+        self.forward.clear()

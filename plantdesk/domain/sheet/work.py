@@ -4,12 +4,13 @@ Rows are counted from 0 as they stand now, headings included. A row keeps its ke
 sheet is in work. All of it belongs to one thread.
 """
 
+from bisect import bisect, bisect_left
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import count, repeat
-from typing import assert_never
+from itertools import chain, count, repeat
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.domain.sheet.cells import Applied, Cells
 from plantdesk.domain.sheet.changes import (
     NOTHING,
     Change,
@@ -19,20 +20,21 @@ from plantdesk.domain.sheet.changes import (
     Freed,
     Row,
     Sent,
+    SheetImage,
 )
-from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
-from plantdesk.domain.sheet.checks import Checks
+from plantdesk.domain.sheet.checking import cell_of, plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, find_columns
 from plantdesk.domain.sheet.editing import NewTexts, edit_of, replacing
-from plantdesk.domain.sheet.finding import Found, find_all
+from plantdesk.domain.sheet.finding import Found, pattern_of
 from plantdesk.domain.sheet.history import History
-from plantdesk.domain.sheet.image import SheetImage
-from plantdesk.domain.sheet.sent_rows import SentRows, status_code
+from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed, trim
 
 ALL_FIELDS = tuple(PlantField)
+# The user may correct these and send them again. Only a refused one has an entry to correct.
+_OPEN_AGAIN = (Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID)
 
 
 class WorkSheet:
@@ -42,22 +44,21 @@ class WorkSheet:
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
         self.name = image.name
         self._from_text = image.from_text
-        self._cells = Cells(image.keys, image.rows, image.columns, image.inexact, image.next_key)
-        # Ask it which rows are in a batch, by their keys.
-        self.sent = SentRows(image.next_key, image.sent, image.tried)
+        self._rows = SheetRows(image)
         self._history = History()
-        for change in changes:
+        # How many rows each batch holds, oldest first.
+        self._batches: Counter[str] = Counter()
+        self._statuses: Counter[Status | None] = Counter()
+        self._corrects = dict(image.corrects)
+        for change in chain(image.sent, changes):
             match change:
                 case Edit():
-                    self._cells.apply(change)
+                    self._rows.apply(change)
                 case Sent():
-                    self.sent.add(change)
+                    self._send(change)
                 case Freed():
-                    self.sent.free(change)
-                case _:
-                    assert_never(change)
-        self._checks = Checks(self._cells, from_text=image.from_text, is_sent=self.sent)
-        self._checks.check_all()
+                    self._free(change)
+        self._rows.check_all()
 
     @classmethod
     def of(
@@ -74,111 +75,101 @@ class WorkSheet:
         `inexact` are the cells (row, column) with numbers that a spreadsheet may have rounded.
         `from_text` is True for CSV and the clipboard.
         """
-        columns = columns or find_columns(rows)
-        marked, end = frozenset(inexact), len(rows)
-        return cls(SheetImage(name, from_text, columns, end, range(end), rows, marked))
+        columns, end = columns or find_columns(rows), len(rows)
+        return cls(SheetImage(name, from_text, columns, end, range(end), rows, frozenset(inexact)))
 
     def image(self) -> SheetImage:
         """Return all that must be kept. Later edits don't change it."""
-        sent, tried = self.sent.kept()
+        keys = [row.key for row in self._rows]
         return SheetImage(
             self.name,
             self._from_text,
-            self._cells.columns,
-            self._cells.next_key,
-            self._cells.keys[:],
-            self._cells.rows(),
-            self._cells.all_inexact(),
-            sent,
-            tried,
+            self._rows.columns,
+            self._rows.next_key,
+            keys,
+            [row.cells for row in self._rows],
+            self._rows.inexact(keys),
+            tuple(Sent(batch, self._in_batch(batch)) for batch in self.batches()),
+            dict(self._corrects),
         )
 
     # What it holds
 
     def __len__(self) -> int:
         """The number of rows, headings and empty ones included."""
-        return len(self._cells)
+        return len(self._rows)
 
     @property
     def columns(self) -> Columns:
-        return self._cells.columns
+        return self._rows.columns
 
     @property
     def width(self) -> int:
         """The number of columns in the file."""
-        return self._cells.width
+        return self._rows.width
 
     def row(self, row: int) -> Row:
         """All cells of a row, as many as it has."""
-        return self._cells.row(row)
+        return self._rows[row].cells
 
     def text(self, row: int, field: PlantField) -> str:
         """The cell of a field, exactly as it was read or typed."""
-        return self._cells.text(self._cells.keys[row], field)
+        return cell_of(self._rows[row].cells, self.columns.of(field))
 
     def typed(self, row: int) -> Typed:
         """The three fields of a row."""
-        return typed_of_row(self._cells.row(row), self._cells.columns)
+        return typed_of_row(self._rows[row].cells, self.columns)
 
     def heading(self, column: int) -> str:
         """The sheet's own heading of a column, or an empty text."""
-        place = self._cells.columns.heading_row
-        row = () if place is None else self._cells.row(place)
-        return row[column] if column < len(row) else ""
+        place = self.columns.heading_row
+        return "" if place is None else cell_of(self._rows[place].cells, column)
 
     def key(self, row: int) -> int:
-        return self._cells.keys[row]
+        return self._rows[row].key
 
     def row_of(self, key: int) -> int | None:
         """Where the row with this key stands now; None if it was deleted."""
-        return self._cells.place(key)
+        return None if self._rows.get(key) is None else self._rows.place(key)
 
     # What is wrong with it
 
     def verdict(self, row: int) -> Verdict:
-        return Verdict(self._checks.verdicts[self._cells.keys[row]])
+        return self._rows[row].verdict
 
     def problems(self, row: int) -> tuple[CellProblem, ...]:
         """What is wrong with a row's cells, worst first within each field. Cheap for one screen."""
-        return self._checks.problems(self._cells.keys[row])
+        return self._rows.problems(self._rows[row])
 
     def count(self, verdict: Verdict) -> int:
-        return self._checks.verdicts.count(verdict)
+        return self._rows.counts[verdict]
 
     def rows_with(self, verdicts: Collection[Verdict]) -> list[int]:
         """The rows with one of these verdicts, in order."""
-        return self._cells.places_with(self._checks.verdicts, verdicts)
+        return [place for place, row in enumerate(self._rows) if row.verdict in verdicts]
 
     def next_with(
         self, verdicts: Collection[Verdict], after: int, *, backwards: bool = False
     ) -> int | None:
         """The next row after this one, going on at the other end. -1 begins at the first row."""
-        # Keys are in the order of the rows.
-        chosen = self._cells.chosen(self._checks.verdicts, verdicts)
-        keys = self._cells.keys
-        if backwards:
-            end = keys[after] if 0 <= after < len(keys) else 0
-            key = chosen.rfind(1, 0, end)
-            key = chosen.rfind(1) if key < 0 else key
-        else:
-            start = keys[after] + 1 if 0 <= after < len(keys) else 0
-            key = chosen.find(1, start)
-            key = chosen.find(1) if key < 0 else key
-        return None if key < 0 else self._cells.place(key)
+        rows = self.rows_with(verdicts)
+        if not rows:
+            return None
+        # An index of -1 is the last row.
+        return rows[bisect_left(rows, after) - 1 if backwards else bisect(rows, after) % len(rows)]
 
     # What the journal knows
 
     def ids(self) -> Iterator[list[int]]:
         """Slices of all ids in the sheet that are not sent yet, to be looked up."""
-        return self._checks.ids()
+        return self._rows.ids()
 
-    def know(self, known: Mapping[int, object], asked: Iterable[int] | None = None) -> list[int]:
+    def know(self, known: Mapping[int, object], asked: Iterable[int] = ()) -> list[int]:
         """Take what the journal knows of ids, and return the rows that this changed.
 
-        Ids that were asked but are not in `known` are unknown now. Without `asked`, the ids in
-        `known` are added to what is known.
+        Ids that were asked but are not in `known` are unknown now.
         """
-        return self._places(self._checks.know(known, asked))
+        return self._rows.places(self._rows.know(known, asked))
 
     # Edits: each is one step for undo. `rows` are in the order in which the window shows them.
     # Headings and rows above them are left alone.
@@ -200,11 +191,10 @@ class WorkSheet:
         fields = ALL_FIELDS[ALL_FIELDS.index(field) :]
         if any(trim(cell) for cells in block for cell in cells[len(fields) :]):
             return EditRefusal.TOO_WIDE
-        new = count(len(self))
-        places = (rows[line] if line < len(rows) else next(new) for line in range(len(block)))
+        places = chain(rows, count(len(self)))
         # Cells beyond the last field are empty.
         texts = (dict(zip(fields, cells, strict=False)) for cells in block)
-        return self._put(zip(places, texts, strict=True))
+        return self._put(zip(places, texts, strict=False))
 
     def fill(
         self, rows: Sequence[int], fields: Collection[PlantField], text: str
@@ -218,11 +208,10 @@ class WorkSheet:
         return self.fill(rows, fields, "")
 
     def delete(self, rows: Collection[int]) -> Edited | EditRefusal:
-        first = self._cells.columns.first_row
-        keys = [self._cells.keys[row] for row in sorted(set(rows)) if row >= first]
-        if not self._checks.all_open(keys):
+        gone = [self._rows[row] for row in sorted(set(rows)) if row >= self.columns.first_row]
+        if any(row.batch for row in gone):
             return EditRefusal.LOCKED
-        return self._do(Edit(keys, [None] * len(keys))) if keys else NOTHING
+        return self._do(Edit([row.key for row in gone], [None] * len(gone))) if gone else NOTHING
 
     def fill_down(
         self, rows: Sequence[int], fields: Collection[PlantField]
@@ -237,8 +226,19 @@ class WorkSheet:
             return EditRefusal.TOO_LARGE
         return self._put((row, {PlantField.ID: str(first + at)}) for at, row in enumerate(rows))
 
+    def replace(self, text: str, by: str, *, match_case: bool = False) -> Edited | EditRefusal:
+        """Replace the text in all cells, except those of sent rows."""
+        edit = replacing(self._rows, text, by, match_case=match_case)
+        return self._do(edit) if edit else NOTHING
+
+    def set_columns(self, columns: Columns) -> Edited | EditRefusal:
+        """Use other columns or another heading row. Refused once rows are sent."""
+        if columns == self.columns:
+            return NOTHING
+        return EditRefusal.LOCKED if self.batches() else self._do(Edit(columns=columns))
+
     def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
-        """The next cell that contains the text, going on at the beginning."""
+        """The next cell that contains the text, going on at the beginning. Skips sent rows."""
         if after is not None:
             later = ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]
             for found in self._found(text, match_case, after.row):
@@ -246,39 +246,26 @@ class WorkSheet:
                     return found
         return next(self._found(text, match_case), None)
 
-    def replace(self, text: str, by: str, *, match_case: bool = False) -> Edited | EditRefusal:
-        """Replace the text in all cells, except those of sent rows."""
-        edit = replacing(self._cells, self.sent, text, by, match_case=match_case)
-        return self._do(edit) if edit else NOTHING
-
-    def set_columns(self, columns: Columns) -> Edited | EditRefusal:
-        """Use other columns or another heading row. Refused once rows are sent."""
-        if columns == self._cells.columns:
-            return NOTHING
-        if len(self.sent):
-            return EditRefusal.LOCKED
-        return self._do(Edit(columns=columns))
-
     @property
     def can_undo(self) -> bool:
-        return self._history.can_undo
+        return bool(self._history.back)
 
     @property
     def can_redo(self) -> bool:
-        return self._history.can_redo
+        return bool(self._history.forward)
 
     def undo(self) -> Edited:
-        if (edit := self._history.undo()) is None:
+        if not self.can_undo:
             return NOTHING
-        applied, edited = self._apply(edit)
-        self._history.undone(applied.inverse)
+        inverse, edited = self._rows.change(self._history.back.pop())
+        self._history.forward.append(inverse)
         return edited
 
     def redo(self) -> Edited:
-        if (edit := self._history.redo()) is None:
+        if not self.can_redo:
             return NOTHING
-        applied, edited = self._apply(edit)
-        self._history.redone(applied.inverse)
+        inverse, edited = self._rows.change(self._history.forward.pop())
+        self._history.add(inverse)
         return edited
 
     # Sending
@@ -286,12 +273,17 @@ class WorkSheet:
     def to_add(self, *, include_warned: bool) -> list[int]:
         """The keys of the rows that can be sent."""
         wanted = (Verdict.RIGHT, Verdict.WARNED) if include_warned else (Verdict.RIGHT,)
-        return self._cells.keys_with(self._checks.verdicts, wanted)
+        return [row.key for row in self._rows if row.verdict in wanted]
 
     def plants(self, keys: Sequence[int]) -> Iterator[tuple[int, NewPlant]]:
         """The plants of rows that can be sent, as they are now, with their keys."""
-        rows, columns = self._cells.rows_of(keys), self._cells.columns
-        return ((key, plant_of_row(row, columns)) for key, row in zip(keys, rows, strict=True))
+        rows = [(row.key, row.cells) for row in self._rows.of_keys(keys)]
+        columns = self.columns
+        return ((key, plant_of_row(cells, columns)) for key, cells in rows)
+
+    def corrects(self, keys: Iterable[int]) -> dict[int, str]:
+        """The ids of the refused entries that these rows correct, by their keys."""
+        return {key: self._corrects[key] for key in keys if key in self._corrects}
 
     def lock(self, batch: str, keys: Iterable[int]) -> Edited:
         """Lock the rows of a batch.
@@ -300,67 +292,96 @@ class WorkSheet:
         crash, its rows would be sent twice. Steps older than the last edit of these rows can't be
         undone any more.
         """
-        keys = sorted(keys)
-        if not self._checks.all_open(keys):
+        sent = Sent(batch, sorted(keys))
+        if any(row is None or row.batch for row in map(self._rows.get, sent.keys)):
             raise ValueError("a row is in a batch already, or was deleted")
-        sent = Sent(batch, keys)
-        self.sent.add(sent)
-        self._history.forget(keys)
-        self._checks.note_sent(keys)
-        return Edited(sent, self._places(keys))
+        self._history.forget(sent.keys)
+        return self._judged(sent, self._send(sent))
 
-    def drop_batch(self, batch: str) -> Edited:
-        """Unlock the rows of a batch that the journal doesn't have: it never became ready."""
-        return self._free(Freed(self.sent.in_batch(batch)))
+    def drop(self, batch: str, keys: Collection[int] | None = None) -> Edited:
+        """Unlock rows that the journal doesn't have in this batch; without `keys`, all of it."""
+        gone = self._in_batch(batch)
+        freed = Freed(gone if keys is None else sorted(set(keys).intersection(gone)))
+        return self._judged(freed, self._free(freed)) if freed.keys else NOTHING
 
     def unlock(self, rows: Iterable[int]) -> Edited:
         """Let refused and removed rows be corrected and sent again. Others stay locked."""
-        return self._free(self.sent.freed(self._cells.keys[row] for row in rows))
+        free = [row for place in sorted(rows) if (row := self._rows[place]).status in _OPEN_AGAIN]
+        refused = {row.key: row.entry for row in free if row.status is Status.REFUSED}
+        freed = Freed([row.key for row in free], refused)
+        return self._judged(freed, self._free(freed)) if freed.keys else NOTHING
 
-    def tell(self, statuses: Mapping[int, Status]) -> list[int]:
-        """Take what became of sent rows, by their keys, and return the rows that changed."""
-        return self._places(self.sent.tell(statuses))
+    def tell(self, entries: Iterable[Entry]) -> dict[int, Entry]:
+        """Take what became of sent rows. Return the entries that changed a row, by its key."""
+        changed: dict[int, Entry] = {}
+        for entry in entries:
+            row = None if entry.row is None else self._rows.get(entry.row)
+            # A row that was sent again is in a later batch.
+            if row is not None and row.batch == entry.batch and row.status is not entry.status:
+                self._statuses[row.status] -= 1
+                self._statuses[entry.status] += 1
+                row.status, row.entry = entry.status, entry.id
+                changed[row.key] = entry
+        return changed
 
     def status(self, row: int) -> Status | None:
         """What became of a sent row; None if it wasn't sent, or if this is not known yet."""
-        return self.sent.status(self._cells.keys[row])
+        return self._rows[row].status
+
+    def count_status(self, status: Status) -> int:
+        return self._statuses[status]
 
     def rows_with_status(self, statuses: Collection[Status]) -> list[int]:
-        return self._cells.places_with(self.sent.codes, set(map(status_code, statuses)))
+        return [place for place, row in enumerate(self._rows) if row.status in statuses]
+
+    def batches(self) -> list[str]:
+        """All batches that hold rows of this sheet, oldest first."""
+        return [batch for batch, rows in self._batches.items() if rows]
 
     # How edits are made
 
-    def _put(self, rows: Iterable[tuple[int, NewTexts]]) -> Edited | EditRefusal:
-        edit = edit_of(self._cells, self._checks.all_open, rows)
+    def _put(self, texts: Iterable[tuple[int, NewTexts]]) -> Edited | EditRefusal:
+        edit = edit_of(self._rows, texts)
         if edit is None:
             return NOTHING
         return self._do(edit) if isinstance(edit, Edit) else edit
 
     def _do(self, edit: Edit) -> Edited:
-        applied, edited = self._apply(edit)
-        self._history.add(applied.inverse)
+        inverse, edited = self._rows.change(edit)
+        self._history.forward.clear()
+        self._history.add(inverse)
         return edited
 
-    def _apply(self, edit: Edit) -> tuple[Applied, Edited]:
-        if edit.columns is None:
-            applied, checked = self._checks.change(edit.keys, lambda: self._cells.apply(edit))
-        else:
-            applied, checked = self._cells.apply(edit), set(edit.keys)
-            self._checks.check_all()
-        rows, everything = self._places(checked), edit.columns is not None
-        return applied, Edited(edit, rows, applied.removed, applied.inserted, everything)
+    def _send(self, sent: Sent) -> list[SheetRow]:
+        rows = self._rows.of_keys(sent.keys)
+        for row in rows:
+            row.batch, row.entry, row.status = sent.batch, "", None
+        self._batches[sent.batch] += len(rows)
+        return rows
 
-    def _free(self, freed: Freed) -> Edited:
-        if not freed.keys:
-            return NOTHING
-        self.sent.free(freed)
-        self._checks.check_again(freed.keys)
-        return Edited(freed, self._places(freed.keys))
+    def _free(self, freed: Freed) -> list[SheetRow]:
+        rows = self._rows.of_keys(freed.keys)
+        self._batches.subtract(row.batch for row in rows)
+        self._statuses.subtract(row.status for row in rows)
+        self._corrects.update(freed.corrects)
+        for row in rows:
+            row.batch, row.entry, row.status = "", "", None
+        return rows
 
-    def _places(self, keys: Iterable[int]) -> list[int]:
-        return self._cells.places(sorted(keys))
+    def _judged(self, change: Change, rows: Sequence[SheetRow]) -> Edited:
+        self._rows.judge(rows)
+        return Edited(change, self._rows.places(rows))
+
+    def _in_batch(self, batch: str) -> list[int]:
+        return [row.key for row in self._rows if row.batch == batch]
 
     def _found(self, text: str, match_case: bool, start: int = 0) -> Iterator[Found]:
-        found = find_all(self._cells, text, match_case=match_case, start=start)
-        # Sent rows can't be edited.
-        return (cell for cell in found if self._cells.keys[cell.row] not in self.sent)
+        contains, columns = pattern_of(text, match_case=match_case).search, self.columns
+        for place in range(max(start, columns.first_row), len(self) if text else 0):
+            row = self._rows[place]
+            # Most rows contain nothing, and asking once is faster.
+            if row.batch or not contains("\n".join(row.cells)):
+                continue
+            for field in ALL_FIELDS:
+                if contains(cell_of(row.cells, columns.of(field))):
+                    yield Found(place, field)

@@ -155,7 +155,7 @@ class PageMany(QScrollArea):
 
     def _offer_columns(self, field: PlantField) -> None:
         sheet = self.work.sheet
-        if sheet is not None and not sheet.sent.batches():
+        if sheet is not None and not sheet.batches():
             head = self.table.view.horizontalHeader()
             place = QPoint(head.sectionViewportPosition(COLUMNS[field]), head.height())
             self._columns_menu.offer(sheet, field, head.mapToGlobal(place))
@@ -183,7 +183,7 @@ class PageMany(QScrollArea):
 
     def _follow_stage(self) -> None:
         self.source.show_source()
-        followed = frozenset(self.work.sheet.sent.batches() if self.work.sheet else ())
+        followed = frozenset(self.work.sheet.batches() if self.work.sheet else ())
         self.batches.leave_out(followed)
 
     # What is shown

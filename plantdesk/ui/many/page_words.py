@@ -51,7 +51,11 @@ def not_kept_text(fault: FileFault | None) -> str:
 
 
 def not_loaded_text(loaded: SheetLoaded) -> str:
-    """Say why the sheet of the last session isn't there."""
+    """Say why the sheet of the last session isn't there, or what it lost."""
+    if loaded.lost:
+        return translate(
+            "many", "Your last change to this sheet was lost. Check the sheet and change it again."
+        )
     match loaded.fault:
         case WorkFault.NEWER:
             return translate(

@@ -25,7 +25,7 @@ class SheetInWork(QObject):
     replaced = Signal()
     # Carries why the sheet isn't on disk (FileFault), or None if it is again.
     not_kept = Signal(object)
-    # Carries SheetLoaded with a fault: an earlier session's sheet can't be shown.
+    # Carries SheetLoaded: an earlier session's sheet can't be shown, or lost its last change.
     not_loaded = Signal(object)
 
     def __init__(self, desk: Desk, settings: QSettings) -> None:
@@ -94,12 +94,12 @@ class SheetInWork(QObject):
         return take
 
     def _take_loaded(self, loaded: SheetLoaded) -> None:
-        if loaded.fault is not None:
-            self.not_loaded.emit(loaded)
-        elif loaded.sheet is not None and self.sheet is None:
+        if loaded.sheet is not None and self.sheet is None:
             self._hold(loaded.sheet)
             self.source.load()
             self.replaced.emit()
+        if loaded.fault is not None or loaded.lost:
+            self.not_loaded.emit(loaded)
 
     def _hold(self, sheet: WorkSheet | None) -> None:
         self.sheet = sheet

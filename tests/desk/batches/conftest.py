@@ -65,6 +65,16 @@ class Sheet:
     def read(self, question: Callable[[Journal], Any]) -> Any:
         return self.keeper.submit(question).result()
 
+    def entry(self, key: int, batch: Batch = BATCH) -> Entry | None:
+        """Return the entry of the row with this key, if there is one."""
+        found = self.read(lambda journal: journal.batch_entries(batch.id, 0, 100))
+        return next((listed.entry for listed in found if listed.entry.row == key), None)
+
+    def id(self, key: int) -> str:
+        entry = self.entry(key)
+        assert entry is not None
+        return entry.id
+
     def restart(self) -> None:
         self.read(lambda journal: journal.start_up(NOW))
 

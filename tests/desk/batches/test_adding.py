@@ -10,10 +10,8 @@ from plantdesk.desk.batches.news import BatchAdded, BatchAdding
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
 from plantdesk.journal.search import number_of
@@ -29,13 +27,6 @@ def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def state_of(sheet: Sheet) -> BatchState | None:
     return sheet.read(lambda journal: journal.batch_state(BATCH_ID))  # type: ignore[no-any-return]
-
-
-def entry_of(sheet: Sheet, key: int) -> Entry | None:
-    try:
-        return sheet.read(lambda journal: journal.entry(entry_id(BATCH_ID, key)))  # type: ignore[no-any-return]
-    except NoSuchEntry:
-        return None
 
 
 async def until_deleted(sheet: Sheet) -> None:
@@ -54,7 +45,7 @@ async def test_a_sheet_is_added_in_slices_and_then_ready(sheet: Sheet) -> None:
     assert claimed == [None] * 3
     assert state_of(sheet) is BatchState.READY
     assert sheet.stores.renewed == [PRACTICE.id]
-    entries = [entry_of(sheet, key) for key in range(1, 8)]
+    entries = [sheet.entry(key) for key in range(1, 8)]
     assert [entry and entry.plant.id for entry in entries] == list(range(1001, 1008))
     await batches.end()
 
@@ -84,7 +75,7 @@ async def test_a_cancelled_sheet_leaves_nothing(sheet: Sheet) -> None:
     sheet.on_news = lambda _: cancels.append(asyncio.ensure_future(batches.cancel(BATCH_ID)))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await until_deleted(sheet)
-    assert entry_of(sheet, 1) is None
+    assert sheet.entry(1) is None
     # The sheet can be added again.
     sheet.on_news = lambda _: None
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, 30)
@@ -140,8 +131,10 @@ async def test_mended_rows_correct_their_refused_entries(sheet: Sheet) -> None:
     refused = sheet.send(batches, Refused(400, "no"))
     again = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     await batches.add(again, rows(2), 2, corrects={1: refused.id})
-    history = sheet.read(lambda journal: journal.history(entry_id(again.id, 1)))
-    assert history.corrects.status is Status.ADDED_AGAIN
+    corrected = sheet.entry(1, again)
+    assert corrected is not None
+    assert corrected.corrects == refused.id
+    assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.ADDED_AGAIN
     await batches.remove(again.id)
     assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.REFUSED
     await batches.end()

@@ -11,7 +11,6 @@ from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
-from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
@@ -78,10 +77,8 @@ async def test_entries_are_told_together_each_once_as_it_is_now(sheet: Sheet) ->
     sheet.send(batches, Refused(400, "no"))
     await until(lambda: sheet.of(BatchEntries))
     (told,) = sheet.of(BatchEntries)
-    assert [(entry.id, entry.status) for entry in told.entries] == [
-        (entry_id(BATCH_ID, 1), Status.ADDED),
-        (entry_id(BATCH_ID, 2), Status.REFUSED),
-    ]
+    statuses = [(entry.row, entry.status) for entry in told.entries]
+    assert statuses == [(1, Status.ADDED), (2, Status.REFUSED)]
     await batches.end()
 
 
@@ -90,7 +87,8 @@ async def test_what_earlier_sessions_sent_is_counted_too(sheet: Sheet) -> None:
     for outcome in (ADDED, ADDED, Refused(400, "no")):
         sheet.send(batches, outcome)
     await batches.end()
-    sheet.read(lambda journal: journal.change(entry_id(BATCH_ID, 6), *REMOVED))
+    sixth = sheet.id(6)
+    sheet.read(lambda journal: journal.change(sixth, *REMOVED))
     sheet.keeper.close()
     again = Sheet(sheet.keeper.folder)
     again.restart()
@@ -115,7 +113,7 @@ async def test_a_paused_batch_waits_for_the_user(sheet: Sheet) -> None:
     await until(lambda: any(told.state is BatchState.HELD for told in sheet.of(BatchProgress)))
     await batches.release(BATCH_ID)
     assert sheet.of(WaitingBatches)[-1] == WaitingBatches(())
-    assert sheet.send(batches, ADDED).id == entry_id(BATCH_ID, 1)
+    assert sheet.send(batches, ADDED).row == 1
     await batches.end()
 
 
@@ -143,7 +141,7 @@ async def test_known_ids_are_looked_up_in_slices(sheet: Sheet) -> None:
     found = await batches.known_ids(PRACTICE.id, [1, 1003, 1001, 2, 1002])
     assert found is not None
     assert {plant_id: known.entry_id for plant_id, known in found.items()} == {
-        1000 + key: entry_id(BATCH_ID, key) for key in (1, 2, 3)
+        1000 + key: sheet.id(key) for key in (1, 2, 3)
     }
     await batches.end()
 
@@ -165,14 +163,14 @@ async def test_results_are_all_entries_with_their_outcomes(sheet: Sheet) -> None
     slices = [entries async for entries in batches.results(BATCH_ID)]
     assert [len(entries) for entries in slices] == [2, 2, 1]
     found = [entry for entries in slices for entry in entries]
-    assert [entry.id for entry in found] == [entry_id(BATCH_ID, key) for key in range(1, 6)]
+    assert [entry.row for entry in found] == [1, 2, 3, 4, 5]
     assert [entry.outcome for entry in found] == [ADDED, None, None, None, None]
     await batches.end()
 
 
 async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet: Sheet) -> None:
     batches = await added(sheet, 1)
-    first = entry_id(BATCH_ID, 1)
+    first = sheet.id(1)
     removed = await sheet.keeper.call(Journal.change, first, *REMOVED)
     batches.progress.hear(removed)
     await until(lambda: sheet.of(BatchEnded))

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 
 COLUMNS = Columns(0, 1, 2)
@@ -61,10 +62,10 @@ def make(sheet: WorkSheet, edit, batch: str):
         case "replace":
             return sheet.replace(how[0], how[1])
         case "lock":
-            open_rows = [row for row in how[0] if sheet.sent.batch(sheet.key(row)) is None]
+            open_rows = [row for row in how[0] if sheet.verdict(row) is not Verdict.SENT]
             return sheet.lock(batch, [sheet.key(row) for row in open_rows])
         case "drop":
-            return sheet.drop_batch(batch)
+            return sheet.drop(batch)
         case _:
             return getattr(sheet, kind)()
 

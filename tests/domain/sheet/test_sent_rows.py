@@ -1,12 +1,13 @@
 """Rows in a batch are locked, and refused ones can be corrected."""
 
-from uuid import UUID, uuid5
+from datetime import UTC, datetime
 
 import pytest
 
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.sheet.verdicts import Repeated, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -28,8 +29,19 @@ def names(sheet):
     return [sheet.text(row, NAME) for row in range(len(sheet))]
 
 
-def test_an_entry_id_follows_from_the_batch_and_the_row():
-    assert entry_id(BATCH, 7) == str(uuid5(UUID(BATCH), "7"))
+def tell(sheet, statuses, batch=BATCH):
+    """Tell what became of rows, by their keys, and return the keys of rows that changed."""
+    return list(sheet.tell(entry(batch, key, status) for key, status in statuses.items()))
+
+
+def entry(batch, key, status):
+    plant, now = NewPlant(key, "Acer"), datetime.now(UTC)
+    return Entry(f"{batch} {key}", "s", plant, status, now, now, batch=batch, row=key)
+
+
+def freed(sheet, rows):
+    change = sheet.unlock(rows).change
+    return [] if change is None else list(change.keys)
 
 
 def test_sent_rows_are_locked(sheet):
@@ -60,7 +72,7 @@ def test_no_row_is_sent_twice(sheet):
     sheet.lock(BATCH, [0])
     with pytest.raises(ValueError):
         sheet.lock(SECOND, [0, 1])
-    assert sheet.sent.batch(1) is None
+    assert sheet.verdict(1) is R
 
 
 def test_steps_of_sent_rows_cannot_be_undone(sheet):
@@ -95,26 +107,30 @@ def test_what_became_of_rows_is_counted(sheet):
     sheet.delete([1])
     sheet.lock(BATCH, [0, 2])
     assert sheet.status(0) is None
-    assert sheet.tell({0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 1]
-    assert sheet.tell({0: Status.ADDED}) == []
+    assert tell(sheet, {0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 2]
+    assert tell(sheet, {0: Status.ADDED}) == []
     assert (sheet.status(0), sheet.status(1)) == (Status.ADDED, Status.REFUSED)
-    assert sheet.sent.count(Status.REFUSED) == 1
+    assert [sheet.count_status(status) for status in (Status.REFUSED, Status.WAITING)] == [1, 0]
     assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
-    assert sheet.sent.batch(2) == BATCH
 
 
 def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     sheet.lock(BATCH, [0, 1, 2])
-    sheet.tell({0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
+    tell(sheet, {0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
     assert [sheet.verdict(row) for row in range(3)] == [R, SENT, R]
-    assert sheet.sent.corrects(range(3)) == {0: entry_id(BATCH, 0)}
+    assert sheet.corrects(range(3)) == {0: f"{BATCH} 0"}
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     sheet.lock(SECOND, [0])
-    assert (sheet.status(0), sheet.sent.batch(0)) == (None, SECOND)
-    assert sheet.sent.batches() == [BATCH, SECOND]
-    assert sheet.sent.in_batch(BATCH) == [1]
+    # News of the entry that it corrects.
+    assert tell(sheet, {0: Status.ADDED_AGAIN}) == []
+    assert sheet.status(0) is None
+    assert [(sent.batch, sent.keys) for sent in sheet.image().sent] == [(BATCH, [1]), (SECOND, [0])]
+    assert sheet.batches() == [BATCH, SECOND]
+    tell(sheet, {0: Status.REMOVED}, SECOND)
+    sheet.unlock([0])
+    assert sheet.batches() == [BATCH]
 
 
 AGAIN = {Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID}
@@ -123,30 +139,32 @@ AGAIN = {Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAI
 @pytest.mark.parametrize("status", list(Status))
 def test_a_row_opens_again_only_once_its_plant_is_surely_not_added(sheet, status):
     sheet.lock(BATCH, [0])
-    sheet.tell({0: status})
-    assert sheet.sent.freed([0]).keys == ([0] if status in AGAIN else [])
+    tell(sheet, {0: status})
+    assert freed(sheet, [0]) == ([0] if status in AGAIN else [])
 
 
 def test_a_batch_that_never_became_ready_is_dropped(sheet):
     sheet.lock(BATCH, [0])
-    sheet.tell({0: Status.REFUSED})
+    tell(sheet, {0: Status.REFUSED})
     sheet.unlock([0])
     sheet.lock(SECOND, [0, 1])
-    sheet.drop_batch(SECOND)
+    assert sheet.drop(SECOND, [1, 2]).rows == [1]
+    assert [sheet.verdict(row) for row in range(3)] == [SENT, R, R]
+    sheet.drop(SECOND)
     assert [sheet.verdict(row) for row in range(3)] == [R, R, R]
     # It still corrects what was refused before.
-    assert sheet.sent.corrects(range(2)) == {0: entry_id(BATCH, 0)}
-    assert sheet.drop_batch(SECOND) is NOTHING
+    assert sheet.corrects(range(2)) == {0: f"{BATCH} 0"}
+    assert sheet.drop(SECOND) is NOTHING
 
 
 def test_a_kept_sheet_goes_on_where_it_was(sheet):
     sheet.delete([1])
     start = sheet.image()
     changes = [sheet.lock(BATCH, [0, 2]).change]
-    sheet.tell({0: Status.REFUSED, 2: Status.ADDED})
+    tell(sheet, {0: Status.REFUSED, 2: Status.ADDED})
     changes.append(sheet.unlock([0]).change)
     image = sheet.image()
     for again in (WorkSheet(image), WorkSheet(start, changes)):
         assert again.image() == image
         assert [again.verdict(row) for row in range(2)] == [R, SENT]
-        assert again.sent.corrects([0]) == {0: entry_id(BATCH, 0)}
+        assert again.corrects([0]) == {0: f"{BATCH} 0"}

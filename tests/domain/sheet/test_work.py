@@ -2,7 +2,7 @@
 
 from plantdesk.domain.plant import ID_MAX, NewPlant
 from plantdesk.domain.plant_reading import Problem, ProblemKind
-from plantdesk.domain.sheet import checks
+from plantdesk.domain.sheet import rows
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import MOST_ROWS
@@ -277,8 +277,8 @@ def test_plants_are_those_of_the_moment_they_were_asked_for():
 
 
 def test_a_large_edit_says_what_single_ones_say(monkeypatch):
-    """More rows than a quarter of the sheet are checked with all others."""
-    monkeypatch.setattr(checks, "_CHECKED_SINGLY", 1)
+    """Then all rows are checked."""
+    monkeypatch.setattr(rows, "_CHECKED_SINGLY", 1)
     sheet = sheet_of(*PLANTS, ("12", "Tilia"))
     sheet.clear([1, 2], [ID])
     assert verdicts(sheet) == [WRONG, WRONG, R, R]

@@ -12,6 +12,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
@@ -167,7 +168,7 @@ class ManyStage:
         return [
             row
             for row in rows
-            if sheet.sent.batch(sheet.key(row)) and sheet.status(row) not in final
+            if sheet.verdict(row) is Verdict.SENT and sheet.status(row) not in final
         ]
 
     @property

@@ -20,10 +20,10 @@ ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 
 @contextmanager
 def full_disk(folder: Path) -> Iterator[None]:
-    """Let no file become longer than the sheet's log is now. This holds for root, too."""
+    """Let no file become longer than the sheet's is now. This holds for root, too."""
     resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    longest = (folder / "sheet.log").stat().st_size
+    longest = (folder / "sheet.plants").stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (longest, limits[1]))
     try:
         yield

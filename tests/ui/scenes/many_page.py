@@ -1,6 +1,7 @@
 """The page Add many."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
@@ -12,7 +13,7 @@ from plantdesk.desk.sheets.news import NewSheet, SheetFound, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.sheet.entry_ids import entry_id
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -205,22 +206,19 @@ def _tell(
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
     assert sheet is not None
-    keys = sheet.sent.in_batch(page.sending.batch_id)
+    sent = [row for row in range(len(sheet)) if sheet.verdict(row) is Verdict.SENT]
     outcomes: list[tuple[Status, Outcome | None]] = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
     outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
     outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
     outcomes += [(Status.SENDING, None)] * counts.sending
     entries: list[Entry] = []
-    for key, (status, outcome) in zip(keys, outcomes, strict=False):
-        row = sheet.row_of(key)
-        assert row is not None
+    for row, (status, outcome) in zip(sent, outcomes, strict=False):
         typed = sheet.typed(row)
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
-        ident = entry_id(page.sending.batch_id, key)
-        entries.append(Entry(ident, LAKE.id, plant, status, NOW, NOW, NOW, outcome))
-    # Until its rows have names, what is told of them waits.
-    _settle_until(lambda: not page.sending._naming)
+        batch, key = page.sending.batch_id, sheet.key(row)
+        entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
+        entries.append(replace(entry, batch=batch, row=key))
     desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
     desk.deliver(BatchProgress(page.sending.batch_id, counts, state, rate))
     page.table._show_news()

@@ -94,7 +94,7 @@ class AddingPart(QObject):
 
     def _show_done(self) -> None:
         store, sheet = self._stores.of(self.sending.store_id), self._work.sheet
-        refused = 0 if sheet is None else sheet.sent.count(Status.REFUSED)
+        refused = 0 if sheet is None else sheet.count_status(Status.REFUSED)
         self.foot.done.show_done(self.sending, store, refused, self._work.open_rows)
         self.foot.show_part(self.foot.done)
 
@@ -180,7 +180,7 @@ class AddingPart(QObject):
         self.results.told.connect(self.said)
         sending.changed.connect(self.show_stage)
         sending.edited.connect(self._apply_lock)
-        sending.told.connect(self._table.show_statuses)
+        sending.told.connect(self._table.show_entries)
         sending.unsaved.connect(self._say_unsaved)
         sending.left_out.connect(self._say_left_out)
         self._table.counts_changed.connect(self.foot.ready.renew)

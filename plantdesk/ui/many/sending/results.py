@@ -111,7 +111,7 @@ class Results(QObject):
         def word(entry: Entry | None) -> str:
             return not_sent if entry is None else words[entry.status]
 
-        batches = tuple(sheet.sent.batches())
+        batches = tuple(sheet.batches())
         return ResultsWanted(table_of(sheet), batches, plants, _KINDS[which], word)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
@@ -164,7 +164,7 @@ def count_of(sheet: WorkSheet, which: Which) -> int:
     if which is Which.ALL:
         return len(sheet.rows_with(_PLANTS))
     kinds = _KINDS[which]
-    sent = sum(sheet.sent.count(status) for status in Status if became(status) in kinds)
+    sent = sum(sheet.count_status(status) for status in Status if became(status) in kinds)
     return sent + (sum(map(sheet.count, OPEN)) if which is Which.NOT_SENT else 0)
 
 

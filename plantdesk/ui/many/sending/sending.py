@@ -1,7 +1,7 @@
 """Adds the rows of the sheet in work as one batch, and follows it."""
 
 import uuid
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime
 from enum import Enum, auto
 
@@ -10,13 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.kept_sheet import SheetKept
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.sheet.changes import Edited
-from plantdesk.domain.sheet.entry_ids import entry_id
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch, BatchCounts, BatchState
-from plantdesk.ui.many.sending.reply_words import reply_text
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.widgets.turns import Turns
 
@@ -48,8 +43,8 @@ class Sending(QObject):
     changed = Signal()
     # Carries the Edited of locked or unlocked rows.
     edited = Signal(object)
-    # Carries statuses and replies by the rows' keys.
-    told = Signal(object, object)
+    # Carries what became of rows, as entries.
+    told = Signal(object)
     # Carries Unsaved.
     unsaved = Signal(object)
     # Carries how many rows were left out because their ids are known by now.
@@ -69,12 +64,8 @@ class Sending(QObject):
         self.counts = BatchCounts()
         self.state = BatchState.READY
         self.rate = 0.0
-        # The keys of the rows by their entries' ids.
-        self.keys: dict[str, int] = {}
         # The batches of this sheet.
         self._followed: set[str] = set()
-        self._naming = 0
-        self._early: list[BatchEntries] = []
         self._turns: Turns | None = None
         self._cancelled = False
         work.replaced.connect(self.take_up)
@@ -112,14 +103,13 @@ class Sending(QObject):
             if kept.fault is not None or self._cancelled:
                 self._end_unsaved(Unsaved.CANCELLED if self._cancelled else Unsaved.FAILED)
                 return
-            plants, corrects = sheet.plants(keys), sheet.sent.corrects(keys)
+            plants, corrects = sheet.plants(keys), sheet.corrects(keys)
             self._desk.ask(
                 lambda engine: engine.batches.add(
                     batch, plants, len(keys), even_if_known=include_warned, corrects=corrects
                 ),
                 self._take_added,
             )
-            self._name_entries(batch.id, keys)
 
         self._run(lock())
 
@@ -150,30 +140,24 @@ class Sending(QObject):
             self._end_unsaved(Unsaved.ALL_KNOWN)
         else:
             self._work.source.note_ready(self.batch_id)
-            self._free_left_out(added.left_out)
+            if added.left_out:
+                self._drop(self.batch_id, added.left_out)
+                self.left_out.emit(len(added.left_out))
             self.state, self.rate = BatchState.READY, 0.0
             self.counts = BatchCounts(waiting=added.added)
             self._to_stage(Stage.SENDING)
 
-    def _free_left_out(self, keys: tuple[int, ...]) -> None:
-        sheet = self._work.sheet
-        if sheet is None or not keys:
-            return
-        # They are in no batch of the journal: as if they had been removed from it.
-        sheet.tell(dict.fromkeys(keys, Status.REMOVED))
-        rows = [row for row in map(sheet.row_of, keys) if row is not None]
-        self._keep(sheet.unlock(rows))
-        self.left_out.emit(len(keys))
-
     def _end_unsaved(self, why: Unsaved) -> None:
-        if (sheet := self._work.sheet) is not None:
-            self._keep(sheet.drop_batch(self.batch_id))
+        self._drop(self.batch_id)
         self._to_stage(Stage.READY)
         self.unsaved.emit(why)
 
-    def _keep(self, edited: Edited) -> None:
-        self.edited.emit(edited)
-        self._work.keep(edited)
+    def _drop(self, batch_id: str, keys: Collection[int] | None = None) -> None:
+        """Unlock the rows that aren't in the journal's batch."""
+        if (sheet := self._work.sheet) is not None:
+            edited = sheet.drop(batch_id, keys)
+            self.edited.emit(edited)
+            self._work.keep(edited)
 
     def _take_adding(self, news: BatchAdding) -> None:
         if news.batch_id == self.batch_id and self.stage is Stage.SAVING:
@@ -187,33 +171,19 @@ class Sending(QObject):
         self._to_stage(Stage.DONE if _is_done(news.counts) else Stage.SENDING)
 
     def _take_entries(self, news: BatchEntries) -> None:
-        if self._naming:
-            self._early.append(news)
-        elif news.batch_id in self._followed and news.entries:
+        if news.batch_id in self._followed and news.entries:
             if news.batch_id == self.batch_id:
                 self.store_id = news.entries[0].store_id
-            self._tell(news.entries)
-
-    def _tell(self, entries: tuple[Entry, ...]) -> None:
-        statuses: dict[int, Status] = {}
-        replies: dict[int, str] = {}
-        for entry in entries:
-            key = self.keys.get(entry.id)
-            if key is not None:
-                statuses[key] = entry.status
-                if reply := reply_text(entry):
-                    replies[key] = reply
-        if statuses:
-            self.told.emit(statuses, replies)
+            self.told.emit(news.entries)
 
     def take_up(self) -> None:
         """Follow the batches of a sheet that is shown again after a start."""
         self._stop()
         self.batch_id = self.store_id = ""
-        self.keys, self._followed = {}, set()
+        self._followed = set()
         self._to_stage(Stage.READY)
         if (sheet := self._work.sheet) is not None:
-            for batch_id in sheet.sent.batches():
+            for batch_id in sheet.batches():
                 self._ask_if_gone(sheet, batch_id)
 
     def _ask_if_gone(self, sheet: WorkSheet, batch_id: str) -> None:
@@ -221,43 +191,20 @@ class Sending(QObject):
             if self._work.sheet is not sheet:
                 return
             if not gone:
-                self._follow(sheet, batch_id)
+                self._follow(batch_id)
             elif not self._work.source.was_ready(batch_id):
                 # The program ended while it was saved, so nothing of it was sent.
-                self._keep(sheet.drop_batch(batch_id))
+                self._drop(batch_id)
 
         self._desk.ask(lambda engine: engine.batches.is_gone(batch_id), take)
 
-    def _follow(self, sheet: WorkSheet, batch_id: str) -> None:
+    def _follow(self, batch_id: str) -> None:
         """Show what became of all rows of a batch, and how it gets on."""
         # The last one is the newest.
         self.batch_id = batch_id
         self._followed.add(batch_id)
         self._to_stage(Stage.SENDING)
-        self._name_entries(batch_id, sheet.sent.in_batch(batch_id))
         self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
-
-    def _name_entries(self, batch_id: str, keys: Sequence[int]) -> None:
-        """Find out which entries the rows become. What is told of them meanwhile waits."""
-        names = self.keys
-
-        def name() -> Iterator[None]:
-            for place, key in enumerate(keys):
-                names[entry_id(batch_id, key)] = key
-                if place % 100 == 0:
-                    yield
-
-        def end() -> None:
-            self._naming -= 1
-            early, self._early = self._early, []
-            for news in early:
-                self._take_entries(news)
-
-        self._naming += 1
-        naming = Turns(name(), self)
-        naming.ended.connect(end)
-        naming.ended.connect(naming.deleteLater)
-        naming.start()
 
     def _to_stage(self, stage: Stage) -> None:
         self.stage = stage

@@ -136,7 +136,7 @@ class OpeningPart(QObject):
         """Show what was read, and if it can be read in another way."""
         sheet, form = self._work.sheet, self._work.source.form
         if sheet is not None:
-            changeable = form is not None and not sheet.sent.batches()
+            changeable = form is not None and not sheet.batches()
             self.row.show_sheet(sheet, form, changeable=changeable)
 
     def _show_reading(self, name: str) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.finding import searcher
+from plantdesk.domain.sheet.finding import pattern_of
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.ui.look.look import Look
@@ -146,12 +146,14 @@ class FindBar(Bar):
         if sheet is None or not self.isVisible():
             self._turn.stop()
             return
-        contains = searcher(self.wanted.text(), match_case=self.match_case.isChecked())
+        found = pattern_of(self.wanted.text(), match_case=self.match_case.isChecked()).search
         first = max(self._row, sheet.columns.first_row)
         self._row = min(first + _SLICE, len(sheet))
         for row in range(first, self._row):
             if sheet.verdict(row) is not Verdict.SENT:
-                self._found += sum(contains(sheet.text(row, field)) for field in ALL_FIELDS)
+                self._found += sum(
+                    found(sheet.text(row, field)) is not None for field in ALL_FIELDS
+                )
         if self._row >= len(sheet):
             self._turn.stop()
             self._count.setText(translate("many", "Found in %Ln cells", None, self._found))

@@ -1,20 +1,21 @@
 """The rows of a sheet: chips to filter them, the table, and what is wrong with the current cell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QWidget
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.changes import Edited, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.finding import Found
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.sending.reply_words import reply_text
 from plantdesk.ui.many.table.bars import FindBar, NumberBar
 from plantdesk.ui.many.table.commands import Commands
 from plantdesk.ui.many.table.edits import SheetEdits
@@ -118,18 +119,13 @@ class SheetTable(QWidget):
             self.model.sending = sending
             self._show_all()
 
-    def show_statuses(
-        self, statuses: Mapping[int, Status], replies: Mapping[int, str] | None = None
-    ) -> None:
-        """Take news of sent rows by their keys, as often as they come.
-
-        `replies` are short texts for the column *Result*, where it says more than the status.
-        """
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Take news of sent rows, as often as they come."""
         if self.sheet is None:
             return
-        self.model.replies.update(replies or {})
-        self._news.update(replies or ())
-        self._news.update(map(self.sheet.key, self.sheet.tell(statuses)))
+        changed = self.sheet.tell(entries)
+        self.model.replies |= {key: reply_text(entry) for key, entry in changed.items()}
+        self._news |= changed.keys()
         if self._news and not self._news_timer.isActive():
             self._news_timer.start()
 

@@ -62,7 +62,7 @@ def count_of(sheet: WorkSheet, shown: Shown) -> int:
     if shown is Shown.WAITING:
         others = (count_of(sheet, each) for each in SENT[1:] if each is not shown)
         return sheet.count(Verdict.SENT) - sum(others)
-    return sum(map(sheet.sent.count, _STATUSES[shown]))
+    return sum(map(sheet.count_status, _STATUSES[shown]))
 
 
 def with_new(sheet: WorkSheet, shown: Shown, rows: Rows, changed: Iterable[int]) -> Rows:

@@ -1,15 +1,22 @@
 """While rows are sent and afterwards, the table shows what became of them."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Outcome, Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.table.words import Column, Shown
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, Open, TableStage
 
 NONE = Qt.KeyboardModifier.NoModifier
+NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -21,10 +28,16 @@ def sending(open_table: Open) -> TableStage:
     return stage
 
 
-def tell(stage: TableStage, status: Status, *rows: int, reply: str = "") -> None:
-    keys = [stage.sheet.key(row) for row in rows]
-    replies = dict.fromkeys(keys, reply) if reply else None
-    stage.table.show_statuses(dict.fromkeys(keys, status), replies)
+def entries(
+    stage: TableStage, status: Status, *rows: int, outcome: Outcome | None = None
+) -> list[Entry]:
+    plant = NewPlant(1, "Acer")
+    entry = Entry("e", "s", plant, status, NOW, NOW, outcome=outcome, batch="b")
+    return [replace(entry, row=stage.sheet.key(row)) for row in rows]
+
+
+def tell(stage: TableStage, status: Status, *rows: int, outcome: Outcome | None = None) -> None:
+    stage.table.show_entries(entries(stage, status, *rows, outcome=outcome))
     stage.table._show_news()
 
 
@@ -60,7 +73,8 @@ def test_keys_that_would_change_rows_say_why_they_don_t(
 
 def test_statuses_and_replies_are_shown(sending: TableStage) -> None:
     tell(sending, Status.ADDED, 1)
-    tell(sending, Status.REFUSED, 4, reply="Error 31: tag is locked")
+    refused = Refused(400, ServiceError(31, "tag is locked"))
+    tell(sending, Status.REFUSED, 4, outcome=refused)
     assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
     assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "To check: 0", "Waiting: 1"]
     sending.go(4)
@@ -77,7 +91,7 @@ def test_news_is_shown_at_most_four_times_a_second(sending: TableStage) -> None:
     sending.table.counts_changed.connect(lambda: shown.append(1))
     for status in (Status.SENDING, Status.ADDED):
         for row in (1, 4, 7):
-            sending.table.show_statuses({sending.sheet.key(row): status})
+            sending.table.show_entries(entries(sending, status, row))
     assert not shown
     assert sending.table._news_timer.isActive()
     assert sending.table._news_timer.interval() >= 250
@@ -90,7 +104,7 @@ def test_news_finds_its_row_after_others_were_deleted(sending: TableStage) -> No
     sending.table.filters.choose(Shown.ADDED)
     sending.table._filter()
     sending.table.apply(sending.sheet.delete([2]))
-    sending.table.show_statuses({sending.sheet.key(6): Status.ADDED})
+    sending.table.show_entries(entries(sending, Status.ADDED, 6))
     sending.table.apply(sending.sheet.delete([2, 4, 5]))
     sending.table._show_news()
     assert sending.shown_ids() == ["20317"]
