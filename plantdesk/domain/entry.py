@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -50,3 +50,9 @@ class Entry:
     def unsendable(self) -> bool:
         """Whether no request can hold this plant, so that sending it again is pointless."""
         return self.outcome == NotReached(ConnectionFault.NOT_TEXT)
+
+    @property
+    def altered(self) -> bool:
+        """Whether the store added it with another name or tag than was sent."""
+        added = self.outcome if self.status is Status.ADDED else None
+        return isinstance(added, Added) and bool(added.differs)

@@ -187,6 +187,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln weren’t added as you typed them: see their rows.</source>
+        <translation>
+            <numerusform>%Ln wasn’t added as you typed it: see its row.</numerusform>
+            <numerusform>%Ln weren’t added as you typed them: see their rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
         <translation>
             <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>

@@ -7,7 +7,7 @@ from typing import NamedTuple, assert_never
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.local_time import local_time
-from plantdesk.domain.outcome import Refused, Unsure
+from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -53,12 +53,18 @@ def row_reason(
             # A web page has no text to quote.
             found = reply_of(entry.outcome)
             reply = found.text if found else ""
+        case Status.ADDED, Added(plant=plant) if entry.altered:
+            words = translate("plants", "It has “{0}”.")
+            reply = f"{plant.name}, {plant.tag}" if plant.tag else plant.name
         case _:
             reply = ""
     if not reply.strip():
         return RowReason(reason(entry, store, queue, seconds, token))
     if entry.status is Status.TO_CHECK:
         before = unsure_text(entry)
+    elif entry.altered:
+        text = translate("plants", "{0} added it, but not as you typed it.")
+        before = capitalized(text.format(store_name(store)))
     else:
         before = capitalized(translate("plants", "{0} refused it.").format(store_name(store)))
     quote = quoted(reply, _LONGEST_QUOTE)

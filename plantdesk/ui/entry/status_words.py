@@ -28,6 +28,13 @@ def status_word(status: Status) -> str:
             assert_never(status)
 
 
+def exact_word(entry: Entry) -> str:
+    """Return the status for a table in which no reason stands beside it."""
+    if entry.altered:
+        return translate("status", "Added, but not as typed")
+    return status_word(entry.status)
+
+
 def entry_word(entry: Entry, queue: Queue | None) -> str:
     """Return the status, or why nothing more happens by itself."""
     if entry.status is Status.WAITING and entry.unsendable:
@@ -59,3 +66,8 @@ ICONS = {
     Status.REMOVED: ("removed", "removed"),
     Status.REMOVED_AS_SAID: ("removed", "removed"),
 }
+
+
+def icon_of(entry: Entry) -> tuple[str, str]:
+    """Return the names of an entry's icon and tone."""
+    return ("warned", "check") if entry.altered else ICONS[entry.status]

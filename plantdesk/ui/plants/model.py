@@ -14,7 +14,7 @@ from plantdesk.domain.search.plant_search import Kind, ListedPlant, PlantSearch
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
-from plantdesk.ui.entry.status_words import ICONS, entry_word
+from plantdesk.ui.entry.status_words import entry_word, icon_of
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.found_in import why_found
@@ -252,7 +252,7 @@ class PlantsModel(QAbstractTableModel):
         return None if plant is None else self.row(plant.entry)
 
     def row(self, entry: Entry) -> PlantRow:
-        icon, tone = ICONS[entry.status]
+        icon, tone = icon_of(entry)
         store = self._stores.of(entry.store_id)
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)

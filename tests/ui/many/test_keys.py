@@ -49,12 +49,29 @@ def test_f6_goes_through_the_parts_of_the_page(many: ManyStage) -> None:
     assert seen == [ready, band, page.source.row.buttons.open, page.table.view]
 
 
-def test_the_keyboard_stays_at_the_foot_while_its_buttons_change(many: ManyStage) -> None:
+def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.page.foot.ready.button.setFocus()
     QTest.keyClick(many.page.foot.ready.button, Qt.Key.Key_Space)
+    table = many.page.table
+    assert QApplication.focusWidget() is table.view
     many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    assert QApplication.focusWidget() is table.view
+    QTest.keyClick(table.view, Qt.Key.Key_Space)
+    assert "Rows that are waiting or sent can’t be changed." in table.strip.text
+    assert not many.page.sending.held
+
+
+def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many: ManyStage) -> None:
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.add()
+    progress = many.page.foot.progress
+    many.until(progress.pause.isVisible)
+    progress.pause.setFocus()
+    many.go_offline(False)
+    many.until(lambda: many.page.sending.stage is Stage.DONE)
     focused = QApplication.focusWidget()
     assert focused is not None
     assert many.page.foot.isAncestorOf(focused)

@@ -1,15 +1,23 @@
 """What became of the rows is saved as files, which open here again unchanged."""
 
 import csv
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
 from tests.ui.many.stage import ManyStage
 
+NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
 OURS = [f"PlantDesk: {word}" for word in ("Status", "Error", "Message", "Time")]
 
@@ -48,6 +56,18 @@ def test_all_rows_are_saved_with_what_became_of_them(
     assert added[:5] == ["A2", "502", "Tilia", "", "Added"]
     assert added[7].startswith("20")
     assert left == ["A3", "503", "", "Tree", "Not sent", "", "", ""]
+
+
+def test_a_plant_that_the_store_altered_says_so(many: ManyStage) -> None:
+    many.open("spring.csv", "501;Acer;Tree")
+    sheet = many.page.work.sheet
+    assert sheet is not None
+    result = many.page.adding.results._wanted(sheet, Which.ALL).result
+    entry = Entry("e", "s", NewPlant(501, "Acer", "Tree"), Status.ADDED, NOW, NOW)
+    assert result(entry).cells[:3] == ("Added", None, "")
+    added = replace(entry, outcome=Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,)))
+    said = ("Added, but not as typed", None, "The store has: Acer X, Tree")
+    assert result(added).cells[:3] == said
 
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])

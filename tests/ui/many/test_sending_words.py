@@ -56,6 +56,12 @@ def test_the_foot_says_which_rows_stay(rows: list[str], include_warned: bool, te
 def test_the_end_counts_everything_that_was_not_added() -> None:
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
     assert "7 of 21 added to" in done_headline(counts, GREEN)
-    said = done_text(counts, GREEN)
-    for words in ("3 were refused", "2 need checking", "4 are set aside", "5 were removed"):
+    said = done_text(counts, GREEN, 6)
+    for words in (
+        "6 weren’t added as you typed them",
+        "3 were refused",
+        "2 need checking",
+        "4 are set aside",
+        "5 were removed",
+    ):
         assert words in said

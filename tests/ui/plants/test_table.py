@@ -10,13 +10,16 @@ from PySide6.QtTest import QTest
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.plant_list import ListFound
-from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.outcome import Added
+from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order
+from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.list.columns import ORDERS
 from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.output import table_row
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused
@@ -24,6 +27,18 @@ from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE
 
 TOO_LONG = "Lists of more than 100000 plants can only be sorted by time."
+
+
+def test_a_plant_that_the_store_altered_says_so(shown: Shown) -> None:
+    outcome = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME, PlantField.TAG))
+    altered = replace(added(7), outcome=outcome)
+    shown.open_all(altered)
+    (row,) = shown.rows
+    assert (row.icon, row.tone, row.word) == ("warned", "check", "Added")
+    said = "Green Acres added it, but not as you typed it. It has “Acer X, Tree”."
+    assert "".join(letter for letter in row.reason if letter.isprintable()) == said
+    assert "Acer X, Tree" in row.reason[slice(*row.quote)]
+    assert table_row(altered, {})[0] == "Added, but not as typed"
 
 
 def press_head(shown: Shown, column: Column) -> None:

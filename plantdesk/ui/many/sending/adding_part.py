@@ -78,12 +78,11 @@ class AddingPart(QObject):
         else:
             self._show_done()
         if inside and (focus is None or not focus.isVisible()):
-            foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        view = self._table.view
-        if stage is Stage.SAVING and view.hasFocus():
-            # Qt would tab on from a table that is disabled, which moves to another cell.
-            foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        view.setEnabled(stage is not Stage.SAVING)
+            if stage in (Stage.SAVING, Stage.SENDING):
+                # On Cancel or Pause, the next blank would press it.
+                self._table.take_focus()
+            else:
+                foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def _show_progress(self) -> None:

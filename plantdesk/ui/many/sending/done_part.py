@@ -53,7 +53,8 @@ class DonePart(QWidget):
     def show_done(self, sending: Sending, store: Store, refused: int, others: int) -> None:
         """`refused` rows can be corrected now, and `others` were not in the batch."""
         counts = sending.counts
-        headline, text = done_headline(counts, store), done_text(counts, store)
+        headline = done_headline(counts, store)
+        text = done_text(counts, store, len(sending.altered))
         self._headline.setText(headline)
         self._text.setText(text)
         self._bar.show_parts(parts_of(counts), all_of(counts) + counts.removed)

@@ -1,9 +1,10 @@
 """What came back for a row, in a few words."""
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import translate
 
 _LONGEST = 120
@@ -26,7 +27,7 @@ def reply_text(entry: Entry) -> str:
             return translate("many", "No reply in time")
         case Status.TO_CHECK, Unsure():
             return translate("many", "No clear reply")
-        case Status.ADDED, Added(differs=differs) if differs:
-            return translate("many", "Added, but not as typed")
+        case Status.ADDED, _ if entry.altered:
+            return exact_word(entry)
         case _:
             return ""

@@ -10,15 +10,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten
-from plantdesk.desk.sheets.results import ResultsWanted, result_rows
+from plantdesk.desk.sheets.results import ResultsWanted, result_of, result_rows
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.shapes import WorkbookForm
-from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, became
-from plantdesk.ui.entry.status_words import status_word
+from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, RowResult, became
+from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
@@ -105,14 +106,21 @@ class Results(QObject):
 
     def _wanted(self, sheet: WorkSheet, which: Which) -> ResultsWanted:
         plants = [sheet.key(row) for row in sheet.rows_with(_PLANTS)]
-        words = {status: status_word(status) for status in Status}
-        not_sent = translate("many", "Not sent")
+        not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
+        stored = translate("many", "The store has: {0}")
 
-        def word(entry: Entry | None) -> str:
-            return not_sent if entry is None else words[entry.status]
+        def result(entry: Entry | None) -> RowResult:
+            if entry is None:
+                return not_sent
+            found = result_of(entry, exact_word(entry))
+            if isinstance(entry.outcome, Added) and entry.altered:
+                plant = entry.outcome.plant
+                names = ", ".join(filter(None, (plant.name, plant.tag)))
+                return found._replace(message=stored.format(names))
+            return found
 
         batches = tuple(sheet.batches())
-        return ResultsWanted(table_of(sheet), batches, plants, _KINDS[which], word)
+        return ResultsWanted(table_of(sheet), batches, plants, _KINDS[which], result)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
         workbook = translate("many", "Excel workbook (*.xlsx)")

@@ -1,7 +1,7 @@
 """Adds the rows of the sheet in work as one batch, and follows it."""
 
 import uuid
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from enum import Enum, auto
 
@@ -13,7 +13,6 @@ from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import Batch, BatchCounts, BatchState
 from plantdesk.ui.many.sheet_in_work import SheetInWork
-from plantdesk.ui.widgets.turns import Turns
 
 
 class Stage(Enum):
@@ -64,9 +63,10 @@ class Sending(QObject):
         self.counts = BatchCounts()
         self.state = BatchState.READY
         self.rate = 0.0
+        # The ids of entries that the store added with another name or tag.
+        self.altered: set[str] = set()
         # The batches of this sheet.
         self._followed: set[str] = set()
-        self._turns: Turns | None = None
         self._cancelled = False
         work.replaced.connect(self.take_up)
         desk.on(BatchAdding, self._take_adding)
@@ -84,6 +84,7 @@ class Sending(QObject):
         if sheet is None or self.stage not in (Stage.READY, Stage.DONE):
             return
         self.batch_id, self.store_id = str(uuid.uuid4()), store_id
+        self.altered = set()
         self._followed.add(self.batch_id)
         self._cancelled = False
         self.done = self.of = 0
@@ -91,13 +92,6 @@ class Sending(QObject):
         batch = Batch(self.batch_id, store_id, sheet.name, self._now())
         keys = sheet.to_add(include_warned=include_warned)
         self.of = len(keys)
-
-        def lock() -> Iterator[None]:
-            edited = sheet.lock(batch.id, keys)
-            yield
-            self.edited.emit(edited)
-            yield
-            self._work.keep(edited, save)
 
         def save(kept: SheetKept) -> None:
             if kept.fault is not None or self._cancelled:
@@ -111,7 +105,9 @@ class Sending(QObject):
                 self._take_added,
             )
 
-        self._run(lock())
+        edited = sheet.lock(batch.id, keys)
+        self.edited.emit(edited)
+        self._work.keep(edited, save)
 
     def cancel(self) -> None:
         """Cancel while rows are being saved. Nothing of the batch stays."""
@@ -174,11 +170,11 @@ class Sending(QObject):
         if news.batch_id in self._followed and news.entries:
             if news.batch_id == self.batch_id:
                 self.store_id = news.entries[0].store_id
+                self.altered.update(entry.id for entry in news.entries if entry.altered)
             self.told.emit(news.entries)
 
     def take_up(self) -> None:
         """Follow the batches of a sheet that is shown again after a start."""
-        self._stop()
         self.batch_id = self.store_id = ""
         self._followed = set()
         self._to_stage(Stage.READY)
@@ -201,7 +197,7 @@ class Sending(QObject):
     def _follow(self, batch_id: str) -> None:
         """Show what became of all rows of a batch, and how it gets on."""
         # The last one is the newest.
-        self.batch_id = batch_id
+        self.batch_id, self.altered = batch_id, set()
         self._followed.add(batch_id)
         self._to_stage(Stage.SENDING)
         self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
@@ -209,17 +205,6 @@ class Sending(QObject):
     def _to_stage(self, stage: Stage) -> None:
         self.stage = stage
         self.changed.emit()
-
-    def _run(self, steps: Iterator[None]) -> None:
-        self._stop()
-        self._turns = Turns(steps, self)
-        self._turns.start()
-
-    def _stop(self) -> None:
-        if self._turns is not None:
-            self._turns.stop()
-            self._turns.deleteLater()
-            self._turns = None
 
 
 def _is_done(counts: BatchCounts) -> bool:

@@ -111,9 +111,13 @@ def done_headline(counts: BatchCounts, store: Store) -> str:
     return text.format(number(counts.added), number(_whole(counts)), store_name(store))
 
 
-def done_text(counts: BatchCounts, store: Store) -> str:
-    """Say what became of the others, and what to do."""
+def done_text(counts: BatchCounts, store: Store, altered: int = 0) -> str:
+    """Say what became of the others, and what to do. The store `altered` so many plants."""
     parts = []
+    if altered:
+        text = translate("many", "%Ln weren’t added as you typed them: see their rows.", None,
+                         altered)  # fmt: skip
+        parts.append(text)
     if counts.refused:
         parts.append(translate("many", "%Ln were refused.", None, counts.refused))
     if counts.to_check:

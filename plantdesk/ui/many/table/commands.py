@@ -46,6 +46,7 @@ class Commands(QObject):
         view.fill_wanted.connect(self.fill_down)
         view.delete_wanted.connect(self.delete)
         view.find_wanted.connect(self.find_wanted)
+        view.edit_refused.connect(self._say_locked)
 
     def copy(self) -> None:
         if count := self._copy():
@@ -158,8 +159,11 @@ class Commands(QObject):
     def _refused(self) -> bool:
         """Say so if only rows that can't be changed are shown."""
         if self._model.sending:
-            self._edits.said.emit(refusal_text(EditRefusal.LOCKED), True)
+            self._say_locked()
         return self._model.sending
+
+    def _say_locked(self) -> None:
+        self._edits.said.emit(refusal_text(EditRefusal.LOCKED), True)
 
     def _copy(self) -> int:
         """Copy the selected cells, and return how many."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Outcome, Refused
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.outcome import Added, Outcome, Refused
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.table.words import Column, Shown
@@ -59,7 +59,10 @@ def test_all_rows_that_were_sent_are_shown(sending: TableStage) -> None:
 
 @pytest.mark.parametrize(
     ("key", "held"),
-    [(KEY.Key_Delete, NONE), (KEY.Key_V, CTRL), (KEY.Key_D, CTRL), (KEY.Key_Minus, CTRL)],
+    [
+        *((key, NONE) for key in (KEY.Key_Delete, KEY.Key_A, KEY.Key_Space, KEY.Key_F2)),
+        *((key, CTRL) for key in (KEY.Key_V, KEY.Key_D, KEY.Key_Minus)),
+    ],
 )
 def test_keys_that_would_change_rows_say_why_they_don_t(
     sending: TableStage, key: Qt.Key, held: Qt.KeyboardModifier
@@ -79,6 +82,15 @@ def test_statuses_and_replies_are_shown(sending: TableStage) -> None:
     assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "To check: 0", "Waiting: 1"]
     sending.go(4)
     assert sending.said == "Row 5: Error 31: tag is locked"
+    tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
+    assert notes(sending)[-1] == "Added, but not as typed"
+
+
+def test_news_of_an_earlier_batch_changes_nothing(sending: TableStage) -> None:
+    old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 1)]
+    sending.table.show_entries(old)
+    sending.table._show_news()
+    assert notes(sending)[0] == "Waiting"
 
 
 def test_removed_rows_get_a_chip_of_their_own(sending: TableStage) -> None:

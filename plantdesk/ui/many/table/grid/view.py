@@ -56,6 +56,8 @@ class SheetView(SelectingView):
     fill_wanted = Signal()
     delete_wanted = Signal()
     find_wanted = Signal()
+    # The user types into a cell that can't be changed.
+    edit_refused = Signal()
 
     def __init__(self, look: Look, model: SheetModel) -> None:
         super().__init__(model)
@@ -140,8 +142,9 @@ class SheetView(SelectingView):
         return self.step(0, 1 if next else -1) or super().focusNextPrevChild(next)
 
     def keyboardSearch(self, search: str) -> None:
-        """Search for nothing: in 100,000 rows this takes seconds."""
+        """Qt calls this for letters that can't begin an edit. A search would take seconds."""
         del search
+        self.edit_refused.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the row's number selects the row, one on its note goes to the wrong cell."""
@@ -256,6 +259,8 @@ class SheetView(SelectingView):
             editor = self._editor()
             if editor is not None:
                 editor.end(False)
+        else:
+            self.edit_refused.emit()
 
     def _leave_selection(self, event: QKeyEvent) -> None:
         """Esc selects only the current cell, or else belongs to the page."""
