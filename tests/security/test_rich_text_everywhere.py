@@ -30,7 +30,7 @@ from plantdesk.desk.news import (
     SupportFileWritten,
     WaitingBatches,
 )
-from plantdesk.desk.sheets.news import NewSheet
+from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.outcome import (
     Added,

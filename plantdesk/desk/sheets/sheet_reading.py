@@ -2,108 +2,160 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from plantdesk.desk.sheets.news import (
-    ChosenColumns,
-    Headings,
-    NewSheet,
-    PreviewRead,
-    SheetFound,
-    SheetOpened,
-    SheetProgress,
-)
 from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
-from plantdesk.sheets.reading.shapes import FileLook, Form, Progress, Rows, SheetRead, TextForm
+from plantdesk.sheets.reading.shapes import (
+    FileLook,
+    Form,
+    Progress,
+    Rows,
+    SheetRead,
+    Source,
+    TextForm,
+)
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
 
 _Found = TypeVar("_Found")
-_Work = Callable[[Progress], _Found]
+# By the shape of a file: the columns that the user chose for such files.
+ChosenColumns = Mapping[str, Columns]
+
+
+@dataclass(frozen=True, slots=True)
+class Headings:
+    """Which row holds the headings, counted from 0. None: the sheet has none."""
+
+    row: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewSheet:
+    """A sheet that was read. From the clipboard, it has no form and no source.
+
+    `shape` is the key under which its columns are remembered.
+    """
+
+    sheet: WorkSheet
+    shape: str
+    form: Form | None = None
+    source: Source | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NotRead:
+    """Why a file, or what was copied, can't be read. `row`, counted from 1, is the one to blame."""
+
+    path: Path | None
+    fault: ReadFault
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetProgress:
+    """News: how many percent of a sheet were read."""
+
+    percent: int
 
 
 class SheetReading:
-    """Use it on the engine's loop only. Each call ends with one of its news.
-
-    `key` is the caller's own and comes back with all news. A new call cancels the one before it.
-    """
+    """Use it on the engine's loop only. A new call cancels the one before, which returns None."""
 
     def __init__(self, tell: Callable[[object], None]) -> None:
         self._tell = tell
-        # Not jobs of the engine, for which quitting waits: a drive may hang.
-        self._under_way: dict[asyncio.Task[None], _Job] = {}
+        self._newest: _Job | None = None
+        # A drive may hang, so only `end` waits for them.
+        self._readings: set[asyncio.Future[Any]] = set()
+        self._ended = False
 
-    async def look(self, key: int, path: Path) -> None:
-        """Find out what a file is. Ends with `SheetFound`."""
-        self._begin(key, partial(_look, path), partial(SheetFound, key, path))
+    async def look(self, path: Path) -> FileLook | NotRead | None:
+        """Find out what a file is."""
+        return await self._run(path, partial(_look, path))
 
     async def open(
-        self,
-        key: int,
-        path: Path,
-        form: Form,
-        chosen: ChosenColumns,
-        headings: Headings | None = None,
-    ) -> None:
-        """Read a file as a new sheet in work. Ends with `SheetOpened`.
-
-        Unless given, the headings are found.
-        """
-        work = partial(_open, path, form, chosen, headings)
-        self._begin(key, work, partial(SheetOpened, key, path))
+        self, path: Path, form: Form, chosen: ChosenColumns, headings: Headings | None = None
+    ) -> NewSheet | NotRead | None:
+        """Read a file as a new sheet in work. Unless given, the headings are found."""
+        return await self._run(path, partial(_open, path, form, chosen, headings))
 
     async def open_copied(
-        self, key: int, name: str, text: str, html: str, chosen: ChosenColumns
-    ) -> None:
-        """Read what was copied as a new sheet in work. Ends with `SheetOpened`."""
-        work = partial(_open_copied, name, text, html, chosen)
-        self._begin(key, work, partial(SheetOpened, key, None))
+        self, name: str, text: str, html: str, chosen: ChosenColumns
+    ) -> NewSheet | NotRead | None:
+        """Read what was copied as a new sheet in work."""
+        return await self._run(None, partial(_open_copied, name, text, html, chosen))
 
-    async def preview(self, key: int, path: Path, form: Form, most: int) -> None:
-        """Read a file's first rows. Ends with `PreviewRead`."""
-        self._begin(key, partial(_preview, path, form, most), partial(PreviewRead, key, form))
+    async def preview(self, path: Path, form: Form, most: int) -> Rows | NotRead | None:
+        """Read a file's first rows."""
+        return await self._run(path, partial(_preview, path, form, most))
 
     async def cancel(self) -> None:
-        for job in self._under_way.values():
-            job.cancelled = True
+        if self._newest is not None:
+            self._newest.cancel()
 
     async def end(self, seconds: float) -> None:
         """Cancel, and wait for the process that reads a workbook to end."""
+        self._ended = True
         await self.cancel()
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=seconds)
+        if self._readings:
+            await asyncio.wait(self._readings, timeout=seconds)
 
-    def _begin(self, key: int, work: "_Work[_Found]", news: "Callable[..., object]") -> None:
-        for job in self._under_way.values():
-            job.cancelled = True
-        job = _Job(key, self._tell)
-        task = asyncio.get_running_loop().create_task(self._run(job, work, news))
-        self._under_way[task] = job
-        task.add_done_callback(self._under_way.pop)
-
-    async def _run(self, job: "_Job", work: "_Work[_Found]", news: "Callable[..., object]") -> None:
+    async def _run(
+        self, path: Path | None, work: Callable[[Progress], _Found]
+    ) -> _Found | NotRead | None:
+        await self.cancel()
+        if self._ended:
+            return None
+        job = self._newest = _Job(self._tell)
         reading = asyncio.wrap_future(run_apart("sheet", partial(work, job.progress)))
-        await asyncio.wait([reading])
+        self._readings.add(reading)
+        reading.add_done_callback(self._forget)
+        waits: list[asyncio.Future[Any]] = [reading, job.cancelled]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        if job.cancelled.done():
+            return None
         try:
-            found = reading.result()
+            return reading.result()
         except ReadingCancelled:
-            self._tell(news(None, cancelled=True))
+            return None
         except NotReadable as error:
-            self._tell(news(None, fault=error.fault, row=error.row))
+            return NotRead(path, error.fault, error.row)
         except Exception:
             # Our own bug. The window must not wait for ever.
             log.exception("a sheet could not be read")
-            self._tell(news(None, fault=ReadFault.UNREADABLE))
-        else:
-            # What was cancelled too late is dropped: the user has seen it end.
-            self._tell(news(None, cancelled=True) if job.cancelled else news(found))
+            return NotRead(path, ReadFault.UNREADABLE)
+
+    def _forget(self, reading: asyncio.Future[Any]) -> None:
+        self._readings.discard(reading)
+        if not reading.cancelled():
+            # Otherwise asyncio complains that nobody asked for the error of a cancelled one.
+            reading.exception()
+
+
+class _Job:
+    """`progress` is called by the thread that reads."""
+
+    def __init__(self, tell: Callable[[object], None]) -> None:
+        self._tell = tell
+        self._percent = 0
+        self.cancelled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def cancel(self) -> None:
+        if not self.cancelled.done():
+            self.cancelled.set_result(None)
+
+    def progress(self, percent: int) -> bool:
+        """Tell each percent once, and return whether the reading goes on."""
+        if percent > self._percent and not self.cancelled.done():
+            self._percent = percent
+            self._tell(SheetProgress(percent))
+        return not self.cancelled.done()
 
 
 # What reads is loaded on the thread that reads: most sessions read no sheet.
@@ -161,20 +213,3 @@ def _columns(rows: Rows, chosen: ChosenColumns) -> tuple[Columns, str]:
     shape = shape_of(rows, found)
     # In another file of this shape, other rows may stand above the headings.
     return replace(chosen.get(shape, found), heading_row=found.heading_row), shape
-
-
-class _Job:
-    """`cancelled` is set by the loop, `progress` called by the thread that reads."""
-
-    def __init__(self, key: int, tell: Callable[[object], None]) -> None:
-        self._key = key
-        self._tell = tell
-        self._percent = 0
-        self.cancelled = False
-
-    def progress(self, percent: int) -> bool:
-        """Tell each percent once, and return whether the reading goes on."""
-        if percent > self._percent:
-            self._percent = percent
-            self._tell(SheetProgress(self._key, percent))
-        return not self.cancelled

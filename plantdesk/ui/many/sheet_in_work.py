@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.kept_sheet import SheetKept, SheetLoaded
-from plantdesk.desk.sheets.news import NewSheet
+from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.sheet.changes import Change, Edited
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet

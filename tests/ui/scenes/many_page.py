@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
-from plantdesk.desk.sheets.news import NewSheet, SheetFound, SheetProgress
+from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
@@ -93,7 +93,7 @@ def many_reading(studio: Studio) -> None:
     window, desk = _page(studio)
     opening = window.pages.many.source.opening
     opening.open(Path("Spring delivery 2026, second truck.xlsx"))
-    desk.deliver(SheetProgress(opening._key, 42))
+    desk.deliver(SheetProgress(42))
     studio.show(window)
 
 
@@ -103,7 +103,7 @@ def many_not_read(studio: Studio) -> None:
     path = Path("Spring delivery 2026, second truck.xlsx")
     opening = window.pages.many.source.opening
     opening.open(path)
-    desk.deliver(SheetFound(opening._key, path, None, ReadFault.PASSWORD))
+    desk.answer("sheet_reading.look", NotRead(path, ReadFault.PASSWORD))
     studio.show(window)
 
 
@@ -120,7 +120,7 @@ def many_question(studio: Studio) -> None:
     look = _file(studio, "\r\n".join(rows), "cp1252")
     opening = window.pages.many.source.opening
     opening.open(look.source.path)
-    desk.deliver(SheetFound(opening._key, look.source.path, look))
+    desk.answer("sheet_reading.look", look)
     studio.show(window)
 
 
@@ -175,7 +175,7 @@ def many_not_read_instead(studio: Studio) -> None:
     path = Path("Spring delivery 2026, second truck.xlsx")
     opening = window.pages.many.source.opening
     opening.open(path)
-    desk.deliver(SheetFound(opening._key, path, None, ReadFault.PASSWORD))
+    desk.answer("sheet_reading.look", NotRead(path, ReadFault.PASSWORD))
     studio.show(window)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.news import NewSheet, SheetFound, SheetOpened
+from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -158,13 +158,12 @@ class OpeningPart(QObject):
         self._work.take(new)
         announce(self.row, self.row.words)
 
-    def _take_failure(self, news: SheetFound | SheetOpened) -> None:
+    def _take_failure(self, why: NotRead) -> None:
         self.card_wanted.emit(None)
-        if news.fault is not None:
-            text = not_read_text(news.path, news.fault, news.row)
-            if self._work.sheet is not None:
-                text = f"{text} {translate('many', 'Your rows here are kept.')}"
-            self.said.emit(text, True)
+        text = not_read_text(why.path, why.fault, why.row)
+        if self._work.sheet is not None:
+            text = f"{text} {translate('many', 'Your rows here are kept.')}"
+        self.said.emit(text, True)
 
     def _cancel(self) -> None:
         self.opening.cancel()

@@ -1,5 +1,7 @@
 """Chooses how a file is read, with its first rows as they would come out."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
@@ -11,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.news import Headings, PreviewRead
+from plantdesk.desk.sheets.sheet_reading import Headings, NotRead
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.columns import find_columns
 from plantdesk.sheets.reading.looking import preview, telling_text
@@ -29,7 +31,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.source.fault_words import not_read_text
 from plantdesk.ui.many.source.form.choice import Choice, Option
 from plantdesk.ui.many.source.form.encoding_words import encoding_word
-from plantdesk.ui.many.source.opening import new_key
 from plantdesk.ui.many.source.source_words import (
     HEADINGS_OFFERED,
     heading_choice,
@@ -58,8 +59,6 @@ class FormChoice(QWidget):
         self._desk = desk
         self._file: FileLook | None = None
         self._rows: Rows = []
-        self._key = 0
-        desk.on(PreviewRead, self._take_preview)
         self.encoding = Choice(look, f"{name}Encoding", translate("many", "Encoding"))
         self.separator = Choice(look, f"{name}Separator", translate("many", "Separated by"))
         self.sheet = Choice(look, f"{name}Sheet", translate("many", "Sheet"))
@@ -141,8 +140,9 @@ class FormChoice(QWidget):
         elif file is not None:
             self._show_telling("")
             path, form = file.source.path, self.form
-            key = self._key = new_key()
-            self._desk.ask(lambda engine: engine.sheet_reading.preview(key, path, form, _ROWS))
+            self._desk.ask(
+                lambda engine: engine.sheet_reading.preview(path, form, _ROWS), self._take_preview
+            )
         self.changed.emit()
 
     def _text_form(self) -> TextForm:
@@ -150,18 +150,12 @@ class FormChoice(QWidget):
         assert isinstance(form, TextForm)  # noqa: S101
         return form
 
-    def _take_preview(self, found: PreviewRead) -> None:
-        if self._file is None or found.key != self._key or found.cancelled:
-            return
-        wrong = ""
-        if found.fault is not None:
-            wrong = not_read_text(self._file.source.path, found.fault, found.row)
-        self._say_wrong(wrong)
-        self._show_rows(found.rows or [])
-
-    def _say_wrong(self, text: str) -> None:
-        self._wrong.setText(text)
-        self._wrong.setVisible(bool(text))
+    def _take_preview(self, found: Any) -> None:
+        """Take the file's first rows, or NotRead."""
+        why = found if isinstance(found, NotRead) else None
+        self._wrong.setText(not_read_text(why.path, why.fault, why.row) if why else "")
+        self._wrong.setVisible(why is not None)
+        self._show_rows([] if isinstance(found, NotRead) else found)
 
     def _show_telling(self, text: str) -> None:
         lines = [quoted(line, _LONGEST) for line in text.splitlines()[:_TELLING_LINES]]
