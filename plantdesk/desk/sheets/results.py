@@ -1,6 +1,6 @@
 """The rows of a sheet with what became of them, to be saved as a file."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from plantdesk.desk.batches.batches import Batches
@@ -13,21 +13,21 @@ from plantdesk.sheets.results import Became, ResultTable, RowResult, became
 
 @dataclass(frozen=True, slots=True)
 class ResultsWanted:
-    """`plants` are the keys of all rows with a plant.
+    """`rest` says what became of rows that have no entry, by their keys.
 
-    `result` says what became of an entry, or of a row that has none, on the engine's thread.
+    `result` says what became of an entry, on the engine's thread.
     """
 
     table: ResultTable
     batches: tuple[str, ...]
-    plants: Sequence[int]
+    rest: Mapping[int, RowResult]
     kinds: Collection[Became]
-    result: Callable[[Entry | None], RowResult]
+    result: Callable[[Entry], RowResult]
 
 
 async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
     """Return rows with the sheet's own cells, then ours. Raises JournalError."""
-    found = dict.fromkeys(asked.plants, asked.result(None))
+    found = dict(asked.rest)
     for batch_id in asked.batches:
         async for entries in batches.results(batch_id):
             # A row that was sent again is in two batches. The later one counts.

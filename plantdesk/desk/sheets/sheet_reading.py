@@ -70,7 +70,8 @@ class SheetReading:
 
     def __init__(self, tell: Callable[[object], None]) -> None:
         self._tell = tell
-        self._newest: _Job | None = None
+        # Done once the newest reading is cancelled.
+        self._cancelled: asyncio.Future[None] | None = None
         # A drive may hang, so only `end` waits for them.
         self._readings: set[asyncio.Future[Any]] = set()
         self._ended = False
@@ -96,8 +97,8 @@ class SheetReading:
         return await self._run(path, partial(_preview, path, form, most))
 
     async def cancel(self) -> None:
-        if self._newest is not None:
-            self._newest.cancel()
+        if self._cancelled is not None and not self._cancelled.done():
+            self._cancelled.set_result(None)
 
     async def end(self, seconds: float) -> None:
         """Cancel, and wait for the process that reads a workbook to end."""
@@ -112,13 +113,23 @@ class SheetReading:
         await self.cancel()
         if self._ended:
             return None
-        job = self._newest = _Job(self._tell)
-        reading = asyncio.wrap_future(run_apart("sheet", partial(work, job.progress)))
+        cancelled = self._cancelled = asyncio.get_running_loop().create_future()
+        told = 0
+
+        def progress(percent: int) -> bool:
+            """Tell each percent once. The thread that reads calls this."""
+            nonlocal told
+            if percent > told and not cancelled.done():
+                told = percent
+                self._tell(SheetProgress(percent))
+            return not cancelled.done()
+
+        reading = asyncio.wrap_future(run_apart("sheet", partial(work, progress)))
         self._readings.add(reading)
         reading.add_done_callback(self._forget)
-        waits: list[asyncio.Future[Any]] = [reading, job.cancelled]
+        waits: list[asyncio.Future[Any]] = [reading, cancelled]
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        if job.cancelled.done():
+        if cancelled.done():
             return None
         try:
             return reading.result()
@@ -136,26 +147,6 @@ class SheetReading:
         if not reading.cancelled():
             # Otherwise asyncio complains that nobody asked for the error of a cancelled one.
             reading.exception()
-
-
-class _Job:
-    """`progress` is called by the thread that reads."""
-
-    def __init__(self, tell: Callable[[object], None]) -> None:
-        self._tell = tell
-        self._percent = 0
-        self.cancelled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def cancel(self) -> None:
-        if not self.cancelled.done():
-            self.cancelled.set_result(None)
-
-    def progress(self, percent: int) -> bool:
-        """Tell each percent once, and return whether the reading goes on."""
-        if percent > self._percent and not self.cancelled.done():
-            self._percent = percent
-            self._tell(SheetProgress(percent))
-        return not self.cancelled.done()
 
 
 # What reads is loaded on the thread that reads: most sessions read no sheet.

@@ -58,6 +58,18 @@ def test_all_rows_are_saved_with_what_became_of_them(
     assert left == ["A3", "503", "", "Tree", "Not sent", "", "", ""]
 
 
+def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(
+    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent.end()
+    for file in sent.folder.glob("journal.db*"):
+        file.unlink()
+    sent.start()
+    sent.until(lambda: sent.shown == "spring.csv")
+    rows = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
+    assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
+
+
 def test_a_plant_that_the_store_altered_says_so(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer;Tree")
     sheet = many.page.work.sheet

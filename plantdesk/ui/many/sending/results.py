@@ -105,13 +105,14 @@ class Results(QObject):
             self.save(action.data())
 
     def _wanted(self, sheet: WorkSheet, which: Which) -> ResultsWanted:
-        plants = [sheet.key(row) for row in sheet.rows_with(_PLANTS)]
         not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
+        # It was cleared, or the journal is another one.
+        unknown = RowResult(Became.TO_CHECK, translate("many", "Not known"))
+        rest = {sheet.key(row): not_sent for row in sheet.rows_with(OPEN)}
+        rest |= {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
         stored = translate("many", "The store has: {0}")
 
-        def result(entry: Entry | None) -> RowResult:
-            if entry is None:
-                return not_sent
+        def result(entry: Entry) -> RowResult:
             found = result_of(entry, exact_word(entry))
             if isinstance(entry.outcome, Added) and entry.altered:
                 plant = entry.outcome.plant
@@ -120,7 +121,7 @@ class Results(QObject):
             return found
 
         batches = tuple(sheet.batches())
-        return ResultsWanted(table_of(sheet), batches, plants, _KINDS[which], result)
+        return ResultsWanted(table_of(sheet), batches, rest, _KINDS[which], result)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
         workbook = translate("many", "Excel workbook (*.xlsx)")
