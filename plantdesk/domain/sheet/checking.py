@@ -1,6 +1,7 @@
 """Checks the cells of a row by themselves, as the form checks what is typed."""
 
 import re
+from collections.abc import Collection, Iterable
 
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import Problem, read_id, read_name, read_tag
@@ -10,6 +11,7 @@ from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,
     ErrorValue,
+    Garbled,
     PerhapsRounded,
     Rounded,
     Verdict,
@@ -18,13 +20,14 @@ from plantdesk.domain.typed import PlantField, Typed, trim
 
 # A spreadsheet has 15 digits and sets the others to 0.
 _EXACT_DIGITS = 15
+_LONG_ID = re.compile(f"-?[0-9]{{{_EXACT_DIGITS + 1},}}")
 _LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What Excel and LibreOffice show where a formula has no result.
 _ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
-# Surely right, as most rows are: the form's way of reading takes ten times longer. A text has no
-# error and nothing that can't be sent, and the name has a letter.
-_TEXT = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ud800-\udfff#:]"
+# Surely right, as most rows are: the form's way of reading takes ten times longer. The texts have
+# no error, no damage and nothing that can't be sent, and the name has a letter.
+_TEXT = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ufffd\ud800-\udfff#:\"]"
 _PLAIN = re.compile(
     rf"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}\n(?=[^\n]*[^\W\d]){_TEXT}{{1,2000}}\n{_TEXT}{{0,2000}}"
 )
@@ -45,8 +48,20 @@ def cell_of(row: Row, column: int | None) -> str:
     return row[column] if column is not None and column < len(row) else ""
 
 
+def exact_lengths(ids: Iterable[str]) -> frozenset[int]:
+    """Return the lengths of long ids of which most end in another digit than 0.
+
+    No spreadsheet rounded these.
+    """
+    ends: dict[int, list[bool]] = {}
+    for each in ids:
+        if len(each) > _EXACT_DIGITS and _LONG_ID.fullmatch(text := trim(each)):
+            ends.setdefault(len(text.removeprefix("-")), []).append(text[-1] != "0")
+    return frozenset(length for length, others in ends.items() if 2 * sum(others) > len(others))
+
+
 def check_row(
-    row: Row, columns: Columns, *, inexact: bool, from_text: bool
+    row: Row, columns: Columns, *, inexact: bool, from_text: bool, exact: Collection[int] = ()
 ) -> tuple[Verdict, str | None]:
     """Return the verdict on a row, and its id as it would be sent, if it can be."""
     try:
@@ -61,22 +76,25 @@ def check_row(
         return Verdict.WRONG, None
     if not any(map(trim, row)):
         return Verdict.NO_PLANT, None
-    problems = check_cells(typed, inexact=inexact, from_text=from_text)
+    problems = check_cells(typed, inexact=inexact, from_text=from_text, exact=exact)
     verdict = max((each.verdict for each in problems), default=Verdict.RIGHT)
     number, _ = read_id(typed.id)
     return verdict, None if inexact or number is None else str(number)
 
 
-def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellProblem]:
+def check_cells(
+    typed: Typed, *, inexact: bool, from_text: bool, exact: Collection[int] = ()
+) -> list[CellProblem]:
     """Return what is wrong with each cell, worst first within a field.
 
-    `inexact` means that a spreadsheet may have rounded the id.
+    `inexact` means that a spreadsheet may have rounded the id. `exact` are the lengths of ids that
+    none rounded.
     """
     number, id_notes = read_id(typed.id)
     faults: list[CellFault] = list(id_notes)
     if inexact or (number is None and _SCIENTIFIC.fullmatch(trim(typed.id))):
         faults = [Rounded()]
-    elif from_text and number is not None and _looks_rounded(number):
+    elif from_text and number is not None and _looks_rounded(number, exact):
         faults.append(PerhapsRounded())
     problems = [CellProblem(PlantField.ID, fault, _weight(fault)) for fault in faults]
     notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
@@ -84,11 +102,19 @@ def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellPro
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
         if _ERROR.fullmatch(trim(text)):
             problems.append(CellProblem(field, ErrorValue(), Verdict.WARNED))
+        elif is_garbled(text):
+            problems.append(CellProblem(field, Garbled(), Verdict.WARNED))
     return problems
 
 
-def _looks_rounded(number: int) -> bool:
-    return number % 10 == 0 and abs(number) >= 10**_EXACT_DIGITS
+def is_garbled(text: str) -> bool:
+    """Whether a program that reads the text otherwise may have damaged it."""
+    return text.count('"') % 2 == 1 or '\\"' in text or "\ufffd" in text
+
+
+def _looks_rounded(number: int, exact: Collection[int]) -> bool:
+    long = abs(number) >= 10**_EXACT_DIGITS
+    return long and number % 10 == 0 and len(str(abs(number))) not in exact
 
 
 def _weight(fault: CellFault) -> Verdict:

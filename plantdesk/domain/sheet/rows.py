@@ -11,7 +11,13 @@ from itertools import chain, islice
 from operator import attrgetter
 
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
-from plantdesk.domain.sheet.checking import check_cells, check_row, typed_of_row
+from plantdesk.domain.sheet.checking import (
+    cell_of,
+    check_cells,
+    check_row,
+    exact_lengths,
+    typed_of_row,
+)
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -51,6 +57,8 @@ class SheetRows:
         self.columns, self.next_key = image.columns, image.next_key
         self.counts: Counter[Verdict] = Counter()
         self._from_text = image.from_text
+        # Lengths of ids that no spreadsheet rounded, as the whole column shows.
+        self._exact: Collection[int] = ()
         self._rows = list(map(SheetRow, image.keys, image.rows))
         self._by_key = {row.key: row for row in self._rows}
         self._by_id: dict[str, list[SheetRow]] = {}
@@ -101,7 +109,7 @@ class SheetRows:
         if row.verdict in (Verdict.SENT, Verdict.NO_PLANT):
             return ()
         typed, inexact = typed_of_row(row.cells, self.columns), self.columns.id in row.inexact
-        problems = check_cells(typed, inexact=inexact, from_text=self._from_text)
+        problems = check_cells(typed, inexact=inexact, from_text=self._from_text, exact=self._exact)
         if row.id is not None and len(same := self._by_id[row.id]) > 1:
             fault = Repeated(self.place(same[same[0] is row].key), len(same) - 1)
             problems.append(CellProblem(PlantField.ID, fault, Verdict.WARNED))
@@ -188,12 +196,18 @@ class SheetRows:
 
     def check_all(self) -> None:
         columns, from_text, first = self.columns, self._from_text, self.columns.first_row
+        if from_text:
+            plants = islice(self._rows, first, None)
+            self._exact = exact_lengths(cell_of(row.cells, columns.id) for row in plants)
+        exact = self._exact
         by_id: dict[str, list[SheetRow]] = {}
         for row in self._rows[:first]:
             row.own, row.id = Verdict.NO_PLANT, None
         for row in self._rows[first:]:
             inexact = columns.id in row.inexact
-            row.own, id_ = check_row(row.cells, columns, inexact=inexact, from_text=from_text)
+            row.own, id_ = check_row(
+                row.cells, columns, inexact=inexact, from_text=from_text, exact=exact
+            )
             row.id = id_
             if id_ is not None:
                 by_id.setdefault(id_, []).append(row)
@@ -226,7 +240,11 @@ class SheetRows:
             return None
         inexact = self.columns.id in row.inexact
         row.own, id_ = check_row(
-            row.cells, self.columns, inexact=inexact, from_text=self._from_text
+            row.cells,
+            self.columns,
+            inexact=inexact,
+            from_text=self._from_text,
+            exact=self._exact,
         )
         return id_
 

@@ -35,6 +35,11 @@ class ErrorValue:
 
 
 @dataclass(frozen=True, slots=True)
+class Garbled:
+    """A name or tag that another program may have damaged: \\", half a pair of marks, U+FFFD."""
+
+
+@dataclass(frozen=True, slots=True)
 class Repeated:
     """Other rows have the same id. `row` is the first of the `others`, counted from 0."""
 
@@ -50,7 +55,9 @@ class Known:
     what: object
 
 
-CellFault = Problem | FieldWarning | Rounded | PerhapsRounded | ErrorValue | Repeated | Known
+CellFault = (
+    Problem | FieldWarning | Rounded | PerhapsRounded | ErrorValue | Garbled | Repeated | Known
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
     ErrorValue,
+    Garbled,
     Known,
     PerhapsRounded,
     Repeated,
@@ -42,6 +43,8 @@ def short_problem(problem: CellProblem) -> str:
             return translate("many", "May be rounded. Check the last digits.")
         case ErrorValue():
             return translate("many", "An error of the spreadsheet.")
+        case Garbled():
+            return translate("many", "May be damaged. Check the text.")
         case Repeated(row=row, others=1):
             return translate("many", "Same id as row {0}").format(row_number(row))
         case Repeated(row=row, others=others):
@@ -69,6 +72,11 @@ def full_problem(problem: CellProblem) -> str:
             return translate(
                 "many",
                 "The spreadsheet shows an error here. Type the right text, or empty the cell.",
+            )
+        case Garbled():
+            return translate(
+                "many",
+                "A quotation mark or a letter in this text may be damaged. Check the text.",
             )
         case Repeated(row=row, others=1):
             text = translate("many", "Row {0} has the same id. Check which one is correct.")

@@ -15,7 +15,7 @@ from plantdesk.domain.plant_reading import (
 from plantdesk.domain.sheet import checking
 from plantdesk.domain.sheet.checking import check_cells, check_row
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.verdicts import ErrorValue, PerhapsRounded, Rounded, Verdict
+from plantdesk.domain.sheet.verdicts import ErrorValue, Garbled, PerhapsRounded, Rounded, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, trim
 
@@ -25,6 +25,7 @@ texts = st.one_of(
     st.text(st.characters(exclude_categories=()), max_size=6),
     st.sampled_from(["", " ", "12", " 12 ", "Acer", "Rosa 7", "٣٤", "\u200b", "a\u200b", "\ufeff"]),
     st.sampled_from(["a\u2028b", "a\nb", "\x7f", "\u0085", "’Osakazuki’", "\xa0", "©", "🌳"]),
+    st.sampled_from(['5" pot', '"Acer"', '\\"Acer\\"', "Caf\ufffd"]),
     st.sampled_from(["#N/A", " #REF! ", "Rosa #N/A", "#1", "Err:502", "#"]),
     st.sampled_from(["x" * LONGEST_TEXT, "🌳" * 5_001, "x" * (LONGEST_TEXT + 1)]),
 )
@@ -62,8 +63,8 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
     wrong = any(problem.verdict is Verdict.WRONG for problem in found)
     assert wrong == (read(typed).plant is None)
     warned = [problem.fault for problem in found if problem.verdict is Verdict.WARNED]
-    # Nobody types an error of a spreadsheet into the form.
-    warnings = [fault for fault in warned if fault != ErrorValue()]
+    # Programs make these, and nobody types them into the form.
+    warnings = [fault for fault in warned if fault not in (ErrorValue(), Garbled())]
     assert warnings == list(read(typed).warnings)
 
 
@@ -106,6 +107,20 @@ def test_a_long_id_that_ends_in_zero_was_perhaps_rounded(text):
     assert PerhapsRounded() not in faults(Typed(text, "Acer"), from_text=False)
 
 
+def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do_not():
+    def verdicts(*ids):
+        sheet = WorkSheet.of("plants.csv", [(text, "Acer", "") for text in ids])
+        return [sheet.verdict(row) for row in range(len(ids))]
+
+    long, longer = "123456789012345{}", "123456789012345678{}"
+    genuine = [long.format(digit) for digit in range(10)]
+    assert set(verdicts(*genuine)) == {Verdict.RIGHT}
+    # Their length counts, and one that was corrected by hand doesn't prove the others.
+    assert verdicts(*genuine, longer.format(0))[-1] is Verdict.WARNED
+    assert verdicts(long.format(1), long.format(0), "9" + long[1:].format(0))[1] is Verdict.WARNED
+    assert verdicts(longer.format(0))[0] is Verdict.WARNED
+
+
 @pytest.mark.parametrize("text", ["123456789012340", "1234567890123451"])
 def test_other_long_ids_are_right(text):
     assert faults(Typed(text, "Acer")) == []
@@ -118,6 +133,14 @@ def test_an_error_of_the_spreadsheet_is_no_name_and_no_tag(text):
         assert (found.fault, found.verdict) == (ErrorValue(), Verdict.WARNED)
         assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is Verdict.WARNED
     assert faults(Typed("7", "Acer #1", f"{text} x")) == []
+
+
+@pytest.mark.parametrize("text", ['Acer 5" pot', '\\"Acer\\"', "Caf\ufffd"])
+def test_a_text_that_another_program_may_have_damaged_is_warned(text):
+    for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
+        (found,) = check_cells(typed, inexact=False, from_text=False)
+        assert (found.fault, found.verdict) == (Garbled(), Verdict.WARNED)
+    assert faults(Typed("7", 'Rosa "Ännchen"', "a\\b")) == []
 
 
 def test_leading_zeros_say_what_is_sent():
