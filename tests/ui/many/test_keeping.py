@@ -1,4 +1,4 @@
-"""The disk takes no more while a sheet is in work: the page says so, and nothing is lost."""
+"""The disk keeps not all of a sheet in work: the page says so, and nothing more is lost."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -95,3 +95,15 @@ def test_a_sheet_that_can_not_be_saved_at_all_can_be_worked_on(many: ManyStage) 
     many.edit(1, PlantField.TAG, "Shrub")
     many.until(lambda: many.said == AGAIN)
     assert kept(many) == [("501", "Acer griseum", "Shrub")]
+
+
+def test_a_change_that_a_crash_cut_off_is_told(many: ManyStage) -> None:
+    many.open("spring.csv", "501;;Tree")
+    many.edit(1, PlantField.NAME, "Acer griseum")
+    many.end()
+    path = many.folder / "sheet.plants"
+    path.write_bytes(path.read_bytes()[:-3])
+    many.start()
+    many.until(lambda: many.shown)
+    assert many.said.startswith("Your last change to this sheet was lost.")
+    assert many.cells == [("501", "", "Tree")]
