@@ -147,7 +147,7 @@ def test_the_table_takes_every_status(file):
         "UPDATE entries SET changed_at = 1 << 62",
         "UPDATE entries SET typed_at = -1",
         "UPDATE entries SET name = hex(zeroblob(6000))",
-        "UPDATE entries SET row = 0",
+        "UPDATE entries SET row = -1",
         "UPDATE attempts SET ended_at = 1, outcome = 'added'",
         "UPDATE stores SET connect_seconds = 'ten'",
         "UPDATE stores SET proxy = NULL",

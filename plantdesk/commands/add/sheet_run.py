@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from plantdesk.commands.add.adding import ENDED, STOPPED, Added, Adding
 from plantdesk.commands.add.arguments import AddOptions
@@ -18,10 +19,14 @@ from plantdesk.commands.add.outcome import (
 from plantdesk.commands.add.printing import Printer
 from plantdesk.commands.add.stopping import Stops
 from plantdesk.commands.add.words import NotAdded, NotNow, count
-from plantdesk.desk.sheets.results import results_by_row
+from plantdesk.desk.sheets.results import result_of
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.faults import ReadingCancelled
 from plantdesk.sheets.reading.shapes import Source
+from plantdesk.sheets.results import RowResult
+
+if TYPE_CHECKING:
+    from plantdesk.desk.engine import Engine
 
 ADDED, NOT_ALL, NOTHING, NOT_NOW = range(4)
 
@@ -89,8 +94,7 @@ def _end(
 ) -> int:
     complete = True
     if options.results is not None:
-        batches = (added.batch_id,) if added.keys else ()
-        rows = adding.ask(lambda engine: results_by_row(engine.batches, batches, status_words))
+        rows = adding.ask(lambda engine: _results(engine, added))
         results = results_of(sheet, added, rows)
         complete = write_files(options.results, sheet, source, results, printer)
     missing = say_counts(sheet, added, adding.store, printer)
@@ -106,6 +110,15 @@ def _end(
         printer.complain("plantdesk: All rows were left out, so nothing was sent.")
         return NOTHING
     return NOT_ALL if missing or not complete else ADDED
+
+
+async def _results(engine: "Engine", added: Added) -> dict[int, RowResult]:
+    found: dict[int, RowResult] = {}
+    if added.keys:
+        async for entries in engine.batches.results(added.batch_id):
+            words = {each.row: result_of(each, status_words(each)) for each in entries}
+            found |= {row: result for row, result in words.items() if row is not None}
+    return found
 
 
 def _make_folder(folder: Path) -> None:
