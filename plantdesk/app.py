@@ -28,7 +28,6 @@ from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import open_vault
 
 if sys.platform == "win32":
     import ctypes
@@ -152,7 +151,7 @@ def _put_together(
     setup = EngineSetup(
         store,
         keeper,
-        VaultKeeper(open_vault),
+        VaultKeeper(),
         folder / "practice.json",
         connections=chosen.connections,
         offline=starts_offline(settings),

@@ -30,7 +30,6 @@ from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import open_vault
 
 _SIZE, _DIALOG = (1100, 720), (800, 700)
 # Made up; nothing is ever sent to them.
@@ -82,7 +81,7 @@ class _Play:
         keeper.open()
         self._look = Look(app, PRACTICE, dark=False)
         # Practising never uses the keyring.
-        vault = VaultKeeper(open_vault)
+        vault = VaultKeeper()
         self._desk = Desk(EngineSetup(PRACTICE, keeper, vault, data / "practice.json"))
         # Never started: for windows that are only shown.
         none = JournalKeeper(data / "none.db")

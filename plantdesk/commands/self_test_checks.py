@@ -41,7 +41,7 @@ from plantdesk.ui.band.given_words import fault_text
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault, open_vault
+from plantdesk.vault.vault import Vault
 
 KEYRING_SECONDS = 10.0
 _RESOURCES = (
@@ -177,7 +177,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
 
 def _keyring(_: Path) -> Iterator[Finding]:
     """Keep, read and forget a made-up token, with the time limit that keyrings lack."""
-    keeper = VaultKeeper(open_vault)
+    keeper = VaultKeeper()
     address = f"self-test {uuid.uuid4()}"
     token = Token(uuid.uuid4().hex)
     try:

@@ -8,6 +8,8 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import TokenPlace
@@ -59,23 +61,20 @@ class Snapshot:
         )
 
 
-@dataclass(frozen=True)
-class NotSaved:
+class NotSaved(Struct, frozen=True):
     """The journal couldn't save the snapshot. Nothing was sent."""
 
     snapshot: Snapshot
 
 
-@dataclass(frozen=True)
-class AlreadyHere:
+class AlreadyHere(Struct, frozen=True):
     """The snapshot wasn't saved: an entry with this id may already be in the store."""
 
     snapshot: Snapshot
     entry: Entry | ClearedId
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(Struct, frozen=True):
     """Whether an id is already in the journal for a store."""
 
     store_id: str
@@ -83,15 +82,13 @@ class Known:
     entry: Entry | ClearedId | None
 
 
-@dataclass(frozen=True)
-class DraftNotSaved:
+class DraftNotSaved(Struct, frozen=True):
     """The unfinished form exists only in the window."""
 
     draft: Draft
 
 
-@dataclass(frozen=True)
-class NotChanged:
+class NotChanged(Struct, frozen=True):
     """The user's decision about an entry couldn't be saved. Nothing changed.
 
     If it is `gone`, the journal no longer has the entry: it was cleared, for example.
@@ -125,8 +122,7 @@ def fault_kind(error: JournalError) -> JournalFaultKind:
     return next(kind for classes, kind in _FAULT_KINDS if isinstance(error, classes))
 
 
-@dataclass(frozen=True)
-class JournalFault:
+class JournalFault(Struct, frozen=True):
     """The journal can't be opened, so nothing is sent.
 
     `backup` is the newest automatic one, if restoring it would help.
@@ -137,8 +133,7 @@ class JournalFault:
     backup: KeptBackup | None = None
 
 
-@dataclass(frozen=True)
-class JournalOpened:
+class JournalOpened(Struct, frozen=True):
     """The journal is open, or its waiting entries are no longer in doubt.
 
     `entries` are open ones of earlier sessions, newest first, and `counts` those of each store. In
@@ -150,8 +145,7 @@ class JournalOpened:
     doubt: Doubt | None = None
 
 
-@dataclass(frozen=True)
-class JournalRepaired:
+class JournalRepaired(Struct, frozen=True):
     """The journal was damaged. Its readable entries are in a new one; the old one is set aside."""
 
     set_aside: Path
@@ -159,15 +153,13 @@ class JournalRepaired:
     lost_some: bool
 
 
-@dataclass(frozen=True)
-class JournalReplaced:
+class JournalReplaced(Struct, frozen=True):
     """A backup replaced the journal, or couldn't. The journal's content is told again."""
 
     fault: JournalFaultKind | None = None
 
 
-@dataclass(frozen=True)
-class ReadProgress:
+class ReadProgress(Struct, frozen=True):
     """How many plants of how many were read, from `backup` or from a journal being copied."""
 
     done: int
@@ -175,16 +167,14 @@ class ReadProgress:
     backup: Path | None
 
 
-@dataclass(frozen=True)
-class BackedUp:
+class BackedUp(Struct, frozen=True):
     """The journal was copied to this file, or couldn't be."""
 
     path: Path
     fault: JournalFaultKind | None = None
 
 
-@dataclass(frozen=True)
-class BackupRead:
+class BackupRead(Struct, frozen=True):
     """The content of a backup that the user chose, or why it can't be read."""
 
     path: Path
@@ -200,8 +190,7 @@ class BackupFault(Enum):
     LINK = auto()
 
 
-@dataclass(frozen=True)
-class BackupsFound:
+class BackupsFound(Struct, frozen=True):
     """The automatic backups, newest first."""
 
     folder: Path
@@ -209,8 +198,7 @@ class BackupsFound:
     fault: BackupFault | None = None
 
 
-@dataclass(frozen=True)
-class ClearProgress:
+class ClearProgress(Struct, frozen=True):
     """Of so many plants that the user wants to clear, `done` were looked at.
 
     Open and refused ones stay, so fewer may be `cleared`. If it is `over` before all were looked
@@ -224,22 +212,19 @@ class ClearProgress:
     failed: bool = False
 
 
-@dataclass(frozen=True)
-class ListChanged:
+class ListChanged(Struct, frozen=True):
     """Plants were added, changed or cleared. `to_do` counts those that need a person, by store."""
 
     to_do: dict[str, int]
 
 
-@dataclass(frozen=True)
-class WaitingBatches:
+class WaitingBatches(Struct, frozen=True):
     """Unfinished batches of earlier sessions, oldest first."""
 
     batches: tuple[WaitingBatch, ...]
 
 
-@dataclass(frozen=True)
-class StoresFound:
+class StoresFound(Struct, frozen=True):
     """All known stores, the practice store last.
 
     `rules` says what the administrator's file lets users change; without it, they may change all.
@@ -251,8 +236,7 @@ class StoresFound:
     removed: tuple[Store, ...] = ()
 
 
-@dataclass(frozen=True)
-class GivenTold:
+class GivenTold(Struct, frozen=True):
     """The administrator's file has a fault, or changed stores."""
 
     path: Path
@@ -260,15 +244,13 @@ class GivenTold:
     changes: tuple[Change, ...] = ()
 
 
-@dataclass(frozen=True)
-class StoreNotSaved:
+class StoreNotSaved(Struct, frozen=True):
     """A new, corrected or removed store couldn't be saved. Nothing changed."""
 
     store_id: str
 
 
-@dataclass(frozen=True)
-class TokenNews:
+class TokenNews(Struct, frozen=True):
     """Where a store's token is. `expires` is known only if the token itself says so.
 
     If the store's proxy or certificate isn't the token's, the token isn't used until the user
@@ -289,16 +271,14 @@ class TokenNews:
         return self.place in (TokenPlace.MEMORY, TokenPlace.KEYRING)
 
 
-@dataclass(frozen=True)
-class NextId:
+class NextId(Struct, frozen=True):
     """The id after three typed ones that went up by one, or None if we don't offer one."""
 
     store_id: str
     number: int | None
 
 
-@dataclass(frozen=True)
-class Reached:
+class Reached(Struct, frozen=True):
     """A server answers. Without encryption there is no certificate."""
 
     encrypted: bool
@@ -307,20 +287,17 @@ class Reached:
     by_proxy: str = ""
 
 
-@dataclass(frozen=True)
-class PracticePlants:
+class PracticePlants(Struct, frozen=True):
     """The practice store's plants, the newest first. None if they can't be read."""
 
     plants: tuple[NewPlant, ...] | None
 
 
-@dataclass(frozen=True)
-class MannerUsed:
+class MannerUsed(Struct, frozen=True):
     """The practice store has answered as told, and accepts plants again."""
 
 
-@dataclass(frozen=True)
-class ExportProgress:
+class ExportProgress(Struct, frozen=True):
     """How many rows of how many were exported. When all were, a workbook is still packed."""
 
     path: Path
@@ -328,8 +305,7 @@ class ExportProgress:
     of: int
 
 
-@dataclass(frozen=True)
-class FileWritten:
+class FileWritten(Struct, frozen=True):
     """A file that the user saves. With a fault, or if it was cancelled, nothing was written.
 
     A fault of the journal means that the rows could not be read.
@@ -341,16 +317,14 @@ class FileWritten:
     cancelled: bool = False
 
 
-@dataclass(frozen=True)
-class SupportFileWritten:
+class SupportFileWritten(Struct, frozen=True):
     """The support file was saved, or couldn't be."""
 
     path: Path
     fault: FileFault | None
 
 
-@dataclass(frozen=True)
-class SheetHandedOver:
+class SheetHandedOver(Struct, frozen=True):
     """A sheet from the command line is being sent by the window's program."""
 
     name: str
@@ -358,15 +332,13 @@ class SheetHandedOver:
     plants: int
 
 
-@dataclass(frozen=True)
-class OwnFault:
+class OwnFault(Struct, frozen=True):
     """Our own bug. Nothing typed is lost, and `report` contains no secret."""
 
     report: str
 
 
-@dataclass(frozen=True)
-class EndedBadly:
+class EndedBadly(Struct, frozen=True):
     """The program crashed last time. `report` contains no secret."""
 
     report: str

@@ -18,6 +18,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def _open_vault() -> "Vault":
+    # In the keeper's thread: it loads OpenSSL and the keyring's libraries.
+    from plantdesk.vault.vault import open_vault
+
+    return open_vault()
+
+
 class VaultKeeper:
     """Runs calls one by one, in order: `keeper.submit(Vault.read, address)`.
 
@@ -25,7 +32,7 @@ class VaultKeeper:
     again and the call repeated once.
     """
 
-    def __init__(self, open_vault: "Callable[[], Vault]") -> None:
+    def __init__(self, open_vault: "Callable[[], Vault]" = _open_vault) -> None:
         self._open_vault = open_vault
         self._vault: Vault | None = None
 

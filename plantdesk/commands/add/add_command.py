@@ -29,7 +29,6 @@ from plantdesk.terminal import take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import open_vault
 
 # Seconds that a program which just starts or ends may take to write its name into the lock.
 _LOCK_PATIENCE = 1.0
@@ -90,7 +89,7 @@ def _add_alone(
     setup = EngineSetup(
         store,
         keeper,
-        VaultKeeper(open_vault),
+        VaultKeeper(),
         folder / "practice.json",
         grace=float(store.settings.total_seconds),
         connections=preferences.connections,

@@ -11,13 +11,16 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from traceback import walk_tb
+from typing import TYPE_CHECKING
 
 from plantdesk.desk.faults.logs import Log
-from plantdesk.desk.faults.report import write_report
 from plantdesk.desk.faults.traces import name_of, trace_of
-from plantdesk.desk.news import OwnFault
 
-Tell = Callable[[OwnFault], None]
+if TYPE_CHECKING:
+    # Loaded for a fault only: the first paint does without them.
+    from plantdesk.desk.news import OwnFault
+
+Tell = Callable[["OwnFault"], None]
 # Tell one kind of fault at most once in this many seconds: a paint event may fail 60 times a
 # second.
 _QUIET_SECONDS = 60.0
@@ -71,6 +74,9 @@ class Faults:
                 self._note(error, where, logged)
 
     def _note(self, error: BaseException | None, where: str, logged: bool) -> None:
+        from plantdesk.desk.faults.report import write_report
+        from plantdesk.desk.news import OwnFault
+
         now, kind = self._monotonic(), where if error is None else _kind_of(error)
         with self._lock:
             if now - self._told.get(kind, now - _QUIET_SECONDS) < _QUIET_SECONDS:
@@ -87,7 +93,7 @@ class Faults:
             log.error(f"something went wrong ({heading})\n{trace}")  # noqa: G004
         self._hand_over(OwnFault(report))
 
-    def _hand_over(self, fault: OwnFault) -> None:
+    def _hand_over(self, fault: "OwnFault") -> None:
         with self._lock:
             tell = self._tell
             if tell is None:

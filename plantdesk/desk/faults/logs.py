@@ -9,24 +9,18 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from enum import Enum
-from io import TextIOWrapper
-from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
 from plantdesk.desk.faults.traces import chain_of, trace_of, without_home
-from plantdesk.private_files import private
 
 OURS = "plantdesk"
 LOG_NAME = "plantdesk.log"
 _REMEMBERED = 50
-_BYTES = 512 * 1024
-# In addition to the current file.
-_OLD_FILES = 3
 _WAIT_FOR_DISK = 2.0
 _HIDDEN = "…"
 _PLAIN = {int, float, bool, type(None)}
@@ -34,38 +28,33 @@ _PLAIN = {int, float, bool, type(None)}
 OnError = Callable[[BaseException, str], None]
 
 
-class Log(QueueHandler):
+class Log(logging.Handler):
     """Makes each record a line that is safe to write. A thread of its own writes the lines.
 
     `on_error` is called with each exception that is logged as an error, and the logger's name.
     """
 
     def __init__(self, folder: Path, on_error: OnError) -> None:
-        super().__init__(SimpleQueue())
+        super().__init__()
         self.last_lines: deque[str] = deque(maxlen=_REMEMBERED)
         self._on_error = on_error
         # Others stay at WARNING: below it, httpx logs full addresses.
         self.addFilter(lambda record: _is_ours(record) or record.levelno >= logging.WARNING)
-        self._file = _LogFile(
-            folder / LOG_NAME,
-            maxBytes=_BYTES,
-            backupCount=_OLD_FILES,
-            encoding="utf-8",
-            delay=True,
-        )
-        self._listener = QueueListener(self.queue, self._file)
-        self._listener.start()
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        arguments = folder / LOG_NAME, self._lines
+        self._writing = Thread(target=_write, args=arguments, name="log", daemon=True)
+        self._writing.start()
         self._ended = False
         logging.getLogger().addHandler(self)
         logging.getLogger(OURS).setLevel(logging.INFO)
 
-    def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
+    def emit(self, record: logging.LogRecord) -> None:
         try:
             line = line_of(record)
         except Exception:
             line = f"{record.levelname} {record.name}: could not be written down"
         self.last_lines.append(line)
-        return logging.makeLogRecord({"msg": line})
+        self._lines.put(line)
 
     def handle(self, record: logging.LogRecord) -> bool:
         handled = super().handle(record)
@@ -81,25 +70,23 @@ class Log(QueueHandler):
             self._ended = True
             logging.getLogger().removeHandler(self)
             logging.getLogger(OURS).setLevel(logging.NOTSET)
-            ending = Thread(target=self._end, name="log ends", daemon=True)
-            ending.start()
-            ending.join(_WAIT_FOR_DISK)
+            self._lines.put(None)
+            self._writing.join(_WAIT_FOR_DISK)
         super().close()
 
-    def _end(self) -> None:
-        self._listener.stop()
-        # The end of a line that found no room.
-        with suppress(OSError):
-            self._file.close()
 
+def _write(path: Path, lines: "SimpleQueue[str | None]") -> None:
+    """Write lines until None comes."""
+    if (line := lines.get()) is None:
+        return
+    # Slow to load, and rarely needed before the first paint.
+    from plantdesk.desk.faults.log_file import LogFile
 
-class _LogFile(RotatingFileHandler):
-    def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return open(self.baseFilename, "a", encoding=self.encoding, opener=private)
-
-    def handleError(self, record: logging.LogRecord) -> None:
-        """Lose the line. logging would print the error to stderr."""
+    # Closing may have to write the end of a line that found no room.
+    with suppress(OSError), closing(LogFile(path)) as file:
+        while line is not None:
+            file.emit(logging.makeLogRecord({"msg": line}))
+            line = lines.get()
 
 
 def line_of(record: logging.LogRecord) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.faults import logs
+from plantdesk.desk.faults.log_file import LogFile
 from plantdesk.desk.faults.logs import Log
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -205,7 +206,7 @@ def test_ending_the_log_restores_the_loggers(tmp_path: Path) -> None:
 def test_a_hung_disk_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "_WAIT_FOR_DISK", 0.01)
     hangs = threading.Event()
-    monkeypatch.setattr(logs._LogFile, "emit", lambda *_: hangs.wait())
+    monkeypatch.setattr(LogFile, "emit", lambda *_: hangs.wait())
     log = Log(tmp_path, lambda *_: None)
     OURS.info("still here")
     assert log.last_lines[-1].endswith("still here")

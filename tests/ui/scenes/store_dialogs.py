@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from msgspec import structs
 from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.news import (
@@ -185,7 +186,7 @@ def question_new_address(studio: Studio) -> None:
 def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: str = "") -> None:
     window, desk = studio.window()
     if news:
-        desk.deliver(replace(news, store_id=store.id))
+        desk.deliver(structs.replace(news, store_id=store.id))
 
     def act(dialog: QDialog) -> None:
         if typed:
