@@ -2,10 +2,10 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from plantdesk.domain.search.folding import fold
-from plantdesk.domain.sheet.headings import heading_rank, is_own_heading
+from plantdesk.domain.sheet.headings import LISTED_RANKS, heading_rank, is_own_heading
 from plantdesk.domain.typed import PlantField, trim
 
 Row = Sequence[str]
@@ -17,19 +17,23 @@ _LOOKED_AT = 200
 # Nobody has a list with more columns than this; a hostile file may.
 _MOST_COLUMNS = 1_000
 _LONGEST_NAMES = 60
+# Below this rank, a heading surely means ids, such as “Plant id”.
+_SURE_RANKS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
     """Where the fields stand in a sheet, counted from 0. None: the sheet has no such column.
 
-    Rows up to and including the heading row are no plants.
+    Rows up to and including the heading row are no plants. If the column of the ids is a guess,
+    `other_ids` are those that could hold them as well.
     """
 
     id: int | None = None
     name: int | None = None
     tag: int | None = None
     heading_row: int | None = None
+    other_ids: tuple[int, ...] = field(default=(), kw_only=True)
 
     def of(self, field: PlantField) -> int | None:
         match field:
@@ -43,7 +47,8 @@ class Columns:
     def with_field(self, field: PlantField, column: int | None) -> "Columns":
         """Use this column for the field, and for no other field."""
         cleared = {other.value: None for other in PlantField if self.of(other) == column}
-        return replace(self, **{**cleared, field.value: column})
+        left = () if field is PlantField.ID else tuple(at for at in self.other_ids if at != column)
+        return replace(self, **{**cleared, field.value: column}, other_ids=left)
 
     @property
     def first_row(self) -> int:
@@ -59,18 +64,31 @@ def find_columns(rows: Sequence[Row]) -> Columns:
         if any(is_own_heading(cell) for cell in row[:_MOST_COLUMNS]):
             # A file of results. Its headings name all columns.
             return named_columns(row, place)
-    found = _by_headings(rows)
-    if found.heading_row is None:
-        return _by_content(rows)
-    guessed = _by_content(rows[found.first_row :], found)
-    return replace(guessed, tag=found.tag, heading_row=found.heading_row)
+    return _completed(rows, _by_headings(rows))
+
+
+def columns_under(rows: Sequence[Row], heading_row: int | None) -> Columns:
+    """Find the columns by the headings in this row, or by their content if there are none."""
+    if heading_row is not None:
+        return _completed(rows, named_columns(rows[heading_row], heading_row))
+    return replace(_completed(rows, Columns()), heading_row=None)
+
+
+def headings_rank(rows: Sequence[Row]) -> int | None:
+    """Return how well a row names ids and names: 0 is best, None that no row names both."""
+    found = (_named(row) for row in rows[:_HEADINGS_WITHIN] if not any(map(_is_whole, row)))
+    both = (PlantField.ID, PlantField.NAME)
+    return min(
+        (sum(row[field][0] for field in both) for row in found if set(both) <= row.keys()),
+        default=None,
+    )
 
 
 def named_columns(headings: Row, heading_row: int) -> Columns:
     """Find the columns by their headings alone."""
     named = _named(headings)
-    found = {field.value: column for field, (_, column) in named.items()}
-    return Columns(**found, heading_row=heading_row)
+    id_, name, tag = (named[each][1] if each in named else None for each in PlantField)
+    return Columns(id_, name, tag, heading_row)
 
 
 def shape_of(rows: Sequence[Row], columns: Columns) -> str:
@@ -92,6 +110,38 @@ def shape_of(rows: Sequence[Row], columns: Columns) -> str:
     # The lengths keep two texts from looking like one.
     text = "".join(f"{len(part)}:{part}" for part in shape)
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def _completed(rows: Sequence[Row], found: Columns) -> Columns:
+    """Guess by their content the columns that no heading names."""
+    if found.heading_row is None:
+        columns = _by_content(rows)
+    else:
+        guessed = _by_content(rows[found.first_row :], found)
+        columns = replace(guessed, tag=found.tag, heading_row=found.heading_row)
+    return replace(columns, other_ids=_other_ids(rows, columns))
+
+
+def _other_ids(rows: Sequence[Row], found: Columns) -> tuple[int, ...]:
+    if found.id is None:
+        return ()
+    headings = rows[found.heading_row] if found.heading_row is not None else ()
+    named = {at: heading_rank(cell) for at, cell in enumerate(headings[:_MOST_COLUMNS])}
+    ranks = {at: each[1] for at, each in named.items() if each and each[0] is PlantField.ID}
+    best = ranks.get(found.id)
+    if best is None:
+        possible = {*range(_width(rows))} - {found.name, found.tag}
+    elif best < _SURE_RANKS:
+        possible = {at for at, rank in ranks.items() if rank == best}
+    else:
+        # “Nr.” often only numbers the rows, and the ids are under “Article number”.
+        possible = {at for at, rank in ranks.items() if rank <= max(best, LISTED_RANKS)}
+    below = rows[found.first_row :]
+    return tuple(at for at in sorted(possible - {found.id}) if _could_be_ids(_cells_of(below, at)))
+
+
+def _could_be_ids(cells: list[str]) -> bool:
+    return bool(cells) and _mostly_whole(cells) and len({*cells}) >= len(cells) * 0.95
 
 
 def _by_headings(rows: Sequence[Row]) -> Columns:
@@ -129,19 +179,16 @@ def _heads_a_table(rows: Sequence[Row], place: int) -> bool:
 def _by_content(rows: Sequence[Row], found: Columns | None = None) -> Columns:
     """Guess the columns that were not found: numbers are ids, and most letters are names."""
     found = found or Columns()
-    width = min(max(map(len, rows[:_LOOKED_AT]), default=0), _MOST_COLUMNS)
-    cells = [_cells_of(rows, column) for column in range(width)]
+    cells = [_cells_of(rows, column) for column in range(_width(rows))]
     free = [
         column
-        for column in range(width)
+        for column in range(len(cells))
         if column not in (found.id, found.name, found.tag) and cells[column]
     ]
     ids = found.id
     if ids is None:
         whole = [column for column in free if _mostly_whole(cells[column])]
-        distinct = [
-            column for column in whole if len({*cells[column]}) >= len(cells[column]) * 0.95
-        ]
+        distinct = [column for column in whole if _could_be_ids(cells[column])]
         ids = next(iter(distinct or whole), None)
     texts = [column for column in free if column != ids and _letters(cells[column])]
     name = found.name
@@ -164,6 +211,10 @@ def _row_above(rows: Sequence[Row], ids: int) -> int | None:
     if not filled or any(letter.isdigit() for cell in rows[filled[-1]] for letter in cell):
         return None
     return filled[-1]
+
+
+def _width(rows: Sequence[Row]) -> int:
+    return min(max(map(len, rows[:_LOOKED_AT]), default=0), _MOST_COLUMNS)
 
 
 def _cells_of(rows: Sequence[Row], column: int) -> list[str]:

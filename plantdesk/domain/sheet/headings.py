@@ -76,8 +76,9 @@ _WORDS: dict[PlantField, tuple[str, ...]] = {
 }
 # Before the headings of our own columns in files of results. No other column is called so.
 _OWN = "PlantDesk: "
-# A heading of several words that is not listed counts by one of its words, but less.
-_WORD_ONLY = 10
+# The worst rank of a heading that is listed. One of several words that is not listed counts by one
+# of its words, but less.
+LISTED_RANKS = 9
 
 
 def own_heading(words: str) -> str:
@@ -105,7 +106,7 @@ def heading_rank(heading: str) -> tuple[PlantField, int] | None:
     # "Number of the plant" is an id, and "Type of plant" a tag.
     for field in (PlantField.ID, PlantField.TAG, PlantField.NAME):
         if of_field := [rank for found, rank in ranks if found is field]:
-            return field, _WORD_ONLY + min(of_field)
+            return field, LISTED_RANKS + 1 + min(of_field)
     return None
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
+from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.typed import PlantField
 
 PLANTS = [("101", "Salvia officinalis", "Herb"), ("102", "Acer palmatum", "Tree")]
@@ -78,6 +78,42 @@ def test_a_file_without_headings_works():
 def test_among_several_columns_of_numbers_the_distinct_ones_are_ids():
     rows = [("5", str(id_), "Acer") for id_ in range(100, 140)]
     assert find_columns(rows) == Columns(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("headings", "others"),
+    [
+        # Only the rows are numbered.
+        (("Nr.", "Artikelnummer", "Name"), (1,)),
+        (("No.", "Number", "Name"), (1,)),
+        (("", "", "Name"), (1,)),
+        (("", "", ""), (1,)),
+        # These are sure.
+        (("Id", "Artikelnummer", "Name"), ()),
+        (("Plant id", "No.", "Name"), ()),
+        (("Nr.", "Beet", "Name"), ()),
+        (("Artikelnummer", "Nr.", "Name"), (0,)),
+    ],
+)
+def test_a_second_column_that_could_hold_the_ids_makes_it_a_guess(headings, others):
+    rows = [headings, *[(str(row), str(7000 + row * 3), f"Acer {row}") for row in range(1, 30)]]
+    found = find_columns(rows)
+    assert found.other_ids == others
+    assert found.with_field(PlantField.ID, found.id).other_ids == ()
+    assert found.with_field(PlantField.TAG, others[0] if others else None).other_ids == ()
+
+
+def test_a_column_with_letters_or_repeated_numbers_holds_no_ids():
+    rows = [("Nr.", "Code", "Art nr", "Name")]
+    rows += [(str(row), f"a{row}", str(row % 5), "Acer") for row in range(1, 30)]
+    assert find_columns(rows).other_ids == ()
+
+
+def test_columns_are_found_under_a_row_that_the_user_names():
+    rows = [("id", "name"), ("Pflanze", "Nr."), ("Acer", "7"), ("Rosa", "8")]
+    assert find_columns(rows) == Columns(0, 1, None, heading_row=0)
+    assert columns_under(rows, 1) == Columns(1, 0, None, heading_row=1)
+    assert columns_under(rows[2:], None) == Columns(1, 0)
 
 
 def test_a_first_row_with_a_wrong_id_is_no_heading():
