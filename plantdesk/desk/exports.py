@@ -10,11 +10,12 @@ from pathlib import Path
 from threading import Event
 
 from plantdesk.desk.news import ExportProgress, FileWritten, fault_kind
+from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault, NotWritten, write_whole
 from plantdesk.sheets.progress import WritingCancelled
-from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.tables import write_table
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
@@ -97,10 +98,12 @@ def _write_table(
             tell(ExportProgress(wanted.path, done, of))
         return not cancelled.is_set()
 
-    path, replace = wanted.path, os.path.lexists(wanted.path)
-    if path.suffix.lower() != ".xlsx":
-        return write_csv(path, wanted.heads, rows, progress, replace=replace)
-    # Loaded here: most sessions write no workbook.
-    from plantdesk.sheets.workbooks import write_workbook
-
-    return write_workbook(path, wanted.title, wanted.heads, rows, progress, replace=replace)
+    return write_table(
+        wanted.path,
+        wanted.title,
+        wanted.heads,
+        rows,
+        progress,
+        replace=os.path.lexists(wanted.path),
+        separator=list_separator(),
+    )

@@ -15,7 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.tables import write_table
 
 # The headings that are found in every language.
 _FOUND = {PlantField.ID: "Plant id", PlantField.NAME: "Name", PlantField.TAG: "Tag"}
@@ -88,13 +88,10 @@ class ResultTable:
         width = max(len(headings), *used, max(map(len, image.rows), default=0))
         padded = [*headings, *[""] * (width - len(headings))]
         self._kept = [at for at, heading in enumerate(padded) if not is_own_heading(heading)]
-        places = {
-            field.value: self._kept.index(column)
-            for field in PlantField
-            if (column := found.of(field)) is not None
-        }
-        self._id = places.get(PlantField.ID.value)
-        names = _findable([padded[at] for at in self._kept], Columns(**places))
+        columns = map(found.of, PlantField)
+        places = [None if column is None else self._kept.index(column) for column in columns]
+        self._id = places[0]
+        names = _findable([padded[at] for at in self._kept], Columns(*places))
         self.heads = (*names, *map(own_heading, own))
 
     def rows(
@@ -115,18 +112,14 @@ def write_results(
     table: ResultTable,
     results: Mapping[int, RowResult],
     kinds: Collection[Became] = tuple(Became),
+    separator: str = ",",
 ) -> int:
     """Write a workbook if the name ends in .xlsx, else CSV. Return the number of rows.
 
     A file with this name stays, and `NotWritten` is raised.
     """
     rows = table.rows(results, kinds)
-    if path.suffix.lower() != ".xlsx":
-        return write_csv(path, table.heads, rows, replace=False)
-    # Loaded here: most sessions write no workbook.
-    from plantdesk.sheets.workbooks import write_workbook
-
-    return write_workbook(path, "PlantDesk", table.heads, rows, replace=False)
+    return write_table(path, "PlantDesk", table.heads, rows, replace=False, separator=separator)
 
 
 def write_under_free_name(path: Path, write: Callable[[Path], object]) -> Path:

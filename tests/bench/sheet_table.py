@@ -4,7 +4,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.tables import write_csv
 from tests.bench.children import run_program
 from tests.bench.row import Against, Row, spread
 from tests.bench.sheet_table_robot import SHEET

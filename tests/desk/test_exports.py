@@ -1,11 +1,14 @@
 """Files that the user saves, written by a real engine on a thread of their own."""
 
 import threading
+from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
+from plantdesk.desk.system import list_separator
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
@@ -69,6 +72,15 @@ def test_all_rows_are_written_in_order(exporting, tmp_path):
     exporting.begin(path)
     assert exporting.end() == FileWritten(path, rows=500)
     assert csv_rows(path) == WRITTEN
+
+
+def test_a_decimal_comma_makes_the_separator_a_semicolon(exporting, tmp_path, monkeypatch):
+    germany = SimpleNamespace(system=lambda: QLocale("de_DE"))
+    monkeypatch.setattr(list_separator, "QLocale", germany)
+    path = tmp_path / "plants.csv"
+    exporting.begin(path, ROWS[:1], 1)
+    exporting.end()
+    assert path.read_bytes() == b'\xef\xbb\xbf"Plant id";"Name"\r\n"0";"Acer"\r\n'
 
 
 def test_the_file_name_decides_if_a_table_is_a_workbook(exporting, tmp_path):

@@ -15,7 +15,7 @@ from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.text_tables import tabbed, write_csv
+from plantdesk.sheets.tables import tabbed, write_csv
 from plantdesk.sheets.workbooks import write_workbook
 from tests.sheets.tables import csv_rows
 from tests.ui.conftest import Open
@@ -66,6 +66,17 @@ def test_nothing_in_the_saved_list_runs_where_it_is_opened(text: str, tmp_path: 
     write_csv(tmp_path / "list.csv", HEADS, [a_row(text)])
     (row,) = csv_rows(tmp_path / "list.csv")
     assert not any(runs(cell) for cell in row)
+
+
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(
+    separator: str, tmp_path: Path
+) -> None:
+    texts = [f"Rosa{separator}{LINK}", f'Rosa"{separator}{LINK}', f"Rosa\r\n{separator}{LINK}"]
+    write_csv(tmp_path / "list.csv", ["Name"], [[text] for text in texts], separator=separator)
+    saved = (tmp_path / "list.csv").read_text("utf-8-sig", newline="")
+    _, *rows = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
+    assert [len(row) for row in rows] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("text", [*RUNS, "#REF!", "{=1+1}", "2026-11-23"])

@@ -8,7 +8,7 @@ import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.progress import WritingCancelled
-from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.tables import write_csv
 from plantdesk.sheets.workbooks import write_workbook
 from tests.sheets.tables import HEADS
 

@@ -13,6 +13,7 @@ from plantdesk.commands.add.words import (
     store_words,
     unsure_words,
 )
+from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, Verdict
@@ -113,7 +114,13 @@ def write_files(
         if not counts[became]:
             continue
         path = folder / f"{source.path.stem} {became.value}{'.xlsx' if workbook else '.csv'}"
-        write = partial(write_results, table=table, results=results, kinds=(became,))
+        write = partial(
+            write_results,
+            table=table,
+            results=results,
+            kinds=(became,),
+            separator=list_separator(),
+        )
         try:
             written = write_under_free_name(path, write)
         except NotWritten as error:

@@ -21,7 +21,7 @@ from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, PlantSearch, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.text_tables import tabbed
+from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.status_words import entry_word, exact_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.known_stores import Stores

@@ -10,7 +10,7 @@ from plantdesk.domain.plant_reading import read_id
 from plantdesk.sheets.cells import Cell
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.text_tables import tabbed_rows
+from plantdesk.sheets.tables import tabbed_rows
 
 Block = Sequence[Sequence[str]]
 
@@ -38,7 +38,7 @@ def cells_of_mime(data: QMimeData | None) -> Block:
             if isinstance(found, list):
                 return [[str(cell) for cell in row] for row in found if isinstance(row, list)]
     try:
-        return rows_of_clipboard(data.text(), data.html())
+        return rows_of_clipboard(data.text())
     except NotReadable as error:
         if error.fault is ReadFault.EMPTY:
             return ()

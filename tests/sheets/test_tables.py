@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.cells import Cell, plain_text
-from plantdesk.sheets.text_tables import tabbed, write_csv
+from plantdesk.sheets.tables import tabbed, write_csv
 from tests.sheets.tables import HEADS, csv_rows
 
 texts = st.text(st.characters(exclude_categories=["Cs"]))

@@ -1,4 +1,4 @@
-"""Tables as text: CSV files, and rows for the clipboard."""
+"""Tables for other programs: CSV files and workbooks, and rows for the clipboard."""
 
 import csv
 import io
@@ -20,6 +20,28 @@ def tabbed_rows(rows: Iterable[Row]) -> str:
     return "".join("\t".join(map(pasted_text, row)) + "\n" for row in rows)
 
 
+def write_table(
+    path: Path,
+    title: str,
+    heads: Sequence[str],
+    rows: Iterable[Row],
+    progress: Progress = lambda _: True,
+    *,
+    replace: bool = True,
+    separator: str = ",",
+) -> int:
+    """Write a workbook with a sheet of this title if the name ends in .xlsx, else CSV.
+
+    Return the number of rows. Unless `replace`, a file that appears meanwhile is kept.
+    """
+    if path.suffix.lower() != ".xlsx":
+        return write_csv(path, heads, rows, progress, replace=replace, separator=separator)
+    # Loaded here: most sessions write no workbook.
+    from plantdesk.sheets.workbooks import write_workbook
+
+    return write_workbook(path, title, heads, rows, progress, replace=replace)
+
+
 def write_csv(
     path: Path,
     heads: Sequence[str],
@@ -27,16 +49,19 @@ def write_csv(
     progress: Progress = lambda _: True,
     *,
     replace: bool = True,
+    separator: str = ",",
 ) -> int:
     """Write CSV that a spreadsheet opens without running or rounding anything.
 
-    Return the number of rows. Unless `replace`, a file that appears meanwhile is kept.
+    That needs the `separator` at which spreadsheets of this computer split a line: otherwise a name
+    like “Rosa;=1+1” becomes a cell that runs. Return the number of rows. Unless `replace`, a file
+    that appears meanwhile is kept.
     """
     watched = Watched(rows, progress)
     with whole_file(path, replace=replace) as file:
         # An old journal may hold half a surrogate pair. A question mark is better than no file.
         text = io.TextIOWrapper(file, "utf-8-sig", errors="replace", newline="")
-        writer = csv.writer(text, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+        writer = csv.writer(text, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
         writer.writerow(map(saved_text, heads))
         writer.writerows(map(saved_text, row) for row in watched)
         # Also flushes, and leaves the file open.
