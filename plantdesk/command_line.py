@@ -10,7 +10,7 @@ from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
-from plantdesk.sheets.reading.child import READ_WORKBOOK
+from plantdesk.sheets.reading import READ_WORKBOOK
 from plantdesk.system_libraries import explain_missing
 from plantdesk.terminal import end_at_once, print_error
 
@@ -42,9 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
 def _start(arguments: list[str]) -> int:
     forbid_core_dumps()
     if arguments[:1] == [READ_WORKBOOK]:
-        from plantdesk.sheets.reading.child.main import read_workbook
+        from plantdesk.sheets.reading.workbook_child import read_workbook
 
-        return read_workbook(arguments[1:])
+        return read_workbook()
     if arguments[:1] == ["token"]:
         from plantdesk.commands.token_command import token_command
 

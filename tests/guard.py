@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from plantdesk.sheets.reading.child import READ_WORKBOOK
+from plantdesk.sheets.reading import READ_WORKBOOK
 from tests.state import BEFORE, OWN_FOLDERS
 
 _OWN = tuple(map(os.path.normcase, OWN_FOLDERS))
@@ -51,7 +51,7 @@ def _is_own(argument: object) -> bool:
 
 def _is_program(words: Iterable[Any]) -> bool:
     texts = [os.fsdecode(word) for word in words if word]
-    # It is given an open file, knows no folder and gets no variables (sheets/reading/child).
+    # It is given an open file, and knows no folder (sheets/reading/workbook.py).
     if READ_WORKBOOK in texts:
         return False
     text = " ".join(texts).lower()

@@ -2,7 +2,7 @@
 
 import sys
 
-from plantdesk.sheets.reading.child import READ_WORKBOOK
+from plantdesk.sheets.reading import READ_WORKBOOK
 
 if sys.argv[1:2] == [READ_WORKBOOK]:
     from plantdesk.command_line import main

@@ -22,10 +22,9 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.text_tables import write_csv
+from plantdesk.sheets.tables import write_csv
 from plantdesk.sheets.workbooks import write_workbook
 from tests.bench.measured import say
 from tests.bench.smaps import ROLLUP, resident_kib

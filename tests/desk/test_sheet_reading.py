@@ -19,7 +19,7 @@ def opened(engine, path, form, headings=None):
 
 
 def copied(engine, text):
-    return engine.ask(lambda engine: engine.sheet_reading.open_copied("Copied", text, "", {}))
+    return engine.ask(lambda engine: engine.sheet_reading.open_copied("Copied", text, {}))
 
 
 def begin(engine, path, answers):

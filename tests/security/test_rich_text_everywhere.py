@@ -55,10 +55,9 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.text_tables import tabbed
+from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog

@@ -9,8 +9,7 @@ from plantdesk.domain.sheet.columns import Columns, Row, find_columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.sheets.reading.faults import NotReadable
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.separators import first_separator
 from plantdesk.sheets.reading.shapes import (
     Form,

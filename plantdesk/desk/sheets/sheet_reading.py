@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
+from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.shapes import (
@@ -40,13 +40,15 @@ class Headings:
 class NewSheet:
     """A sheet that was read. From the clipboard, it has no form and no source.
 
-    `shape` is the key under which its columns are remembered.
+    `shape` is the key under which its columns are remembered. With `errors_lost`, cells that show
+    an error, such as #N/A, read as empty.
     """
 
     sheet: WorkSheet
     shape: str
     form: Form | None = None
     source: Source | None = None
+    errors_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +89,10 @@ class SheetReading:
         return await self._run(path, partial(_open, path, form, chosen, headings))
 
     async def open_copied(
-        self, name: str, text: str, html: str, chosen: ChosenColumns
+        self, name: str, text: str, chosen: ChosenColumns
     ) -> NewSheet | NotRead | None:
         """Read what was copied as a new sheet in work."""
-        return await self._run(None, partial(_open_copied, name, text, html, chosen))
+        return await self._run(None, partial(_open_copied, name, text, chosen))
 
     async def preview(self, path: Path, form: Form, most: int) -> Rows | NotRead | None:
         """Read a file's first rows."""
@@ -140,7 +142,7 @@ class SheetReading:
         except Exception:
             # Our own bug. The window must not wait for ever.
             log.exception("a sheet could not be read")
-            return NotRead(path, ReadFault.UNREADABLE)
+            return NotRead(path, ReadFault.OWN_FAULT)
 
     def _forget(self, reading: asyncio.Future[Any]) -> None:
         self._readings.discard(reading)
@@ -153,13 +155,13 @@ class SheetReading:
 
 
 def _look(path: Path, progress: Progress) -> FileLook:
-    from plantdesk.sheets.reading.looking import look_at
+    from plantdesk.sheets.reading.opening import look_at
 
     return look_at(path, progress)
 
 
 def _read(path: Path, form: Form, progress: Progress) -> SheetRead:
-    from plantdesk.sheets.reading.reading import read
+    from plantdesk.sheets.reading.opening import read
 
     return read(path, form, progress)
 
@@ -176,10 +178,7 @@ def _open(
     progress: Progress,
 ) -> NewSheet:
     found = _read(path, form, progress)
-    columns, shape = _columns(found.rows, chosen)
-    # They may be chosen for another sheet of the workbook, which is longer.
-    if headings is not None and (headings.row or 0) < len(found.rows):
-        columns = replace(columns, heading_row=headings.row)
+    columns, shape = _columns(found.rows, chosen, headings)
     sheet = WorkSheet.of(
         found.name,
         found.rows,
@@ -187,20 +186,26 @@ def _open(
         from_text=isinstance(form, TextForm),
         columns=columns,
     )
-    return NewSheet(sheet, shape, found.form, found.source)
+    return NewSheet(sheet, shape, found.form, found.source, found.errors_lost)
 
 
-def _open_copied(name: str, text: str, html: str, chosen: ChosenColumns, _: Progress) -> NewSheet:
+def _open_copied(name: str, text: str, chosen: ChosenColumns, _: Progress) -> NewSheet:
     from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 
-    rows = rows_of_clipboard(text, html)
+    rows = rows_of_clipboard(text)
     columns, shape = _columns(rows, chosen)
     return NewSheet(WorkSheet.of(name, rows, columns=columns), shape)
 
 
-def _columns(rows: Rows, chosen: ChosenColumns) -> tuple[Columns, str]:
+def _columns(
+    rows: Rows, chosen: ChosenColumns, headings: Headings | None = None
+) -> tuple[Columns, str]:
     """Return the columns to use, and the shape under which the user's choice is remembered."""
-    found = find_columns(rows)
+    # The headings may be chosen for another sheet of the workbook, which is longer.
+    if headings is not None and (headings.row or 0) < len(rows):
+        found = columns_under(rows, headings.row)
+    else:
+        found = find_columns(rows)
     shape = shape_of(rows, found)
     # In another file of this shape, other rows may stand above the headings.
     return replace(chosen.get(shape, found), heading_row=found.heading_row), shape

@@ -1,15 +1,16 @@
-"""Reads rows that were copied in a spreadsheet, on a web page or in a text."""
+"""Reads rows that were copied in a spreadsheet, on a web page or in a text.
+
+Spreadsheets and browsers also put HTML on the clipboard; their text has the same cells.
+"""
 
 import re
 
 from plantdesk.sheets.cells import text_of_pasted
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.reading.html_tables import rows_of_html
 from plantdesk.sheets.reading.limits import LONGEST_PASTE, MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from plantdesk.sheets.reading.separators import agreed_separator
-from plantdesk.sheets.reading.shapes import Rows, TextForm
-from plantdesk.sheets.reading.text_reading import rows_of_text
-from plantdesk.sheets.reading.trimming import without_empty_end
+from plantdesk.sheets.reading.shapes import Rows, TextForm, without_empty_end
+from plantdesk.sheets.reading.text import rows_of_text
 
 # Spreadsheets put a cell into quotation marks only if it has a line break or a tab in it. So these
 # marks are no part of the cell, and others are: “"Rosa" canina”.
@@ -20,24 +21,18 @@ _NEXT = re.compile("[\t\n]|\\Z")
 _PROSE = re.compile(", ")
 
 
-def rows_of_clipboard(text: str, html: str = "") -> Rows:
-    """Return the rows of what was copied, from the text if it has columns, else from the HTML.
+def rows_of_clipboard(text: str) -> Rows:
+    """Return the rows of what was copied. Without columns, each line is a row.
 
-    Without columns, each line is a row. Raises `NotReadable`.
+    Raises `NotReadable`.
     """
-    if len(text) > LONGEST_PASTE or len(html) > LONGEST_PASTE:
+    if len(text) > LONGEST_PASTE:
         raise NotReadable(ReadFault.FILE_TOO_LARGE)
     # As in Qt's texts, and on old Macintoshes.
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n")
-    if "\t" in text:
-        rows = _tabbed_rows(text)
-    elif html and (found := rows_of_html(html)):
-        rows = found
-    elif (separator := _separator(text)) is not None:
+    if "\t" not in text and (separator := _separator(text)) is not None:
         return _separated_rows(text, separator)
-    else:
-        rows = _tabbed_rows(text)
-    rows = without_empty_end(rows)
+    rows = without_empty_end(_tabbed_rows(text))
     _require_bounds(rows)
     if not rows:
         raise NotReadable(ReadFault.EMPTY)
@@ -48,15 +43,13 @@ def rows_of_clipboard(text: str, html: str = "") -> Rows:
 
 
 def _separated_rows(text: str, separator: str) -> Rows:
-    # A copied text may hold half a surrogate pair.
-    chunks = [text.encode(errors="replace")]
     try:
-        return rows_of_text(chunks, 0, TextForm("utf-8", separator))
+        return rows_of_text(text, TextForm("utf-8", separator))
     except NotReadable as error:
         if error.fault is not ReadFault.OPEN_QUOTE:
             raise
         # Nobody can be asked about this form.
-        return rows_of_text(chunks, 0, TextForm("utf-8", separator, quoted=False))
+        return rows_of_text(text, TextForm("utf-8", separator, quoted=False))
 
 
 def _separator(text: str) -> str | None:

@@ -2,8 +2,7 @@
 
 import codecs
 import re
-from collections.abc import Iterator
-from typing import BinaryIO
+from itertools import islice
 
 # Asked for in this order. A guess would turn a short “Café” into “Cafﻠ”.
 CANDIDATES = (
@@ -35,7 +34,6 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_CHUNK = 2**18
 _CONTROLS = re.compile("[\x7f-\x9f]")
 _BEYOND_ASCII = re.compile(rb"[^\r\n]{0,200}[\x80-\xff][^\r\n]{0,200}")
 _TELLING_LINES = 12
@@ -46,35 +44,10 @@ def marked_encoding(start: bytes) -> str | None:
     return next((encoding for mark, encoding in _MARKS if start.startswith(mark)), None)
 
 
-def is_utf_8(chunks: Iterator[bytes]) -> bool:
-    """Whether the whole file is valid UTF-8."""
-    decoder = codecs.getincrementaldecoder("utf-8")("strict")
-    try:
-        for chunk in chunks:
-            decoder.decode(chunk)
-        decoder.decode(b"", final=True)
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def chunks_of(file: BinaryIO, at_most: int) -> Iterator[bytes]:
-    """Read the file from its beginning. A file that grows meanwhile ends here all the same."""
-    file.seek(0)
-    while at_most > 0 and (chunk := file.read(min(_CHUNK, at_most))):
-        yield chunk
-        at_most -= len(chunk)
-
-
-def telling_lines(chunks: Iterator[bytes]) -> bytes:
+def telling_lines(content: bytes) -> bytes:
     """Return the first lines that differ by encoding: those with more than ASCII in them."""
-    found: list[bytes] = []
-    for chunk in chunks:
-        for line in _BEYOND_ASCII.finditer(chunk):
-            found.append(line[0])
-            if len(found) == _TELLING_LINES:
-                return b"\n".join(found)
-    return b"\n".join(found)
+    lines = islice(_BEYOND_ASCII.finditer(content), _TELLING_LINES)
+    return b"\n".join(line[0] for line in lines)
 
 
 def likely_utf_16(sample: bytes) -> str | None:

@@ -20,6 +20,8 @@ class ReadFault(Enum):
     NOT_A_SHEET = auto()
     # A web page, often one that calls itself .xls.
     WEB_PAGE = auto()
+    # A sheet as one XML file, as LibreOffice (.fods) and Excel 2003 save it.
+    XML = auto()
     PASSWORD = auto()
     DAMAGED = auto()
     NO_SUCH_SHEET = auto()
@@ -37,14 +39,16 @@ class ReadFault(Enum):
     TOO_MANY_CELLS = auto()
     CELL_TOO_LONG = auto()
     ROW_TOO_LONG = auto()
-    # Small, but huge when unpacked.
+    # Small, but huge when unpacked, or with one cell far from the others.
     TOO_MUCH_INSIDE = auto()
-    # Few cells, but one so far from the others that the sheet would be huge.
-    FAR_CELL = auto()
+    # Cells that show #N/A or the like.
+    TOO_MANY_ERRORS = auto()
     TAKES_TOO_LONG = auto()
 
     # The computer didn't start the process that reads workbooks.
     NO_READER = auto()
+    # Our own bug, or one of the reader's.
+    OWN_FAULT = auto()
 
 
 class NotReadable(Exception):

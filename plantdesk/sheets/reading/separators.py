@@ -5,7 +5,10 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import islice
+
+from plantdesk.domain.sheet.columns import headings_rank
 
 # Those that are rarely part of a text come first.
 SEPARATORS = ("\t", ";", "|", ",")
@@ -15,22 +18,27 @@ _ROWS = 200
 _MOST_ROWS_AGREE = 0.9
 
 
-def first_separator(text: str, separators: Sequence[str] = SEPARATORS) -> str:
-    """Return the separator by which most rows have the same number of cells."""
+def first_separator(text: str) -> str:
+    """Return the separator whose headings name our columns, or by which most rows agree."""
     if (named := named_separator(text)) is not None:
         return named
-    if (agreed := agreed_separator(text, separators)) is not None:
+    if (agreed := agreed_separator(text, SEPARATORS)) is not None:
         return agreed
-    agreement = {separator: _agreement(text, separator) for separator in separators}
     # Titles above the table and empty lines may be in the way.
-    best = max(separators, key=lambda separator: agreement[separator])
+    agreement = {separator: _agreement(text, separator) for separator in SEPARATORS}
+    best = max(SEPARATORS, key=lambda separator: agreement[separator])
     if agreement[best] >= 0.5:
         return best
     return next((each for each in _USUAL if each not in text), ",")
 
 
 def agreed_separator(text: str, separators: Sequence[str]) -> str | None:
-    """Return the first separator by which nearly all rows have the same number of cells."""
+    """Return the separator whose headings name our columns, or by which nearly all rows agree."""
+    # What separates most often inside of cells, such as “tree; hardy”, names no columns.
+    ranks = {each: headings_rank(_first_rows(text, each)) for each in separators}
+    named = {each: rank for each, rank in ranks.items() if rank is not None}
+    if named:
+        return min(named, key=named.__getitem__)
     # Strictly first: in “"1","a;b"”, a comma follows the quotation mark, so it separates.
     for strict in (True, False):
         for each in separators:
@@ -45,6 +53,21 @@ def named_separator(text: str) -> str | None:
     if first and first[0][:4].lower() == "sep=" and first[0][4:] in SEPARATORS:
         return first[0][4:]
     return None
+
+
+def without_named_separator(text: str) -> str:
+    """Return the text without a mark at its beginning, and without a line “sep=;”."""
+    text = text.removeprefix("\ufeff")
+    if named_separator(text) is None:
+        return text
+    return text[5:].removeprefix("\r").removeprefix("\n")
+
+
+def _first_rows(text: str, separator: str) -> list[list[str]]:
+    rows: list[list[str]] = []
+    with suppress(csv.Error):
+        rows.extend(islice(csv.reader(io.StringIO(text, newline=""), delimiter=separator), _ROWS))
+    return rows
 
 
 def _agreement(text: str, separator: str, *, strict: bool = False) -> float:

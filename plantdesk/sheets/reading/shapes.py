@@ -106,7 +106,8 @@ class SheetRead:
     """A sheet's rows as text, numbered as in the file: row 1 is the first.
 
     `inexact` are the rows and columns, from 0, of a workbook's numbers with more than 15 digits.
-    Spreadsheets round these, so they may not be what somebody typed.
+    Spreadsheets round these, so they may not be what somebody typed. With `errors_lost`, cells that
+    show an error, such as #N/A, read as empty: an old workbook (XLS) doesn't tell them.
     """
 
     name: str
@@ -114,3 +115,22 @@ class SheetRead:
     form: Form
     source: Source
     inexact: frozenset[tuple[int, int]] = field(default=frozenset(), repr=False)
+    errors_lost: bool = False
+
+
+def without_empty_end(rows: Rows) -> Rows:
+    """Return the rows without empty ones at the end, and without empty columns at the end."""
+    end = len(rows)
+    while end and is_empty(rows[end - 1]):
+        end -= 1
+    del rows[end:]
+    width = longest = max(map(len, rows), default=0)
+    while width and not any(len(row) >= width and row[width - 1].strip() for row in rows):
+        width -= 1
+    if width < longest:
+        rows[:] = [row[:width] for row in rows]
+    return rows
+
+
+def is_empty(row: tuple[str, ...]) -> bool:
+    return not any(map(str.strip, row))

@@ -11,8 +11,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.many.source.source_words import HEADINGS_OFFERED, heading_choice
-from plantdesk.ui.many.table.grid.head import column_letters
-from plantdesk.ui.many.table.words import field_word
+from plantdesk.ui.many.table.words import column_letters, field_word
 from plantdesk.ui.wording import quoted, translate
 
 _LONGEST = 40

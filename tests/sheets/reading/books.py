@@ -22,14 +22,21 @@ _BOOK_LINK = (
 MEGABYTE = 1_000_000
 
 
-def write_book(path: Path, *sheets: Iterable[str], before: str = "") -> Path:
-    """Write an XLSX with these pieces of XML as the sheets' rows, called S1, S2, …"""
+def write_book(
+    path: Path, *sheets: Iterable[str], before: str = "", texts: Iterable[str] = ()
+) -> Path:
+    """Write an XLSX with these pieces of XML as the sheets' rows, called S1, S2, …
+
+    `texts` are shared by the cells.
+    """
     numbers = range(1, len(sheets) + 1)
     names = "".join(f'<sheet name="S{n}" sheetId="{n}" r:id="r{n}"/>' for n in numbers)
     links = "".join(
         f'<Relationship Id="r{n}" Type="{_OFFICE}/worksheet" Target="sheet{n}.xml"/>'
         for n in numbers
     )
+    links += f'<Relationship Id="t" Type="{_OFFICE}/sharedStrings" Target="sharedStrings.xml"/>'
+    shared = "".join(f"<si><t>{text}</t></si>" for text in texts)
     with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=1) as book:
         book.writestr("[Content_Types].xml", _TYPES)
         book.writestr("_rels/.rels", _BOOK_LINK)
@@ -40,6 +47,7 @@ def write_book(path: Path, *sheets: Iterable[str], before: str = "") -> Path:
         book.writestr(
             "xl/_rels/workbook.xml.rels", f'<Relationships xmlns="{_LINKS}">{links}</Relationships>'
         )
+        book.writestr("xl/sharedStrings.xml", f'<sst xmlns="{_MAIN}">{shared}</sst>')
         for number, pieces in zip(numbers, sheets, strict=True):
             with book.open(f"xl/sheet{number}.xml", "w", force_zip64=True) as part:
                 head = f'<worksheet xmlns="{_MAIN}"><sheetData>'

@@ -1,18 +1,10 @@
 """What was copied in a spreadsheet, on a web page or in a text."""
 
-from pathlib import Path
-
 import pytest
 
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import MOST_ROWS
-
-FILES = Path(__file__).parents[1] / "files"
-
-
-def html(name: str) -> str:
-    return (FILES / name).read_text("utf-8")
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
@@ -41,37 +33,6 @@ def test_marks_around_all_cells_are_taken_off() -> None:
     assert rows_of_clipboard(text) == [("id", "name"), ("1", 'so "called"')]
 
 
-def test_text_with_columns_goes_before_html() -> None:
-    assert rows_of_clipboard("1\tAcer", html("excel.html")) == [("1", "Acer")]
-
-
-def test_a_table_copied_from_excel_is_read() -> None:
-    assert rows_of_clipboard("", html("excel.html")) == [
-        ("No.", "Plant", "Tag"),
-        ("10438", "Acer\nrubrum & co", ""),
-        ("both", "", "end"),
-    ]
-
-
-def test_a_table_copied_from_libreoffice_is_read() -> None:
-    assert rows_of_clipboard("Id Name", html("libreoffice.html")) == [
-        ("Id", "Name"),
-        ("1031", "Rosa\ncanina"),
-        ("tall", "one"),
-        ("", "two"),
-    ]
-
-
-def test_a_table_inside_a_cell_makes_no_rows() -> None:
-    inner = "<table><tr><td>in</td></tr></table>"
-    table = f"<table><tr><td>a {inner}</td><td>b<tr><td>c</table><table><tr><td>d</table>"
-    assert rows_of_clipboard("", table) == [("a in", "b"), ("c",)]
-
-
-def test_html_without_a_table_is_no_table() -> None:
-    assert rows_of_clipboard("Acer\nTilia", "<p>Acer<br>Tilia</p>") == [("Acer",), ("Tilia",)]
-
-
 @pytest.mark.parametrize(
     ("text", "rows"),
     [
@@ -88,25 +49,17 @@ def test_lines_and_csv_are_told_apart(text: str, rows: list[tuple[str, ...]]) ->
 
 
 @pytest.mark.parametrize(
-    ("text", "page", "fault"),
+    ("text", "fault"),
     [
-        ("", "", ReadFault.EMPTY),
-        ("\t\n \t", "", ReadFault.EMPTY),
-        ("1\tAcer\n" * (MOST_ROWS + 1), "", ReadFault.TOO_MANY_ROWS),
-        ("1\t" * 300 + "x", "", ReadFault.TOO_MANY_COLUMNS),
-        (("1\t" * 200 + "x\n") * 6_000, "", ReadFault.TOO_MANY_CELLS),
-        ("x" * 17_000_000, "", ReadFault.FILE_TOO_LARGE),
-        ("", "<table>" + "<tr>" + "<td>1" * 300, ReadFault.TOO_MANY_COLUMNS),
-        ("", "<table>" + "<tr><td colspan=200>1" * 6_000, ReadFault.TOO_MANY_CELLS),
-        ("", "<table><tr>" + "<td rowspan=200>1" * 300, ReadFault.TOO_MANY_COLUMNS),
+        ("", ReadFault.EMPTY),
+        ("\t\n \t", ReadFault.EMPTY),
+        ("1\tAcer\n" * (MOST_ROWS + 1), ReadFault.TOO_MANY_ROWS),
+        ("1\t" * 300 + "x", ReadFault.TOO_MANY_COLUMNS),
+        (("1\t" * 200 + "x\n") * 6_000, ReadFault.TOO_MANY_CELLS),
+        ("x" * 17_000_000, ReadFault.FILE_TOO_LARGE),
     ],
 )
-def test_what_is_too_much_is_named(text: str, page: str, fault: ReadFault) -> None:
+def test_what_is_too_much_is_named(text: str, fault: ReadFault) -> None:
     with pytest.raises(NotReadable) as error:
-        rows_of_clipboard(text, page)
+        rows_of_clipboard(text)
     assert error.value.fault is fault
-
-
-def test_a_cell_that_says_it_is_huge_is_not() -> None:
-    table = "<table><tr><td colspan=99999999999>a<td>b<tr><td rowspan=-5>c</table>"
-    assert rows_of_clipboard("", table) == [("a", "b"), ("c",)]

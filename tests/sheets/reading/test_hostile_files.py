@@ -6,12 +6,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from tests.sheets.reading.books import MEGABYTE, cell, row, text_cell, write_book
 
@@ -22,8 +22,7 @@ _MEASURE = """
 import resource, sys
 from pathlib import Path
 from plantdesk.sheets.reading.faults import NotReadable
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 
 def peaks():
     kinds = resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN
@@ -94,7 +93,7 @@ def endless_row_csv(path: Path) -> Path:
 
 
 BOMBS = [
-    (far_cells, "FAR_CELL"),
+    (far_cells, "TOO_MUCH_INSIDE"),
     (long_text, "TOO_MUCH_INSIDE"),
     (spaces, "TOO_MUCH_INSIDE"),
     (many_cells, "TOO_MUCH_INSIDE"),
@@ -211,6 +210,8 @@ OTHERS = [
     (b"\x80\0\x01\x02\xff" * 100, ReadFault.NOT_A_SHEET),
     (b"{\\rtf1 hello}", ReadFault.NOT_A_SHEET),
     (b" \n<HTML><table><tr><td>1</td></tr></table></HTML>", ReadFault.WEB_PAGE),
+    (b'<?xml version="1.0"?>\n<office:document xmlns:office="x">', ReadFault.XML),
+    (b'<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>', ReadFault.XML),
     (b"PK\x03\x04 and nothing else", ReadFault.DAMAGED),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 3_000, ReadFault.NOT_A_SHEET),
 ]
@@ -223,6 +224,38 @@ def test_a_file_that_is_no_sheet_is_named(content: bytes, fault: ReadFault, tmp_
     assert fault_of(path) is fault
 
 
+ARCHIVES = [
+    ({"word/document.xml": ""}, ReadFault.NOT_A_SHEET),
+    ({"mimetype": "application/vnd.oasis.opendocument.text"}, ReadFault.NOT_A_SHEET),
+    # calamine knows the kind only if nothing else stands there.
+    ({"mimetype": "application/vnd.oasis.opendocument.spreadsheet\n"}, ReadFault.DAMAGED),
+    ({"xl/workbook.xml": "<"}, ReadFault.DAMAGED),
+]
+
+
+@pytest.mark.parametrize(("parts", "fault"), ARCHIVES)
+def test_an_archive_that_is_no_sheet_is_named(
+    parts: dict[str, str], fault: ReadFault, tmp_path: Path
+) -> None:
+    path = tmp_path / "plants.xlsx"
+    with ZipFile(path, "w") as archive:
+        for name, content in ({"[Content_Types].xml": "<Types/>"} | parts).items():
+            archive.writestr(name, content)
+    assert fault_of(path) is fault
+
+
+def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(
+    tmp_path: Path,
+) -> None:
+    content = (FILES / "password.xls").read_bytes()
+    at = content.index(b"\x09\x08\x10\x00\x00\x06")
+    begin, left = content[: at + 20], content[at + 20 :]
+    path = tmp_path / "plants.xls"
+    # The record WRITEPROT, in place of as many bytes at the end of the stream.
+    path.write_bytes(begin + b"\x86\0\0\0" + left[:500] + left[504:])
+    assert fault_of(path) is ReadFault.PASSWORD
+
+
 def test_a_missing_and_a_forbidden_file_are_named(tmp_path: Path) -> None:
     assert fault_of(tmp_path / "gone.csv") is ReadFault.GONE
-    assert fault_of(tmp_path / "nul\0.csv") is ReadFault.UNREADABLE
+    assert fault_of(tmp_path / "nul\0.csv") is ReadFault.GONE

@@ -2,12 +2,12 @@
 
 import shutil
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import Rows, WorkbookForm, WorkbookLook
 from tests.sheets.reading.books import cell, row, text_cell, write_book
 
@@ -57,15 +57,85 @@ def test_a_formula_gives_its_result(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LIBRE)
-def test_an_error_in_a_cell_is_not_taken_for_an_empty_cell(name: str) -> None:
-    assert [row[5] for row in rows_of(name)[3:9]] == [
-        "2",
-        "Café au lait!",
-        "#DIV/0!",
-        "#N/A",
-        "0.3" if name != "libreoffice.xls" else "0.30000000000000004",
-        "",
-    ]
+def test_an_error_in_a_cell_is_read_or_said_to_be_lost(name: str) -> None:
+    found = read(FILES / name, WorkbookForm("Plants"))
+    assert found.errors_lost == (name == "libreoffice.xls")
+    errors = ["", ""] if found.errors_lost else ["#DIV/0!", "#N/A"]
+    assert [row[5] for row in found.rows[5:7]] == errors
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        '<c r="B1" t="e"><v>#N/A</v></c>',
+        "<c r='B1' s='1' t='e'><v>#N/A</v></c>",
+        '<x:c r="B1" t="e"><x:f>A1</x:f><x:v>#N/A</x:v></x:c>',
+        '<c\n  t="e"\n  r="B1"\n><f>%s</f>\n<v>#N/A</v>\n</c>' % ("A1+" * 9_000 + "A1"),
+        # The next cell.
+        '<c t="e"><v>#N/A</v></c>',
+    ],
+)
+def test_an_error_is_read_however_it_is_written(error: str, tmp_path: Path) -> None:
+    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    pieces = (
+        "<row>" + cell("A1"),
+        error.replace("<x:c", f'<x:c xmlns:x="{main}"'),
+        text_cell("C1", "end") + "</row>",
+    )
+    found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
+    assert found.rows == [("1", "#N/A", "end")]
+
+
+def test_more_errors_than_anybody_corrects_are_refused(tmp_path: Path) -> None:
+    error = '<row><c t="e"><v>#N/A</v></c></row>'
+    path = write_book(tmp_path / "book.xlsx", [error * 100_001])
+    with pytest.raises(NotReadable) as caught:
+        read(path, WorkbookForm("S1"))
+    assert caught.value.fault is ReadFault.TOO_MANY_ERRORS
+
+
+@pytest.mark.parametrize("place", ["1", " 1", "1 ", "\n1\n", "1.0"])
+def test_a_text_that_calamine_mistakes_is_refused(place: str, tmp_path: Path) -> None:
+    text = f'<c r="A2" t="s"><v>{place}</v></c>'
+    path = write_book(
+        tmp_path / "book.xlsx", [row(1, cell("A1")), row(2, text)], texts=("first", "second")
+    )
+    if place == "1":
+        assert read(path, WorkbookForm("S1")).rows == [("1",), ("second",)]
+    else:
+        with pytest.raises(NotReadable, match="DAMAGED in row 2"):
+            read(path, WorkbookForm("S1"))
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        'office:value-type="string" office:string-value="" calcext:value-type="error"',
+        "office:value-type='string' calcext:value-type='error'",
+        # As Excel saves it.
+        'office:value-type="float" office:value="0"',
+    ],
+)
+def test_an_error_in_an_ods_is_read_however_it_is_written(about: str, tmp_path: Path) -> None:
+    error = f"<table:table-cell {about}><text:p>#N/A</text:p></table:table-cell>"
+    path = tmp_path / "book.ods"
+    names = {
+        name: f"urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"
+        for name in ("office", "table", "text")
+    } | {"calcext": "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"}
+    spaces = " ".join(f'xmlns:{name}="{uri}"' for name, uri in names.items())
+    plain = '<table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell>'
+    with ZipFile(path, "w") as book:
+        book.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        book.writestr("META-INF/manifest.xml", "<manifest/>")
+        book.writestr(
+            "content.xml",
+            f"<office:document-content {spaces}><office:body><office:spreadsheet>"
+            f'<table:table table:name="S1"><table:table-row>{plain}{error}{plain}'
+            "</table:table-row></table:table></office:spreadsheet></office:body>"
+            "</office:document-content>",
+        )
+    assert read(path, WorkbookForm("S1")).rows == [("a", "#N/A", "a")]
 
 
 @pytest.mark.parametrize("name", ["libreoffice.xlsx", "libreoffice.xls"])

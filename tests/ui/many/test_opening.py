@@ -1,6 +1,8 @@
 """Rows come from files, from the clipboard and by dropping, and nothing is sent by that."""
 
 import gc
+import shutil
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -11,6 +13,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ManyStage
 
+FILES = Path(__file__).parents[2] / "sheets" / "files"
 ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 
 
@@ -94,6 +97,26 @@ def test_the_preview_shows_the_chosen_encoding(many: ManyStage) -> None:
     many.page.source.asking.use.click()
     many.until(lambda: many.shown == "spring.csv")
     assert many.cells == [("501", "Жасмин", "Куст")]
+
+
+def test_a_guessed_column_of_ids_is_marked_until_it_is_chosen(many: ManyStage) -> None:
+    many.open("spring.csv", "1;501;Acer", "2;502;Tilia", heads="Nr.;Artikelnummer;Name")
+    assert "It may also be" in many.said
+    assert "Artikelnummer" in many.said
+    head, sheet = many.page.table.view.head, many.page.work.sheet
+    assert sheet is not None
+    assert head.source_text(PlantField.ID) == "perhaps “\u2068Nr.\u2069”"
+    many.page._use_columns(sheet.columns.with_field(PlantField.ID, 0))
+    assert head.source_text(PlantField.ID) == "from “\u2068Nr.\u2069”"
+    many.open("autumn.csv", "1;503;Pinus", heads="Nr.;Artikelnummer;Name")
+    assert many.said == ""
+
+
+def test_an_old_workbook_says_that_it_tells_no_errors(many: ManyStage) -> None:
+    shutil.copy(FILES / "libreoffice.xls", many.folder / "spring.xls")
+    many.page.open_files([many.folder / "spring.xls"])
+    many.until(lambda: many.shown)
+    assert "Cells with errors read as empty" in many.said
 
 
 def test_a_missing_file_says_so_and_keeps_the_sheet(many: ManyStage) -> None:

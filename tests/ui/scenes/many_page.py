@@ -20,7 +20,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.looking import look_at
+from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import FileLook, TextForm
 from plantdesk.ui.many.page import PageMany
 from plantdesk.ui.many.sending.sending import Stage

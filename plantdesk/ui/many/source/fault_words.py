@@ -54,9 +54,11 @@ def _sentence(fault: ReadFault) -> str:
         case ReadFault.EMPTY:
             return translate("many", "{0} is empty.")
         case ReadFault.NOT_A_SHEET:
-            return translate("many", "{0} is not a sheet.")
+            return translate("many", "{0} is not a spreadsheet.")
         case ReadFault.WEB_PAGE:
             return translate("many", "{0} is a web page, not a sheet.")
+        case ReadFault.XML:
+            return translate("many", "{0} is an XML file that PlantDesk can’t read.")
         case ReadFault.PASSWORD:
             return translate("many", "{0} has a password.")
         case ReadFault.DAMAGED:
@@ -80,13 +82,15 @@ def _sentence(fault: ReadFault) -> str:
         case ReadFault.ROW_TOO_LONG:
             return translate("many", "A row in {0} is too long.")
         case ReadFault.TOO_MUCH_INSIDE:
-            return translate("many", "{0} is huge when unpacked.")
-        case ReadFault.FAR_CELL:
-            return translate("many", "{0} has a cell far from all others.")
+            return translate("many", "There is too much in {0}.")
+        case ReadFault.TOO_MANY_ERRORS:
+            return translate("many", "{0} has too many cells with errors.")
         case ReadFault.TAKES_TOO_LONG:
             return translate("many", "Reading {0} took too long.")
         case ReadFault.NO_READER:
             return translate("many", "This computer didn’t start the reader for {0}.")
+        case ReadFault.OWN_FAULT:
+            return translate("many", "PlantDesk couldn’t read {0}.")
         case _:
             assert_never(fault)
 
@@ -105,7 +109,7 @@ def _next_step(fault: ReadFault) -> str:
             return translate("many", "Type plants into it and save it, or choose another one.")
         case ReadFault.NOT_A_SHEET:
             return translate("many", "Choose a CSV, XLSX, XLS or ODS file.")
-        case ReadFault.WEB_PAGE:
+        case ReadFault.WEB_PAGE | ReadFault.XML | ReadFault.OWN_FAULT:
             return translate("many", "Open it in a spreadsheet, and save it as XLSX or CSV.")
         case ReadFault.PASSWORD:
             return translate("many", "Save a copy without a password, and use that.")
@@ -133,7 +137,7 @@ def _next_step(fault: ReadFault) -> str:
             return translate("many", "Shorten it, then try again.")
         case ReadFault.TOO_MUCH_INSIDE | ReadFault.TAKES_TOO_LONG:
             return translate("many", "Copy the plants into a new sheet, and use that.")
-        case ReadFault.FAR_CELL:
-            return translate("many", "Delete the empty rows and columns, then try again.")
+        case ReadFault.TOO_MANY_ERRORS:
+            return translate("many", "Correct its formulas, then try again.")
         case _:
             assert_never(fault)

@@ -64,15 +64,12 @@ class Opening(QObject):
         """Read rows from the clipboard."""
         self.look = None
         text = mime.text() if mime is not None else ""
-        html = mime.html() if mime is not None and mime.hasHtml() else ""
-        if not text.strip() and not html:
+        if not text.strip():
             self.failed.emit(NotRead(None, ReadFault.EMPTY))
             return
         name, chosen = translate("many", "Pasted rows"), self._columns.all()
         answer = self._begin(name, self.opened.emit)
-        self._desk.ask(
-            lambda engine: engine.sheet_reading.open_copied(name, text, html, chosen), answer
-        )
+        self._desk.ask(lambda engine: engine.sheet_reading.open_copied(name, text, chosen), answer)
 
     def cancel(self) -> None:
         self._question = None

@@ -25,6 +25,7 @@ from plantdesk.ui.many.source.form.question_card import QuestionCard
 from plantdesk.ui.many.source.opening import Opening
 from plantdesk.ui.many.source.reading_card import ReadingCard
 from plantdesk.ui.many.source.source_row import SourceRow
+from plantdesk.ui.many.source.source_words import doubts_text
 from plantdesk.ui.many.template import Template
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, documents
 from plantdesk.ui.wording import translate
@@ -153,9 +154,10 @@ class OpeningPart(QObject):
             self.opening.read(self.opening.look, choice.form, choice.chosen_headings)
 
     def _take_opened(self, new: NewSheet) -> None:
-        self.said.emit("", False)
         self.look_of_sheet = self.opening.look
         self._work.take(new)
+        words = doubts_text(new)
+        self.said.emit(words, bool(words))
         announce(self.row, self.row.words)
 
     def _take_failure(self, why: NotRead) -> None:

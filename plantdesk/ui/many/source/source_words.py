@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
+from plantdesk.ui.many.table.words import column_name
 from plantdesk.ui.wording import isolated, number, quoted, translate
 
 # Headings stand in one of the first rows.
@@ -29,6 +31,20 @@ def read_text(sheet: WorkSheet, form: Form | None) -> str:
         case None:
             pass
     return ", ".join([*parts, headings_text(sheet.columns.heading_row)])
+
+
+def doubts_text(new: NewSheet) -> str:
+    """Say what the user should look at, as nobody can know it."""
+    sheet, texts = new.sheet, []
+    if sheet.columns.other_ids:
+        names = [column_name(sheet, column) for column in sheet.columns.other_ids]
+        text = translate("many", "Is this the column of the plant ids? It may also be {0}.")
+        texts.append(text.format(", ".join(names)))
+    if new.errors_lost:
+        texts.append(
+            translate("many", "Cells with errors read as empty: an XLS file doesn’t tell them.")
+        )
+    return " ".join(texts)
 
 
 def headings_text(row: int | None) -> str:

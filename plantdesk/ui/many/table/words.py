@@ -4,10 +4,13 @@ from enum import Enum, IntEnum
 from typing import assert_never
 
 from plantdesk.domain.sheet.changes import EditRefusal
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.status_words import status_word
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import quoted, translate
+
+_LONGEST_HEADING = 80
 
 
 class Column(IntEnum):
@@ -108,3 +111,21 @@ def refusal_text(refusal: EditRefusal) -> str:
             return translate("many", "Nothing has changed. The sheet would have too many rows.")
         case _:
             assert_never(refusal)
+
+
+def column_name(sheet: WorkSheet, column: int) -> str:
+    """Return a column's heading, or its letter as in a spreadsheet."""
+    heading = sheet.heading(column).strip()
+    if heading:
+        return translate("many", "“{0}”").format(quoted(heading, _LONGEST_HEADING))
+    return translate("many", "column {0}").format(column_letters(column))
+
+
+def column_letters(column: int) -> str:
+    """Return a column's name as spreadsheets write it: A to Z, then AA."""
+    letters = ""
+    column += 1
+    while column:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters

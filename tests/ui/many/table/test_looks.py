@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.ui.look.measures import Measures, tabular
 from plantdesk.ui.many.table.grid.cells import PADDING
-from plantdesk.ui.many.table.grid.head import column_letters
-from plantdesk.ui.many.table.words import Column
+from plantdesk.ui.many.table.words import Column, column_letters
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG, Open, TableStage
 
 

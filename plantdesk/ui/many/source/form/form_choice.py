@@ -16,7 +16,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.sheet_reading import Headings, NotRead
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.columns import find_columns
-from plantdesk.sheets.reading.looking import preview, telling_text
+from plantdesk.sheets.reading.opening import preview, telling_text
 from plantdesk.sheets.reading.shapes import (
     FileLook,
     Form,

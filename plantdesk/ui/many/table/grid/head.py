@@ -9,14 +9,13 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.many.table.grid.cells import EDGE, PADDING
 from plantdesk.ui.many.table.grid.model import SheetModel
-from plantdesk.ui.many.table.words import FIELDS, Column, column_word
+from plantdesk.ui.many.table.words import FIELDS, Column, column_name, column_word
 from plantdesk.ui.widgets.rows.painted_row import place_in
-from plantdesk.ui.wording import isolated, quoted, translate
+from plantdesk.ui.wording import isolated, translate
 
 _AROUND = 12
 # The radius of the card around the table, inside its edge.
 _RADIUS = 9
-_LONGEST_HEADING = 80
 
 
 class Head(QHeaderView):
@@ -93,20 +92,11 @@ class Head(QHeaderView):
         column = sheet.columns.of(field) if sheet is not None else None
         if sheet is None or column is None:
             return translate("many", "no column")
-        heading = sheet.heading(column).strip()
-        if heading:
-            return translate("many", "from “{0}”").format(quoted(heading, _LONGEST_HEADING))
-        return translate("many", "column {0}").format(column_letters(column))
-
-
-def column_letters(column: int) -> str:
-    """Return a column's name as spreadsheets write it: A to Z, then AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
+        if field is PlantField.ID and sheet.columns.other_ids:
+            return translate("many", "perhaps {0}").format(column_name(sheet, column))
+        if sheet.heading(column).strip():
+            return translate("many", "from {0}").format(column_name(sheet, column))
+        return column_name(sheet, column)
 
 
 def _cut(painter: QPainter, text: str, room: int) -> str:

@@ -1,25 +1,20 @@
 """CSV and other text with separators."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.limits import MOST_ROWS
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import Rows, TextForm
-from plantdesk.sheets.reading.text_reading import rows_of_text, sample_rows
+from plantdesk.sheets.reading.text import rows_of_text, sample_rows
 
 FILES = Path(__file__).parents[1] / "files"
 
 
-def rows_of(text: str | bytes, separator: str = ",", *, piece: int = 0, **form: object) -> Rows:
-    content = text.encode() if isinstance(text, str) else text
-    size = piece or len(content) or 1
-    chunks = (content[at : at + size] for at in range(0, len(content), size))
-    settings: dict[str, object] = {"encoding": "utf-8", **form}
-    return rows_of_text(chunks, len(content), TextForm(separator=separator, **settings))  # type: ignore[arg-type]
+def rows_of(text: str, separator: str = ",", *, quoted: bool = True) -> Rows:
+    return rows_of_text(text, TextForm("utf-8", separator, quoted))
 
 
 def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
@@ -32,12 +27,35 @@ def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
     ]
 
 
-@pytest.mark.parametrize("piece", [1, 2, 3, 7])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_it_doesnt_matter_where_a_chunk_ends(end: str, piece: int) -> None:
-    text = end.join(['1,"Café', 'au lait"', "", "2,'Ivy'", '3,"x"', ""])
-    rows = [("1", f"Café{end}au lait"), (), ("2", "'Ivy'"), ("3", "x")]
-    assert rows_of(text, piece=piece) == rows
+def test_lines_end_as_any_system_ends_them(end: str) -> None:
+    text = end.join(['1,"Café', 'au lait"', "", "2,'Ivy'", '3,"x\u2028y\x0b"', ""])
+    rows = [("1", f"Café{end}au lait"), (), ("2", "'Ivy'"), ("3", "x\u2028y\x0b")]
+    assert rows_of(text) == rows
+
+
+@pytest.mark.parametrize(
+    ("lines", "cells"),
+    [
+        # As MySQL and JSON write them.
+        (r'1,"Rosa \"Acer\""', ["1", 'Rosa "Acer"']),
+        (r'1,"Rosa \"big\", red"', ["1", 'Rosa "big", red']),
+        (r'1,"a\\b\n\",\N"', ["1", r'a\b\n",\N']),
+        ('1,"a\\\nb \\"c\\""', ["1", 'a\nb "c"']),
+        (r'\N,"\"a\""', ["", '"a"']),
+        (r"1,\N", ["1", ""]),
+        # No escapes: a folder, and inches.
+        (r'1,"C:\"', ["1", "C:\\"]),
+        (r"1,5\" pot", ["1", r"5\" pot"]),
+        # A blank after the separator.
+        ('1, "Acer, big"', ["1", "Acer, big"]),
+        ('1, "Acer"', ["1", "Acer"]),
+        (r'1, "Acer, \"big\""', ["1", 'Acer, "big"']),
+        ('1, "Acer" big', ["1", ' "Acer" big']),
+    ],
+)
+def test_names_are_read_as_the_program_that_wrote_them_meant(lines: str, cells: list[str]) -> None:
+    assert rows_of(f"id,name\n{lines}\n2,Tilia\n")[1:] == [tuple(cells), ("2", "Tilia")]
 
 
 def test_empty_rows_and_columns_at_the_end_are_dropped() -> None:
@@ -79,9 +97,11 @@ def test_a_cell_that_is_too_long_is_named_with_its_row() -> None:
         rows_of('a\nb\n"' + "x\n" * 140_000)
 
 
-def test_another_encoding_than_chosen_is_named() -> None:
+def test_another_encoding_than_chosen_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"1,Caf\xe9\n")
     with pytest.raises(NotReadable) as error:
-        rows_of(b"1,Caf\xe9\n")
+        read(path, TextForm("utf-8", ","))
     assert error.value.fault is ReadFault.WRONG_ENCODING
 
 
@@ -96,10 +116,8 @@ def test_progress_goes_up_and_a_cancel_ends_it() -> None:
         told.append(percent)
         return percent < 50
 
-    content = b"1,Acer rubrum\n" * 100_000
-    chunks: Iterator[bytes] = (content[at : at + 10_000] for at in range(0, len(content), 10_000))
     with pytest.raises(ReadingCancelled):
-        rows_of_text(chunks, len(content), TextForm("utf-8", ","), until_half)
+        rows_of_text("1,Acer rubrum\n" * 100_000, TextForm("utf-8", ","), until_half)
     assert told == sorted(told)
     assert len(told) > 5
     assert told[-1] < 60
@@ -107,6 +125,6 @@ def test_progress_goes_up_and_a_cancel_ends_it() -> None:
 
 def test_a_preview_shows_what_it_can() -> None:
     form = TextForm("utf-8", ";")
-    assert sample_rows(b'1;Acer\n2;"open\n3', form) == [("1", "Acer"), ("2", "open\n3")]
-    assert sample_rows("1;Café\n".encode("cp1252"), form) == [("1", "Caf\ufffd")]
-    assert len(sample_rows(b"1\n" * 100, form, 7)) == 7
+    assert sample_rows('1;Acer\n2;"open\n3', form) == [("1", "Acer"), ("2", "open\n3")]
+    assert sample_rows('1; "Acer; \\"red\\""\n', form) == [("1", 'Acer; "red"')]
+    assert len(sample_rows("1\n" * 100, form, 7)) == 7

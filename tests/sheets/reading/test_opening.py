@@ -4,8 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.sheets.reading.looking import look_at, preview, telling_text
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import (
+    chosen_form,
+    look_at,
+    preview,
+    read,
+    telling_text,
+)
 from plantdesk.sheets.reading.separators import first_separator
 from plantdesk.sheets.reading.shapes import TextForm, TextLook
 
@@ -87,6 +92,12 @@ def test_excels_unicode_text_is_read_as_it_was_typed() -> None:
         ("id|name\n1|Acer, red\n", "|"),
         ("id,name,notes\n1,Acer,a; b\n2,Tilia,c\n", ","),
         ("id;names\n1;Acer, red, tall\n2;Tilia, late, old\n", ";"),
+        # What stands inside of all cells.
+        ("id,name,tag\n1,Acer,tree; hardy\n2,Tilia,shrub; hardy\n", ","),
+        ("id,name\n1,Acer | red\n2,Tilia | late\n", ","),
+        ("id,name\n1,Acer\tred\n2,Tilia\tlate\n", ","),
+        ("List; of May\nNr.,Pflanze\n1,Acer; red\n2,Tilia; late\n", ","),
+        ("No;Plant, common\n1;Acer, red\n2;Tilia, late\n", ";"),
         ('id,name\n1,"Acer; red"\n2,"Tilia; late"\n', ","),
         ("Plant list\n\nid;name\n1;Acer\n2;Tilia\n3;Rosa\n", ";"),
         ("sep=|\nid;name|tag\n", "|"),
@@ -97,6 +108,13 @@ def test_excels_unicode_text_is_read_as_it_was_typed() -> None:
 )
 def test_the_first_choice_of_the_separator_is_good(text: str, separator: str) -> None:
     assert first_separator(text) == separator
+
+
+def test_a_chosen_encoding_or_separator_leaves_the_other_to_be_found(tmp_path: Path) -> None:
+    found = look(tmp_path / "list.csv", "id;name\n1;Caf\xe9, x\n".encode("cp1252"))
+    assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
+    assert chosen_form(found, separator=",") == TextForm("cp1252", ",")
+    assert chosen_form(found) == found.form
 
 
 def test_the_file_that_was_read_is_known_by_any_name(tmp_path: Path) -> None:

@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from plantdesk.sheets.reading import child_process
-from plantdesk.sheets.reading.child_process import child_environment, command
+from plantdesk.sheets.reading import workbook
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
-from plantdesk.sheets.reading.looking import look_at
-from plantdesk.sheets.reading.reading import read
+from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm
+from plantdesk.sheets.reading.workbook import child_environment, command
 from tests.sheets.reading.books import MEGABYTE, cell, row, write_book
 
 FILES = Path(__file__).parents[1] / "files"
@@ -65,7 +64,7 @@ def test_a_cancel_also_ends_a_look() -> None:
 
 
 def test_one_that_takes_too_long_is_ended(slow_book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(child_process, "CHILD_SECONDS", 0.5)
+    monkeypatch.setattr(workbook, "CHILD_SECONDS", 0.5)
     with pytest.raises(NotReadable) as error:
         read(slow_book, WorkbookForm("S1"))
     assert error.value.fault is ReadFault.TAKES_TOO_LONG
@@ -74,7 +73,7 @@ def test_one_that_takes_too_long_is_ended(slow_book: Path, monkeypatch: pytest.M
 def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(
     slow_book: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(child_process, "memory_of", lambda pid: 10**9)
+    monkeypatch.setattr(workbook, "memory_of", lambda pid: 10**9)
     with pytest.raises(NotReadable) as error:
         read(slow_book, WorkbookForm("S1"))
     assert error.value.fault is ReadFault.TOO_MUCH_INSIDE
@@ -96,16 +95,18 @@ def test_progress_comes_from_the_rows(tmp_path: Path) -> None:
     assert told[-1] == 100
 
 
-def test_it_gets_no_secrets() -> None:
+def test_it_gets_no_secrets_and_shows_none() -> None:
     here = {"PATH": "/bin", "PLANTDESK_TOKEN": "t0ken", "HOME": "/home/x", "LANG": "C"}
-    assert child_environment(here) == {"LANG": "C"}
+    assert child_environment("Geheim", here) == {"LANG": "C", "PLANTDESK_SHEET": '"Geheim"'}
+    # Everybody on the computer can read these.
+    assert command()[-1] == "--read-workbook"
 
 
 def test_it_loads_neither_qt_nor_the_rest_of_the_program(tmp_path: Path) -> None:
-    environment = child_environment() | {"PYTHONPROFILEIMPORTTIME": "1"}
+    environment = child_environment("Plants") | {"PYTHONPROFILEIMPORTTIME": "1"}
     with BOOK.open("rb") as file:
         ended = subprocess.run(
-            command("Plants"), stdin=file, capture_output=True, env=environment, check=True
+            command(), stdin=file, capture_output=True, env=environment, check=True
         )
     loaded = {line.rpartition(b"|")[2].strip().decode() for line in ended.stderr.splitlines()}
     assert "python_calamine" in loaded
@@ -122,22 +123,23 @@ def test_modules_beside_the_user_are_not_loaded(
     assert len(read(BOOK, PLANTS).rows) == 9
 
 
-def test_what_prints_doesnt_get_between_the_messages(tmp_path: Path) -> None:
-    """Only on systems where the numbers of handles are what they are in the shell."""
-    environment = child_environment() | {"PYTHONVERBOSE": "1"}
-    with BOOK.open("rb") as file:
-        loud, quiet = (
-            subprocess.run(command("Trees"), stdin=file, capture_output=True, env=each, check=True)
-            for each in (environment, child_environment())
-        )
-    assert loud.stdout == quiet.stdout
-    assert len(loud.stderr) > len(quiet.stderr)
+def test_an_error_of_our_own_is_logged_and_called_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workbook, "child_environment", lambda sheet: {"PLANTDESK_SHEET": "broken"})
+    with pytest.raises(NotReadable) as error:
+        read(BOOK, PLANTS)
+    assert error.value.fault is ReadFault.OWN_FAULT
+    (record,) = caplog.records
+    assert "JSONDecodeError" in record.message
+    assert "workbook_child.py" in record.message
+    caplog.clear()
 
 
 def test_it_ends_when_the_program_is_gone() -> None:
     with BOOK.open("rb") as file:
         process = subprocess.Popen(
-            command("Plants"), stdin=file, stdout=subprocess.PIPE, env=child_environment()
+            command(), stdin=file, stdout=subprocess.PIPE, env=child_environment("Plants")
         )
         process.stdout.close()  # type: ignore[union-attr]
         assert process.wait() != 0

@@ -1,0 +1,148 @@
+"""Finds the cells that show an error, such as #N/A. calamine returns them as empty."""
+
+import re
+import zipfile
+import zlib
+from typing import IO, BinaryIO
+from xml.etree import ElementTree
+
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.limits import MOST_COLUMNS, MOST_ERRORS
+
+Errors = dict[tuple[int, int], str]
+
+_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+_VALUE_TYPE = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
+_ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
+# Most sheets have no errors, so few are read twice. These signs are always there, and seldom else:
+# the type of an error, and a text without a plain number of its text.
+_XLSX_SIGN = re.compile(rb"""["']e["']|["']s["'][^<>]*>(?!<(?:\w+:)?v>[0-9]+<)""")
+_ODS_SIGN = re.compile(rb"""["']error["']|>(?:#[A-Z]|Err:)""")
+_NAME = re.compile("([A-Z]{1,3})([0-9]{1,7})")
+_CHUNK = 2**20
+_LONGEST_CELL, _LONGEST_SIGN, _LONGEST_ERROR = 10_000, 100, 20
+
+# Another kind of workbook, or one that calamine reads with more patience.
+_OTHER_KIND = (
+    zipfile.BadZipFile, zlib.error, EOFError, LookupError, StopIteration, NotImplementedError,
+    ValueError, ElementTree.ParseError,
+)  # fmt: skip
+
+
+def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
+    """Return the errors by row and column, or None where nobody can find them, as in an XLS.
+
+    Raises `NotReadable` for texts that calamine reads wrongly, and for too many errors.
+    """
+    file.seek(0)
+    try:
+        with zipfile.ZipFile(file) as archive:
+            is_ods = "content.xml" in archive.namelist()
+            part = "content.xml" if is_ods else _part_of(archive, sheet)
+            with archive.open(part) as content:
+                if not _has(content, _ODS_SIGN if is_ods else _XLSX_SIGN):
+                    return {}
+            with archive.open(part) as content:
+                return _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
+    except _OTHER_KIND:
+        return None
+
+
+def _errors_in_xlsx(content: IO[bytes]) -> Errors:
+    found: Errors = {}
+    row = column = -1
+    for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
+        tag = element.tag.rpartition("}")[2]
+        if event == "start":
+            if tag == "row":
+                row, column = int(element.get("r", row + 2)) - 1, -1
+            elif tag == "c":
+                row, column = _place(element.get("r"), row, column + 1)
+        elif tag == "c":
+            text = element.findtext("{*}v") or ""
+            if element.get("t") == "e":
+                _note(found, row, column, text)
+            elif element.get("t") == "s" and not (text.isascii() and (text or "0").isdigit()):
+                # calamine 0.9.1 gives the first text of the workbook for it.
+                raise NotReadable(ReadFault.DAMAGED, row + 1)
+        elif tag == "row":
+            # It would hold all cells at once.
+            element.clear()
+    return found
+
+
+def _errors_in_ods(content: IO[bytes], sheet: str) -> Errors:
+    found: Errors = {}
+    # Those of the row that is being read, by their column.
+    in_row: dict[int, str] = {}
+    row = column = 0
+    table: ElementTree.Element | None = None
+    for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
+        tag = element.tag.removeprefix(_TABLE)
+        if event == "start":
+            if tag == "table" and element.get(f"{_TABLE}name") == sheet:
+                table = element
+        elif table is None:
+            continue
+        elif tag in ("table-cell", "covered-table-cell"):
+            end = column + int(element.get(f"{_TABLE}number-columns-repeated", 1))
+            text = "".join(element.itertext()).strip()[:_LONGEST_ERROR]
+            if element.get(_VALUE_TYPE) == "error" or _ERROR.fullmatch(text):
+                in_row |= dict.fromkeys(range(column, min(end, MOST_COLUMNS)), text)
+            column = end
+        elif tag == "table-row":
+            end = row + int(element.get(f"{_TABLE}number-rows-repeated", 1))
+            for at in range(row, end) if in_row else ():
+                for place, error in in_row.items():
+                    _note(found, at, place, error)
+            row, column, in_row = end, 0, {}
+            # It would hold all rows at once.
+            table.clear()
+        elif element is table:
+            break
+    return found
+
+
+def _note(found: Errors, row: int, column: int, error: str) -> None:
+    found[row, column] = error[:_LONGEST_ERROR]
+    if len(found) > MOST_ERRORS:
+        raise NotReadable(ReadFault.TOO_MANY_ERRORS)
+
+
+def _place(name: str | None, row: int, column: int) -> tuple[int, int]:
+    """Return the row and column of a cell called “AB12”. Without a name, it is the next one."""
+    if name is None:
+        return row, column
+    if (parts := _NAME.fullmatch(name.upper())) is None:
+        raise ValueError
+    number = 0
+    for letter in parts[1]:
+        number = number * 26 + ord(letter) - ord("A") + 1
+    return int(parts[2]) - 1, number - 1
+
+
+def _part_of(archive: zipfile.ZipFile, sheet: str) -> str:
+    """Return the name of a sheet's XML. Raises LookupError."""
+    book = ElementTree.fromstring(archive.read("xl/workbook.xml"))  # noqa: S314
+    links = ElementTree.fromstring(archive.read("xl/_rels/workbook.xml.rels"))  # noqa: S314
+    keys = {
+        each.get("name"): next(key for name, key in each.items() if name.endswith("}id"))
+        for each in book.iterfind(".//{*}sheet")
+    }
+    targets = {each.get("Id"): each.get("Target", "") for each in links.iterfind("{*}Relationship")}
+    target = targets[keys[sheet]]
+    return target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
+
+
+def _has(content: IO[bytes], sign: re.Pattern[bytes]) -> bool:
+    rest = b""
+    while new := content.read(_CHUNK):
+        chunk = rest + new
+        # The cell that this chunk cuts is whole in the next one.
+        end = chunk.rfind(b"<c ")
+        if end < max(0, len(chunk) - _LONGEST_CELL):
+            end = len(chunk)
+        if sign.search(chunk, 0, end):
+            return True
+        rest = chunk[min(end, len(chunk) - _LONGEST_SIGN) :]
+    return sign.search(rest) is not None

@@ -1,0 +1,177 @@
+"""Opens a file: what it is, the first choice of how to read it, and all its rows."""
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from plantdesk.sheets.reading.encodings import (
+    beginning,
+    candidates,
+    likely_utf_16,
+    marked_encoding,
+    telling_lines,
+)
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
+from plantdesk.sheets.reading.separators import first_separator
+from plantdesk.sheets.reading.shapes import (
+    FileLook,
+    Form,
+    Progress,
+    Rows,
+    SheetRead,
+    Source,
+    TextForm,
+    TextLook,
+    WorkbookLook,
+)
+from plantdesk.sheets.reading.text import rows_of_text, sample_rows
+from plantdesk.sheets.reading.workbook import rows_of_sheet, sheets_of
+
+_SAMPLE = 2**16
+_ZIP = b"PK\x03\x04"
+# Of XLS, and of an XLSX with a password.
+_OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+# What other files begin with, whatever their names say.
+_OTHERS = {
+    (b"%PDF", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x7fELF", b"MZ",
+     b"\x1f\x8b", b"Rar!", b"7z\xbc\xaf", b"SQLite format 3", b"%!PS"): ReadFault.NOT_A_SHEET,
+    (b"<!doctype html", b"<html", b"<table", b"<meta"): ReadFault.WEB_PAGE,
+    # A flat ODS, and a table of Excel 2003.
+    (b"<?xml", b"<office:document", b"<workbook"): ReadFault.XML,
+}  # fmt: skip
+
+
+def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
+    """Find out what the file is. Raises `NotReadable`, and `ReadingCancelled` on cancel."""
+    with _opened(path) as (file, source, size):
+        start = file.read(_SAMPLE)
+        if not start:
+            raise NotReadable(ReadFault.EMPTY)
+        if start.startswith((_ZIP, _OLE)):
+            _require_size(size, LARGEST_WORKBOOK)
+            return WorkbookLook(source, size, sheets_of(file, progress))
+        file.seek(0)
+        return _text_look(source, size, _content(file, size))
+
+
+def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRead:
+    """Read all rows in this form. Raises `NotReadable`, and `ReadingCancelled` on cancel."""
+    with _opened(path) as (file, source, size):
+        inexact: frozenset[tuple[int, int]] = frozenset()
+        errors_lost = False
+        if isinstance(form, TextForm):
+            rows = rows_of_text(_decoded(file, size, form.encoding), form, progress)
+        else:
+            _require_size(size, LARGEST_WORKBOOK)
+            rows, inexact, errors_lost = rows_of_sheet(file, form.sheet, progress)
+        if not rows:
+            raise NotReadable(ReadFault.EMPTY)
+        progress(100)
+        return SheetRead(path.name, rows, form, source, inexact, errors_lost)
+
+
+def chosen_form(look: TextLook, encoding: str = "", separator: str = "") -> TextForm:
+    """Return the form with an encoding or a separator that the user names instead of the first."""
+    encoding = encoding or look.form.encoding
+    return TextForm(encoding, separator or first_separator(_first_lines(look.sample, encoding)))
+
+
+def preview(look: TextLook, form: TextForm, at_most: int = 20) -> Rows:
+    """Return the file's first rows in this form, from memory. Nothing raises."""
+    return sample_rows(_first_lines(look.sample, form.encoding), form, at_most)
+
+
+def telling_text(look: TextLook, encoding: str) -> str:
+    """Return the first lines that differ by encoding, decoded with this one."""
+    return beginning(look.telling or look.sample[:1000], encoding)
+
+
+def _text_look(source: Source, size: int, content: bytes) -> TextLook:
+    start = content[:_SAMPLE]
+    words = start.removeprefix(b"\xef\xbb\xbf").lstrip()[:20].lower()
+    for beginnings, fault in _OTHERS.items():
+        if start.startswith(beginnings) or words.startswith(beginnings):
+            raise NotReadable(fault)
+    found: tuple[str, ...] = ()
+    telling = b""
+    encoding = marked_encoding(start)
+    if encoding is None and likely_utf_16(start) is None:
+        if _is_utf_8(content):
+            encoding = "utf-8"
+        elif b"\0" in start:
+            raise NotReadable(ReadFault.NOT_A_SHEET)
+    if encoding is None:
+        telling = telling_lines(content)
+        found = candidates(start, telling)
+    separator = first_separator(_first_lines(start, encoding or found[0]))
+    return TextLook(source, size, encoding, found, separator, start, telling)
+
+
+def _decoded(file: BinaryIO, size: int, encoding: str) -> str:
+    try:
+        return _content(file, size).decode(encoding)
+    except UnicodeError as error:
+        raise NotReadable(ReadFault.WRONG_ENCODING) from error
+
+
+def _content(file: BinaryIO, size: int) -> bytes:
+    """Return all of a text file. One that grows meanwhile doesn't go on for ever."""
+    _require_size(size, LARGEST_TEXT_FILE)
+    content = file.read(LARGEST_TEXT_FILE + 1)
+    _require_size(len(content), LARGEST_TEXT_FILE)
+    return content
+
+
+def _require_size(size: int, largest: int) -> None:
+    if size > largest:
+        raise NotReadable(ReadFault.FILE_TOO_LARGE)
+
+
+def _is_utf_8(content: bytes) -> bool:
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _first_lines(sample: bytes, encoding: str) -> str:
+    """Without the last line of a sample, which may be cut."""
+    text = beginning(sample, encoding)
+    if len(sample) < _SAMPLE:
+        return text
+    end = max(text.rfind("\n"), text.rfind("\r")) + 1
+    return text[:end] or text
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
+    """Open a regular file. A pipe would hang, and a device may never end."""
+    if "\0" in str(path):
+        raise NotReadable(ReadFault.GONE)
+    try:
+        # Even opening a device can do something.
+        _require_file(path.stat().st_mode)
+        # If a pipe took its place meanwhile, opening it doesn't wait for a writer.
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(path, flags), "rb") as file:
+            found = os.fstat(file.fileno())
+            _require_file(found.st_mode)
+            version = f"{found.st_size} {found.st_mtime_ns}"
+            source = Source(path.resolve(), (found.st_dev, found.st_ino), version)
+            yield file, source, found.st_size
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise NotReadable(ReadFault.GONE) from error
+    except PermissionError as error:
+        raise NotReadable(ReadFault.NOT_ALLOWED) from error
+    except OSError as error:
+        raise NotReadable(ReadFault.UNREADABLE) from error
+
+
+def _require_file(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        raise NotReadable(ReadFault.NOT_A_FILE)

@@ -1,0 +1,186 @@
+"""Reads CSV and other text with separators."""
+
+import csv
+import io
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain, islice
+from typing import Any
+
+from plantdesk.sheets.cells import MARKS, text_of_saved
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.limits import (
+    LONGEST_CELL,
+    LONGEST_LINE,
+    LONGEST_SLICE,
+    MOST_CELLS,
+    MOST_COLUMNS,
+    MOST_ROWS,
+)
+from plantdesk.sheets.reading.separators import without_named_separator
+from plantdesk.sheets.reading.shapes import Progress, Rows, TextForm, is_empty, without_empty_end
+
+Style = dict[str, Any]
+
+# They take a millisecond, after which the window may have the interpreter.
+_SLICE_ROWS = 500
+# A row that nobody writes. It comes back with both cells unless an open quotation mark swallowed
+# it.
+_END = ("\x00the end", "\x00")
+_LINE_END = re.compile("\r\n|[\r\n]")
+_SOME_LINES = 2**15
+# MySQL and JSON write \" for a quotation mark. Most other backslashes stay as they are.
+_BACKSLASH = re.compile(r'\\(["\\\r\n])?')
+# What MySQL writes for an empty field.
+_NULL = "\\N"
+
+
+def rows_of_text(text: str, form: TextForm, progress: Progress = lambda _: True) -> Rows:
+    """Return all rows of a file's text."""
+    source = _Source(text, form)
+    reader = source.reader(source.style(), whole=True)
+    nulls, marked = _NULL in text, source.may_be_marked()
+    rows: Rows = []
+    read = cells = 0
+    while True:
+        if not progress(min(99, 100 * source.read // max(len(text), 1))):
+            raise ReadingCancelled
+        time.sleep(0)
+        some = _slice(reader, source, read)
+        if ended := some[-1] == _END:
+            some.pop()
+        if max(map(len, some), default=0) > MOST_COLUMNS:
+            some = [_in_width(row, at) for at, row in enumerate(some, read + 1)]
+        read += len(some)
+        if nulls:
+            some = [tuple(["" if cell == _NULL else cell for cell in row]) for row in some]
+        if marked:
+            some = [
+                tuple([text_of_saved(cell) if cell.startswith(MARKS) else cell for cell in row])
+                for row in some
+            ]
+        room = MOST_ROWS - len(rows)
+        if not all(map(is_empty, some[room:])):
+            raise NotReadable(ReadFault.TOO_MANY_ROWS)
+        # Spreadsheets save empty rows below a table, sometimes a million.
+        del some[room:]
+        rows += some
+        cells += sum(map(len, some))
+        if cells > MOST_CELLS:
+            raise NotReadable(ReadFault.TOO_MANY_CELLS)
+        if ended:
+            return without_empty_end(rows)
+
+
+def sample_rows(text: str, form: TextForm, at_most: int = 20) -> Rows:
+    """Return the first rows of a file's beginning, for a preview. Nothing raises."""
+    source = _Source(text, form)
+    rows: Rows = []
+    # A row with a fault is not shown. Reading names the fault.
+    with suppress(csv.Error, NotReadable):
+        for row in islice(source.reader(source.style()), at_most):
+            rows.append(tuple(map(text_of_saved, row[:MOST_COLUMNS])))
+    return rows
+
+
+def _slice(reader: Any, source: "_Source", before: int) -> Rows:
+    some: Rows = []
+    source.since_slice = 0
+    try:
+        # Unlike a new list, this one keeps what came before an error.
+        some.extend(map(tuple, islice(reader, _SLICE_ROWS)))
+    except csv.Error as error:
+        long_line = max(map(len, source.lines.splitlines()), default=0) > LONGEST_CELL
+        fault = ReadFault.CELL_TOO_LONG if long_line else ReadFault.OPEN_QUOTE
+        raise NotReadable(fault, before + len(some) + 1) from error
+    except NotReadable as error:
+        raise NotReadable(error.fault, before + len(some) + 1) from error
+    if not some:
+        raise NotReadable(ReadFault.OPEN_QUOTE, before)
+    return some
+
+
+def _in_width(row: tuple[str, ...], number: int) -> tuple[str, ...]:
+    if not is_empty(row[MOST_COLUMNS:]):
+        raise NotReadable(ReadFault.TOO_MANY_COLUMNS, number)
+    return row[:MOST_COLUMNS]
+
+
+class _Source:
+    """A text's lines with their ends, as csv.reader needs them for line breaks in cells."""
+
+    def __init__(self, text: str, form: TextForm) -> None:
+        self._text = without_named_separator(text)
+        self._form = form
+        # How many characters were read, also since the last slice of rows, and the last lines.
+        self.read = self.since_slice = 0
+        self.lines = ""
+
+    def may_be_marked(self) -> bool:
+        """Whether a cell may have a mark of our own export (sheets/cells.py)."""
+        # Before a letter or a digit, an apostrophe is no mark, and names in such quotation marks
+        # are common. The mark comes first: looking at each cell takes longer than csv itself.
+        starts = re.escape(self._form.separator) + '"\n\r'
+        marks = (f"'(?<=[{starts}]')(?![^\\W_])", f'="(?<=[{starts}]=")')
+        return self._text.startswith(MARKS) or any(re.search(mark, self._text) for mark in marks)
+
+    def style(self) -> Style:
+        """Return how csv.reader understands most rows, for files that other programs wrote."""
+        if not self._form.quoted:
+            return {"quoting": csv.QUOTE_NONE}
+        blanks = f'{self._form.separator} "' in self._text
+        styles: list[Style] = [{"skipinitialspace": True}, {}] if blanks else [{}]
+        if '\\"' in self._text:
+            styles = [each for style in styles for each in (style, style | {"escapechar": "\\"})]
+        if len(styles) == 1:
+            return styles[0]
+        agreed = [self._agreement(style) for style in styles]
+        # Of several, the first: that way a mark is no letter of a name.
+        return styles[agreed.index(max(agreed))] if any(agreed) else {}
+
+    def reader(self, style: Style, *, whole: bool = False, strict: bool = False) -> Any:
+        """Return a reader of the rows. A `whole` text ends with a row by which that is known."""
+        lines = self._lines()
+        if "escapechar" in style:
+            lines = (_BACKSLASH.sub(_escaped, line) for line in lines)
+        end = [self._form.separator.join(_END)] if whole else []
+        self.read = self.since_slice = 0
+        return csv.reader(chain(lines, end), delimiter=self._form.separator, strict=strict, **style)
+
+    def _agreement(self, style: Style) -> float:
+        """The share of rows with as many cells as most; 0 if quotation marks don’t fit."""
+        counts: Counter[int] = Counter()
+        try:
+            for row in self.reader(style, strict=True):
+                self.since_slice = 0
+                counts[len(row)] += bool(row)
+        except (csv.Error, NotReadable):
+            return 0.0
+        return max(counts.values(), default=0) / max(counts.total(), 1)
+
+    def _lines(self) -> Iterator[str]:
+        while self.read < len(self._text):
+            start, self.read = self.read, self._end_of_lines(self.read)
+            self.since_slice += self.read - start
+            if max(self.since_slice - LONGEST_SLICE, self.read - start - LONGEST_LINE) > 0:
+                raise NotReadable(ReadFault.ROW_TOO_LONG)
+            self.lines = self._text[start : self.read]
+            yield from io.StringIO(self.lines, newline="")
+
+    def _end_of_lines(self, start: int) -> int:
+        """Return where a line ends, some thousand characters further."""
+        text, stop = self._text, start + _SOME_LINES
+        if stop >= len(text):
+            return len(text)
+        # A line feed may follow a carriage return.
+        if end := max(text.rfind("\n", start, stop), text.rfind("\r", start, stop - 1)) + 1:
+            return end
+        found = _LINE_END.search(text, stop - 1)
+        return found.end() if found else len(text)
+
+
+def _escaped(backslash: re.Match[str]) -> str:
+    return backslash[0] if backslash[1] else "\\\\"

@@ -1,0 +1,174 @@
+"""Reads workbooks (XLSX, ODS, XLS) through a process of its own, and ends it on cancel."""
+
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import closing
+from itertools import chain
+from sys import getsizeof
+from typing import BinaryIO, cast
+
+from plantdesk.sheets.reading import READ_WORKBOOK
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.limits import (
+    CHILD_MEMORY,
+    CHILD_SECONDS,
+    MOST_CELLS,
+    WORKBOOK_CELLS_MEMORY,
+)
+from plantdesk.sheets.reading.process_limits import memory_of
+from plantdesk.sheets.reading.shapes import Progress, Rows, SheetInfo, without_empty_end
+from plantdesk.sheets.reading.workbook_answers import SHEET, Answer, receive
+
+log = logging.getLogger(__name__)
+
+# Where the program is no bundle: without the current folder, where anybody may put a module.
+_PYTHON_OPTIONS = ("-P", "-m", "plantdesk")
+# Nothing else of the environment, where tokens may be. Windows can't start Python without its own
+# folder; the rest says where Python's modules are, and what letters file names have.
+_KEPT_VARIABLES = (
+    "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR",
+    "PYTHONHOME", "PYTHONPATH", "PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE",
+    "LANG", "LC_ALL", "LC_CTYPE",
+)  # fmt: skip
+# So often a cancel and the memory are looked at, in seconds.
+_BETWEEN_LOOKS = 0.02
+
+
+def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
+    names: tuple[str, ...] = ()
+    sizes: list[tuple[int, int] | tuple[None, None]] = []
+    try:
+        with closing(_answers(file, None, progress)) as answers:
+            for answer in answers:
+                names = names or answer.names
+                if answer.size is not None:
+                    sizes.append(answer.size)
+    except NotReadable:
+        # One sheet is too large to know its size. The others can still be read.
+        if not names:
+            raise
+    sizes += [(None, None)] * (len(names) - len(sizes))
+    return tuple(SheetInfo(name, *size) for name, size in zip(names, sizes, strict=True))
+
+
+def rows_of_sheet(
+    file: BinaryIO, name: str, progress: Progress
+) -> tuple[Rows, frozenset[tuple[int, int]], bool]:
+    """Return a sheet's rows, which of their cells are inexact, and if errors read as empty."""
+    rows: Rows = []
+    errors_lost = False
+    inexact: set[tuple[int, int]] = set()
+    cells = memory = 0
+    with closing(_answers(file, name, progress)) as answers:
+        for answer in answers:
+            rows += answer.rows
+            inexact.update(answer.inexact)
+            errors_lost |= answer.errors_lost
+            cells += sum(map(len, answer.rows))
+            memory += sum(map(getsizeof, chain(answer.rows, *answer.rows)))
+            if cells > MOST_CELLS or memory > WORKBOOK_CELLS_MEMORY:
+                raise NotReadable(ReadFault.TOO_MANY_CELLS)
+    return without_empty_end(rows), frozenset(inexact), errors_lost
+
+
+def command() -> list[str]:
+    options = () if getattr(sys, "frozen", False) else _PYTHON_OPTIONS
+    return [sys.executable, *options, READ_WORKBOOK]
+
+
+def child_environment(sheet: str | None, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
+    kept = {name: environ[name] for name in _KEPT_VARIABLES if name in environ}
+    return kept | {SHEET: json.dumps(sheet)}
+
+
+def _answers(
+    file: BinaryIO, sheet: str | None, progress: Progress
+) -> Generator[Answer, None, None]:
+    """Yield what the process says: a sheet's rows, or without one, all sheets.
+
+    Another thread calls `progress`, and ends the process on cancel.
+    """
+    file.seek(0)
+    try:
+        process = subprocess.Popen(  # noqa: S603
+            command(),
+            stdin=file,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=child_environment(sheet),
+            # No window flashes up.
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except OSError as error:
+        raise NotReadable(ReadFault.NO_READER) from error
+    with process:
+        watch = _Watch(process, progress)
+        try:
+            yield from _until_done(process, watch)
+        finally:
+            watch.end()
+            process.kill()
+
+
+def _until_done(process: "subprocess.Popen[bytes]", watch: "_Watch") -> Iterator[Answer]:
+    started = False
+    while True:
+        answer = receive(cast("BinaryIO", process.stdout))
+        if watch.ended_because is not None:
+            raise watch.ended_because
+        if answer is None:
+            raise NotReadable(_why_it_ended(process) if started else ReadFault.NO_READER)
+        if answer.trouble:
+            log.error("a workbook could not be read: %s", answer.trouble)
+        if answer.fault is not None:
+            raise NotReadable(answer.fault, answer.row)
+        if answer.done:
+            return
+        started = True
+        watch.percent = max(watch.percent, answer.percent)
+        yield answer
+
+
+def _why_it_ended(process: "subprocess.Popen[bytes]") -> ReadFault:
+    too_long = sys.platform != "win32" and process.wait() == -signal.SIGXCPU
+    return ReadFault.TAKES_TOO_LONG if too_long else ReadFault.TOO_MUCH_INSIDE
+
+
+class _Watch:
+    """Ends the process on cancel, after too long, and where the system doesn't limit its memory."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", progress: Progress) -> None:
+        self._process = process
+        self._progress = progress
+        self._deadline = time.monotonic() + CHILD_SECONDS
+        self._ended = threading.Event()
+        self.percent = 0
+        self.ended_because: Exception | None = None
+        self._thread = threading.Thread(target=self._run, name="workbook", daemon=True)
+        self._thread.start()
+
+    def end(self) -> None:
+        self._ended.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._ended.wait(_BETWEEN_LOOKS) and self.ended_because is None:
+            self.ended_because = self._trouble()
+            if self.ended_because is not None:
+                self._process.kill()
+
+    def _trouble(self) -> Exception | None:
+        if not self._progress(self.percent):
+            return ReadingCancelled()
+        if time.monotonic() > self._deadline:
+            return NotReadable(ReadFault.TAKES_TOO_LONG)
+        if memory_of(self._process.pid) > CHILD_MEMORY:
+            return NotReadable(ReadFault.TOO_MUCH_INSIDE)
+        return None

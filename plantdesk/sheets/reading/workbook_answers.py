@@ -1,0 +1,57 @@
+"""What the process that reads a workbook tells the program: a line of JSON for each answer."""
+
+from typing import BinaryIO
+
+import msgspec
+
+from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.shapes import Rows
+
+# Where the process finds a sheet's name, as JSON. Other users of the computer can read the
+# arguments of a process.
+SHEET = "PLANTDESK_SHEET"
+# A row of MOST_COLUMNS cells of LONGEST_CELL is longer; no sheet has one.
+_LONGEST = 16 * 2**20
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer without anything says that the process has started.
+
+    What ends it from then on is in the file. `done` ends the answers.
+    """
+
+    # All sheets, and then the size of each: rows and columns.
+    names: tuple[str, ...] = ()
+    size: tuple[int, int] | None = None
+    # Cells with errors are empty in the rows.
+    errors_lost: bool = False
+    # The next rows, which of their cells are inexact (row of the sheet, column), and how many
+    # percent are read.
+    rows: Rows = []
+    inexact: tuple[tuple[int, int], ...] = ()
+    percent: int = 0
+    # Why it can't be read, and in which row. `trouble` tells our own fault.
+    fault: ReadFault | None = None
+    row: int | None = None
+    trouble: str = ""
+    done: bool = False
+
+
+_decoder = msgspec.json.Decoder(Answer)
+
+
+def send(pipe: BinaryIO, answer: Answer) -> None:
+    line = msgspec.json.encode(answer)
+    if len(line) > _LONGEST:
+        line = msgspec.json.encode(Answer(fault=ReadFault.ROW_TOO_LONG))
+    pipe.write(line + b"\n")
+    pipe.flush()
+
+
+def receive(pipe: BinaryIO) -> Answer | None:
+    """Return the next answer, or None if the process ended."""
+    line = pipe.readline(_LONGEST + 1)
+    try:
+        return _decoder.decode(line) if line.endswith(b"\n") else None
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,245 @@
+"""Reads a workbook in a process of its own. It never loads Qt."""
+
+import json
+import os
+import re
+import sys
+import time
+import traceback
+import zipfile
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from datetime import time as time_of_day
+from decimal import Decimal
+from typing import Any, BinaryIO
+
+import python_calamine as calamine
+
+from plantdesk.sheets.reading.error_cells import errors_in
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
+from plantdesk.sheets.reading.process_limits import limit_this_process
+from plantdesk.sheets.reading.workbook_answers import SHEET, Answer, send
+
+# To know a sheet's size, all of it is read. The user waits for the choice of sheets.
+_SECONDS_FOR_SIZES = 2
+# The program decodes a slice in about a millisecond, during which the window waits.
+_SLICE_CELLS = 4_000
+_SLICE_CHARACTERS = 2**18
+# A spreadsheet keeps this many digits of a number.
+_EXACT_DIGITS = 15
+_EXACT = 10**_EXACT_DIGITS
+# Written out, larger numbers are mostly zeros.
+_WRITTEN_OUT = 1e21
+# In old files, what a reader needs stands near the beginning, but photos may come first.
+_OLE_SEARCHED = 16 * 2**20
+_MANIFEST_SEARCHED = 2**20
+# An XLS begins with this record, and its password is one of the next (FILEPASS). Between them, a
+# record says that the file should not be changed (WRITEPROT).
+_FILE_PASS = re.compile(rb"\x09\x08\x10\x00\x00\x06.{14}(?:\x86\x00\x00\x00)?\x2f\x00", re.DOTALL)
+
+
+def read_workbook() -> int:
+    """Read the workbook on the standard input, and write answers to the standard output.
+
+    The environment has the name of a sheet as JSON, or null for the names and sizes of all.
+    """
+    # Not sys.stdin: a program without a console has none.
+    file, pipe = os.fdopen(0, "rb"), os.fdopen(1, "wb")
+    # calamine has a workbook without a path in memory, as a whole.
+    limit_this_process(0 if _path_of(file) else os.fstat(file.fileno()).st_size)
+    try:
+        send(pipe, Answer())
+        for answer in _answers(file):
+            send(pipe, answer)
+    except NotReadable as error:
+        send(pipe, Answer(fault=error.fault, row=error.row))
+    except MemoryError:
+        send(pipe, Answer(fault=ReadFault.TOO_MUCH_INSIDE))
+    except BrokenPipeError:
+        # The program has gone.
+        return 1
+    except BaseException as error:
+        # A panic in calamine is no Exception. Its words may repeat what is in the file.
+        where = "".join(traceback.format_tb(error.__traceback__))
+        trouble = f"{type(error).__name__}\n{where}"
+        send(pipe, Answer(fault=ReadFault.OWN_FAULT, trouble=trouble))
+    return 0
+
+
+def _answers(file: BinaryIO) -> Iterator[Answer]:
+    book = _opened(file)
+    sheet = json.loads(os.environ[SHEET])
+    if sheet is not None:
+        yield from _rows(book, file, sheet)
+    else:
+        names = _names(book)
+        yield Answer(names=names)
+        # With one sheet there is nothing to choose.
+        end = time.monotonic() + _SECONDS_FOR_SIZES
+        for name in names if len(names) > 1 else ():
+            if time.monotonic() > end:
+                break
+            yield Answer(size=_size(book, name))
+    yield Answer(done=True)
+
+
+def _opened(file: BinaryIO) -> calamine.CalamineWorkbook:
+    try:
+        # By a path, calamine reads only what it needs, and a file of any size takes no memory.
+        book = calamine.CalamineWorkbook.from_object(_path_of(file) or file)
+    except calamine.PasswordError as error:
+        raise NotReadable(ReadFault.PASSWORD) from error
+    except (calamine.CalamineError, OSError) as error:
+        raise NotReadable(_fault_of(file)) from error
+    return book
+
+
+def _path_of(file: BinaryIO) -> str | None:
+    """Return a path that leads to this very file, where the system has such paths."""
+    return None if sys.platform == "win32" else f"/dev/fd/{file.fileno()}"
+
+
+def _names(book: calamine.CalamineWorkbook) -> tuple[str, ...]:
+    """Return the sheets with cells that the user sees, or the hidden ones if all are."""
+    sheets = [each for each in book.sheets_metadata if each.typ == calamine.SheetTypeEnum.WorkSheet]
+    seen = [each for each in sheets if each.visible == calamine.SheetVisibleEnum.Visible]
+    if not sheets:
+        raise NotReadable(ReadFault.EMPTY)
+    return tuple(each.name for each in seen or sheets)
+
+
+def _size(book: calamine.CalamineWorkbook, name: str) -> tuple[int, int]:
+    try:
+        end = _sheet(book, name).end
+    except NotReadable:
+        # Only this sheet is damaged.
+        end = None
+    return (0, 0) if end is None else (end[0] + 1, end[1] + 1)
+
+
+def _sheet(book: calamine.CalamineWorkbook, name: str) -> calamine.CalamineSheet:
+    if name not in book.sheet_names:
+        raise NotReadable(ReadFault.NO_SUCH_SHEET)
+    try:
+        return book.get_sheet_by_name(name)
+    except (calamine.CalamineError, OSError) as error:
+        raise NotReadable(ReadFault.DAMAGED) from error
+
+
+def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterator[Answer]:
+    """Yield the rows from the sheet's first on, also those above the table."""
+    sheet = _sheet(book, name)
+    if sheet.start is None or sheet.end is None:
+        return
+    last_row, last_column = sheet.end
+    # calamine counts only what holds something, even if only a formula without a result.
+    if last_row >= MOST_ROWS:
+        raise NotReadable(ReadFault.TOO_MANY_ROWS)
+    if last_column >= MOST_COLUMNS:
+        raise NotReadable(ReadFault.TOO_MANY_COLUMNS)
+    # Rows come from the first on, cells from the first filled column.
+    left = sheet.start[1]
+    found = errors_in(file, name)
+    if found is None:
+        yield Answer(errors_lost=True)
+    errors = found or {}
+    error_rows = {row for row, _ in errors}
+    rows: list[tuple[str, ...]] = []
+    inexact: list[tuple[int, int]] = []
+    cells = characters = 0
+    for number, row in enumerate(sheet.iter_rows()):
+        texts = [*[""] * left, *map(text_of, row)]
+        if number in error_rows:
+            texts = [errors.get((number, at), text) for at, text in enumerate(texts)]
+        if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
+            raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
+        inexact += [(number, at) for at, cell in enumerate(row, left) if is_inexact(cell)]
+        rows.append(tuple(texts))
+        cells += len(texts)
+        # Not the sum, which takes longer.
+        characters += longest
+        last = number == last_row
+        if last or cells >= _SLICE_CELLS or characters >= _SLICE_CHARACTERS:
+            percent = min(99, 100 * (number + 1) // (last_row + 1))
+            yield Answer(rows=rows, inexact=tuple(inexact), percent=percent)
+            rows, inexact = [], []
+            cells = characters = 0
+
+
+def text_of(cell: Any) -> str:
+    match cell:
+        case str():
+            return cell
+        # Before numbers: a bool is an int.
+        case bool():
+            return "TRUE" if cell else "FALSE"
+        case int():
+            return str(cell)
+        case float():
+            return _number(cell)
+        case datetime():
+            return cell.isoformat(" ")
+        case date() | time_of_day():
+            return cell.isoformat()
+        case timedelta():
+            return _duration(cell)
+        case _:
+            return str(cell)
+
+
+def is_inexact(cell: object) -> bool:
+    """Whether a number has more digits than spreadsheets keep."""
+    if not isinstance(cell, (int, float)):
+        return False
+    if abs(cell) >= _EXACT:
+        return True
+    if float(cell).is_integer():
+        return False
+    digits = _number(cell).lstrip("-").partition("E")[0].replace(".", "").lstrip("0")
+    return len(digits) > _EXACT_DIGITS
+
+
+def _number(number: float) -> str:
+    """Write the shortest text that is exactly this number."""
+    if number.is_integer() and abs(number) < _EXACT:
+        return str(int(number))
+    text = repr(number)
+    if abs(number) < _WRITTEN_OUT and "e" in text:
+        return f"{Decimal(text):f}"
+    return text.removesuffix(".0").upper()
+
+
+def _duration(length: timedelta) -> str:
+    """As spreadsheets write it: more than 24 hours don't become days."""
+    seconds = abs(int(length.total_seconds()))
+    sign = "-" if length < timedelta(0) else ""
+    return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def _fault_of(file: BinaryIO) -> ReadFault:
+    """Tell what a file is that calamine can't open."""
+    file.seek(0)
+    start = file.read(_OLE_SEARCHED)
+    if start.startswith(b"PK"):
+        return _fault_of_zip(file)
+    # The names of an old file's parts are in UTF-16.
+    if "EncryptedPackage".encode("utf-16-le") in start or _FILE_PASS.search(start):
+        return ReadFault.PASSWORD
+    is_sheet = any(name.encode("utf-16-le") in start for name in ("Workbook", "Book"))
+    return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET
+
+
+def _fault_of_zip(file: BinaryIO) -> ReadFault:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            names = set(archive.namelist())
+            if "META-INF/manifest.xml" in names:
+                with archive.open("META-INF/manifest.xml") as manifest:
+                    if b"encryption-data" in manifest.read(_MANIFEST_SEARCHED):
+                        return ReadFault.PASSWORD
+            kind = archive.read("mimetype")[:100] if "mimetype" in names else b""
+    except (zipfile.BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError):
+        return ReadFault.DAMAGED
+    is_sheet = b"spreadsheet" in kind or any(name.startswith("xl/") for name in names)
+    return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET
