@@ -74,7 +74,7 @@ def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(
 ) -> None:
     texts = [f"Rosa{separator}{LINK}", f'Rosa"{separator}{LINK}', f"Rosa\r\n{separator}{LINK}"]
     write_csv(tmp_path / "list.csv", ["Name"], [[text] for text in texts], separator=separator)
-    saved = (tmp_path / "list.csv").read_text("utf-8-sig", newline="")
+    saved = (tmp_path / "list.csv").read_bytes().decode("utf-8-sig")
     _, *rows = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
     assert [len(row) for row in rows] == [1, 1, 1]
 

@@ -68,10 +68,10 @@ def find_columns(rows: Sequence[Row]) -> Columns:
 
 
 def columns_under(rows: Sequence[Row], heading_row: int | None) -> Columns:
-    """Find the columns by the headings in this row, or by their content if there are none."""
-    if heading_row is not None:
+    """Find the columns by the headings in this row, or if it has none, as in any sheet."""
+    if heading_row is not None and _named(rows[heading_row]):
         return _completed(rows, named_columns(rows[heading_row], heading_row))
-    return replace(_completed(rows, Columns()), heading_row=None)
+    return replace(find_columns(rows), heading_row=heading_row)
 
 
 def headings_rank(rows: Sequence[Row]) -> int | None:

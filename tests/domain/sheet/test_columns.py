@@ -113,7 +113,8 @@ def test_columns_are_found_under_a_row_that_the_user_names():
     rows = [("id", "name"), ("Pflanze", "Nr."), ("Acer", "7"), ("Rosa", "8")]
     assert find_columns(rows) == Columns(0, 1, None, heading_row=0)
     assert columns_under(rows, 1) == Columns(1, 0, None, heading_row=1)
-    assert columns_under(rows[2:], None) == Columns(1, 0)
+    assert columns_under(rows, 2) == Columns(0, 1, None, heading_row=2)
+    assert columns_under(rows, None) == Columns(0, 1)
 
 
 def test_a_first_row_with_a_wrong_id_is_no_heading():

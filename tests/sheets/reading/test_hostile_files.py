@@ -188,20 +188,6 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         assert fault_of(path) is ReadFault.FILE_TOO_LARGE
 
 
-def test_a_file_that_grows_while_it_is_read_comes_to_an_end(tmp_path: Path) -> None:
-    path = tmp_path / "log.csv"
-    path.write_bytes(b"1,Acer\n" * 10_000)
-
-    def grow(_: int) -> bool:
-        with path.open("ab") as file:
-            file.write(b"1,Acer,shrub,large\n" * 50_000)
-        return True
-
-    with pytest.raises(NotReadable) as error:
-        read(path, FORM, grow)
-    assert error.value.fault in (ReadFault.TOO_MANY_ROWS, ReadFault.FILE_TOO_LARGE)
-
-
 OTHERS = [
     (b"", ReadFault.EMPTY),
     (b"%PDF-1.7 ...", ReadFault.NOT_A_SHEET),
