@@ -14,7 +14,7 @@ and six for those who change the program:
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
 
 As root, missing system packages are installed; with --install, through sudo. All tests take
-about five minutes with two cores; what is broken at the bottom shows within ten seconds.
+about eleven minutes with two cores; what is broken at the bottom shows within ten seconds.
 """
 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
@@ -112,7 +112,7 @@ def test_all(options: list[str]) -> int:
     say("Running the basic tests (five to ten seconds)")
     if failed := subprocess.call([*pytest, "-x", *options, *BASIC], cwd=ROOT):
         return failed
-    say("Running all other tests (about five minutes with two cores)")
+    say("Running all other tests (about eleven minutes with two cores)")
     others = [f"--deselect={path}" for path in BASIC]
     # Each file in one process: what its tests share is made once.
     processes = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]

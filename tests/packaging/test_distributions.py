@@ -46,6 +46,12 @@ def test_the_wheel_has_the_compiled_translation(built_wheel: Path) -> None:
         assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
 
 
+def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked: Path) -> None:
+    """They don't start on a bare system."""
+    text, compiled = (unpacked / f"resources/translations/plantdesk_en.{s}" for s in ("ts", "qm"))
+    assert compiled.stat().st_mtime >= text.stat().st_mtime
+
+
 def test_the_wheel_has_the_guide_with_its_pictures(built_wheel: Path) -> None:
     with zipfile.ZipFile(built_wheel) as wheel:
         inside = {

@@ -1,6 +1,7 @@
 """The English translation: complete, and compiled from the texts of this version."""
 
 import ast
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -8,7 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from translations import ENGLISH, compile_translation
+import translations
+from translations import COMPILED, ENGLISH, compile_translation
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "plantdesk").rglob("*.py"))
@@ -50,8 +52,9 @@ def test_a_text_with_a_number_in_it_is_asked_for_with_that_number() -> None:
 
 def test_the_compiled_file_is_not_an_old_one(tmp_path: Path) -> None:
     compile_translation(tmp_path / "fresh.qm")
-    compiled = ENGLISH.with_suffix(".qm").read_bytes()
-    assert compiled == (tmp_path / "fresh.qm").read_bytes(), "python3 dev.py run compiles it"
+    assert COMPILED.read_bytes() == (tmp_path / "fresh.qm").read_bytes(), (
+        "python3 dev.py run compiles it"
+    )
 
 
 def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path: Path) -> None:
@@ -64,6 +67,21 @@ def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path: Path
     number = target.stat().st_ino
     compile_translation(target)
     assert target.stat().st_ino == number
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Qt brings all of it elsewhere")
+def test_where_qts_tools_do_not_start_the_missing_packages_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a bare Debian: a wheel is built, and libglib is missing."""
+    lrelease = tmp_path / "lrelease"
+    words = "error while loading shared libraries: libglib-2.0.so.0: cannot open shared object"
+    lrelease.write_text(f"#!/bin/sh\necho '{words} file' >&2\nexit 127\n")
+    lrelease.chmod(0o755)
+    monkeypatch.setattr(translations, "_LRELEASE", lrelease)
+    with pytest.raises(SystemExit, match=r"missing system library: libglib-2\.0\.so\.0; install"):
+        compile_translation(tmp_path / "fresh.qm")
+    assert list(tmp_path.iterdir()) == [lrelease]
 
 
 def test_qt_takes_the_singular_from_it(qapp: QCoreApplication) -> None:
