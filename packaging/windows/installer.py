@@ -184,11 +184,7 @@ def _drawings(bundle: Path) -> Path:
 
 
 def _installed(name: PurePosixPath) -> str:
-    return "\\".join(["$INSTDIR", *(_quoted(part) for part in name.parts)])
-
-
-def _quoted(text: str) -> str:
-    return text.replace("$", "$$")
+    return "\\".join(["$INSTDIR", *(part.replace("$", "$$") for part in name.parts)])
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path, PureWindowsPath
 
-from linux import systems
 from windows.installer import FOR_ALL, find_makensis, nsis_version
 from windows.screen import DISPLAY
 
@@ -34,8 +33,7 @@ def make_root(root: Path) -> None:
     # One that was interrupted.
     shutil.rmtree(root, ignore_errors=True)
     root.parent.mkdir(parents=True, exist_ok=True)
-    debian = systems.SYSTEMS[0]
-    _must(["debootstrap", "--variant=minbase", debian.suite, str(root), systems.mirror(debian)])
+    _must(["debootstrap", "--variant=minbase", "bookworm", str(root)])
     within = ["chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive"]
     _must([*within, "dpkg", "--add-architecture", "i386"])
     _must([*within, "apt-get", "update"])

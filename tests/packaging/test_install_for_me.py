@@ -1,0 +1,169 @@
+"""The script that installs the archive for one person."""
+
+import os
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from linux import tree
+from plantdesk import __version__
+from tests.packaging.small import needs_program
+
+pytestmark = needs_program("ldd", "libc-bin")
+COMMAND = ".local/bin/plantdesk"
+ENTRY = ".local/share/applications/plantdesk.desktop"
+INSTALLED = ".local/lib/plantdesk"
+
+
+@pytest.fixture
+def unpacked(made: dict[str, Path], tmp_path: Path) -> Path:
+    with tarfile.open(made[".xz"]) as archive:
+        # Debian 12's Python is older than filters, and does without.
+        archive.extractall(
+            tmp_path, **({"filter": "tar"} if hasattr(tarfile, "tar_filter") else {})
+        )
+    there = tmp_path / f"plantdesk-{__version__}"
+    # It is asked for its options, and whether it runs.
+    put_program(there / "plantdesk", "")
+    return there
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    # Signs that sed takes for its own are among them.
+    home = tmp_path / "home of Bärbel & Söhne | Beete"
+    home.mkdir()
+    return home
+
+
+def put_program(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+
+
+def run(folder: Path, home: Path, *options: str, path: Path | None = None) -> tuple[int, str, str]:
+    settings = [f"HOME={home}", "XDG_DATA_HOME=", f"PATH={path or os.environ['PATH']}"]
+    line = ["env", *settings, folder / "install-for-me.sh", *options]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def files(home: Path) -> list[str]:
+    return sorted(str(path) for path in home.rglob("*"))
+
+
+def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
+    unpacked: Path, home: Path
+) -> None:
+    plants = home / ".local/share/PlantDesk/journal.db"
+    plants.parent.mkdir(parents=True)
+    plants.write_text("plants")
+    assert run(unpacked, home)[0] == 0
+    put_program(unpacked / "plantdesk", "# newer")
+    assert run(unpacked, home)[0] == 0
+    command = home / COMMAND
+    assert "newer" in command.read_text()
+    shown = (home / ENTRY).read_text(encoding="utf-8")
+    assert f'\nTryExec={command}\nExec="{command}"\n' in shown
+    assert (home / ".local/share/icons/hicolor/48x48/apps/plantdesk.png").exists()
+    (home / ".local/lib/plantdesk.new").mkdir()
+    assert run(unpacked, home, "--remove")[0] == 0
+    assert [path.name for path in home.rglob("*") if path.is_file()] == ["journal.db"]
+    assert not list((home / ".local/lib").iterdir())
+
+
+def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked: Path) -> None:
+    text = (unpacked / "README.txt").read_text(encoding="utf-8")
+    assert text.startswith(f"PlantDesk {__version__}\n")
+    for command in ("./plantdesk", "./install-for-me.sh", "install-for-me.sh --remove"):
+        assert command in text
+
+
+@pytest.mark.parametrize("option", ["--help", "-h"])
+def test_help_is_printed_and_nothing_installed(option: str, unpacked: Path, home: Path) -> None:
+    code, said, _ = run(unpacked, home, option)
+    assert (code, "./install-for-me.sh --remove" in said) == (0, True)
+    assert files(home) == []
+
+
+@pytest.mark.parametrize("options", [["--remov"], ["remove"], ["--remove", "x"], [""]])
+def test_an_unknown_argument_is_refused_and_nothing_changed(
+    options: list[str], unpacked: Path, home: Path
+) -> None:
+    run(unpacked, home)
+    before = files(home)
+    put_program(unpacked / "plantdesk", "# newer")
+    given = f'unknown argument "{" ".join(options)}"'
+    error = f"install-for-me.sh: {given}. Try install-for-me.sh --help.\n"
+    assert run(unpacked, home, *options) == (2, "", error)
+    assert files(home) == before
+    assert "newer" not in (home / INSTALLED / "plantdesk").read_text()
+
+
+WITH_APT = """\
+to run: sudo apt-get install libxcb-cursor0
+to install the packages that contain: libweed.so.3
+"""
+WITHOUT = "to install the packages that contain: libweed.so.3 libxcb-cursor.so.0\n"
+
+
+@pytest.mark.parametrize(("has_apt", "told"), [(True, WITH_APT), (False, WITHOUT)])
+def test_what_is_missing_is_named_and_nothing_installed(
+    unpacked: Path, home: Path, tmp_path: Path, has_apt: bool, told: str
+) -> None:
+    path = tmp_path / "path"
+    misses = 'for n in xcb-cursor.so.0 weed.so.3; do echo " lib$n => not found"; done'
+    put_program(path / "ldd", misses)
+    for name in ("dirname", "find", "sed", "sort"):
+        (path / name).symlink_to(shutil.which(name) or name)
+    if has_apt:
+        put_program(path / "apt-get", "exit 1")
+    first = "PlantDesk needs packages that are missing here. Ask an administrator\n"
+    assert run(unpacked, home, path=path) == (1, first + told, "")
+    assert files(home) == []
+
+
+def test_the_script_that_was_installed_mends_the_menu(unpacked: Path, home: Path) -> None:
+    run(unpacked, home)
+    (home / ENTRY).unlink()
+    assert run(home / INSTALLED, home)[0] == 0
+    assert (home / ENTRY).exists()
+    assert (home / COMMAND).exists()
+
+
+def test_the_command_is_found_where_its_folder_is_a_link(unpacked: Path, home: Path) -> None:
+    (home / "bin").mkdir()
+    (home / ".local").mkdir()
+    (home / ".local/bin").symlink_to("../bin")
+    run(unpacked, home)
+    assert (home / COMMAND).exists()
+
+
+def test_one_that_does_not_start_there_leaves_the_old_one(unpacked: Path, home: Path) -> None:
+    """As where nothing may be started from a home, or its disk is full."""
+    run(unpacked, home)
+    put_program(unpacked / "plantdesk", "echo not from here\nexit 126")
+    code, said, error = run(unpacked, home)
+    assert (code, error) == (1, "")
+    first, second = said.splitlines()
+    assert (first, "can't be installed" in second) == ("not from here", True)
+    assert (home / INSTALLED / "plantdesk").read_text() == "#!/bin/sh\n\n"
+    assert not (home / ".local/lib/plantdesk.new").exists()
+
+
+def test_nothing_is_replaced_while_plantdesk_runs(home: Path) -> None:
+    put_program(home / COMMAND, '[ "$1" = --quit ] && exit 3\necho "--quit"')
+    code, said, _ = run(tree.TEXTS, home)
+    assert (code, "PlantDesk still runs" in said) == (1, True)
+    assert not (home / ".local/lib").exists()
+
+
+def test_where_nobody_knows_whether_it_runs_it_can_be_taken_away(home: Path) -> None:
+    put_program(home / COMMAND, '[ "$1" = --quit ] && exit 1\necho "--quit"')
+    code, said, _ = run(tree.TEXTS, home, "--remove")
+    assert (code, "still runs" in said) == (0, False)
+    assert not (home / COMMAND).exists()
