@@ -22,7 +22,7 @@ ROOT = HERE.parent
 sys.path[:0] = [str(HERE), str(ROOT)]
 
 import bundle as bundling  # noqa: E402
-import legal  # noqa: E402
+import notices  # noqa: E402
 from plantdesk import __version__  # noqa: E402
 from trouble import CannotBuild  # noqa: E402
 
@@ -140,7 +140,7 @@ def sums(folder: Path) -> dict[str, str]:
 
 def _complete(folder: Path, work: Path, epoch: int) -> None:
     """Add all that the packages need: a release is signed elsewhere, by code of our own only."""
-    legal.write(folder, work, DIST, epoch)
+    notices.write(folder, work, DIST, epoch)
     if _SYSTEM == "win32":
         from windows.installer import draw
 
@@ -148,7 +148,7 @@ def _complete(folder: Path, work: Path, epoch: int) -> None:
     elif _SYSTEM == "darwin":
         # A signature covers them too.
         resources = folder.with_name("PlantDesk.app") / "Contents" / "Resources"
-        shutil.copytree(folder / legal.FOLDER, resources / legal.FOLDER)
+        shutil.copytree(folder / notices.FOLDER, resources / notices.FOLDER)
 
 
 def _packages(folder: Path, epoch: int) -> None:

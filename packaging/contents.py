@@ -69,7 +69,8 @@ _LINUX = [
     *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in _QT),
     *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in ("WaylandClient", "XcbQpa")),
     "PySide6/Qt/lib/libQt6WlShellIntegration.so.6",
-    *(f"PySide6/Qt/lib/libicu{name}.so.*" for name in ("data", "i18n", "uc")),
+    # The version whose licence is kept (licences/parts.toml).
+    *(f"PySide6/Qt/lib/libicu{name}.so.73" for name in ("data", "i18n", "uc")),
     "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
     "PySide6/Qt/plugins/imageformats/libqsvg.so",
     "PySide6/Qt/plugins/platforminputcontexts/lib*platforminputcontextplugin.so",
@@ -220,11 +221,6 @@ def files(found: list[Entry], platform: str) -> list[Entry]:
     if new:
         _refuse("files", new)
     return kept
-
-
-def is_allowed(name: str, platform: str) -> bool:
-    """Whether a file of the finished bundle, by its name there, is one that was decided on."""
-    return is_one_of(name, _FILES[platform] + _DATA)
 
 
 def is_one_of(name: str, patterns: list[str]) -> bool:

@@ -1,108 +1,268 @@
-"""What a bundle is made of: each part with its version, its licence and the licence's words."""
+"""The parts of a bundle, with their licences and the words of these.
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
+licences/parts.toml says what each part is and on what terms it comes. The wheels say their version
+and bring most of the words. A part that is not known, or has no licence, ends the build.
+"""
+
+import json
+import platform
+import re
+import sqlite3
+import ssl
+import sys
+import sysconfig
+import tomllib
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.metadata import Distribution, distribution
+from pathlib import Path, PurePath
 from typing import Any
 
-from trouble import CannotBuild
+from contents import Entry
+from owners import OURS, PYINSTALLER, PYTHON, ROOT, Owned, UnknownPart, canonical, sort
+from plantdesk import __version__
 
-HERE = Path(__file__).resolve().parent
-KEPT = HERE / "licences"
-
-# Each was looked at: it lets PlantDesk be passed on as a bundle, with these notices beside it.
-ACCEPTED = {
-    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "FTL",
-    "GPL-2.0-or-later WITH Bootloader-exception", "HPND", "HPND-sell-variant", "Imlib2",
-    "LGPL-2.1-or-later", "LGPL-3.0-only", "Libpng", "MIT", "MIT-0", "MIT-open-group", "MPL-2.0",
-    "PSF-2.0", "Python-2.0", "Unicode-3.0", "Unicode-DFS-2016", "X11", "Zlib", "AFL-2.1",
-    "blessing", "bzip2-1.0.6", "libpng-2.0",
-    "LicenseRef-BSD-3-Clause-with-PCRE2-Binary-Like-Packages-Exception",
-    "LicenseRef-ICC-License", "LicenseRef-Microsoft-Distributable-Code",
-    "LicenseRef-SHA1-Public-Domain",
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Text:
-    """A licence, word for word; `name` is its file below the bundle's `licenses`."""
-
-    name: str
-    body: str
+LICENCES = Path(__file__).resolve().parent / "licences"
+TABLE = tomllib.loads((LICENCES / "parts.toml").read_text("utf-8"))
+QT = "Qt"
+_DISTRIBUTIONS, _ROWS = TABLE["distributions"], TABLE["parts"]
+_COMPILED = (".so", ".pyd", ".dll", ".dylib")
+_WORDS = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Part:
-    """`licence` is an SPDX expression, `files` are names in the bundle, `needs` other parts."""
+    """`texts` are licences word for word, by file name; `files` are names in the bundle."""
 
     name: str
     version: str
     licence: str
-    texts: tuple[Text, ...]
+    texts: dict[str, str]
     what: str
     source: str = ""
     purl: str = ""
     copyright: str = ""
+    inside: str = ""
     files: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
-    # Of the same maker and under the same terms, or listed only inside another part.
-    inside_of: str = ""
 
 
-class UnknownPart(CannotBuild):
-    """Something would be passed on whose licence nobody looked at."""
-
-
-def kept(*names: str) -> tuple[Text, ...]:
-    """Texts of ours for what brings none."""
-    return tuple(Text(f"texts/{name}", (KEPT / name).read_text(encoding="utf-8")) for name in names)
-
-
-def checked(parts: Iterable[Part]) -> list[Part]:
-    """By name; ends the build where a licence, its words or a part that is needed is not known."""
-    found = sorted(parts, key=lambda part: part.name.casefold())
-    names = [part.name for part in found]
-    troubles = [f"{name} is listed twice" for name in set(names) if names.count(name) > 1]
-    for part in found:
-        if not part.texts or not all(text.body.strip() for text in part.texts):
-            troubles.append(f"{part.name} {part.version}: the text of its licence is not there")
-        if not is_accepted(part.licence):
-            troubles.append(f"{part.name} {part.version}: is under “{part.licence or 'nothing'}”")
-        troubles += [f"{part.name} needs {name}" for name in part.needs if name not in names]
-    if troubles:
+def gather(
+    entries: Iterable[Entry], outside: dict[str, list[str]], system: str = sys.platform
+) -> list[Part]:
+    """All parts by name. `outside` are the system's libraries, each with the files that need it."""
+    if qt_version().split(".")[:2] != TABLE["qt"].split(".")[:2]:
         raise UnknownPart(
-            "The third-party notices have gaps:\n  "
-            + "\n  ".join(sorted(troubles))
-            + "\nLook at the licence; then it goes into packaging/parts.py, or its text into "
-            "packaging/licences, or the part out of the bundle."
+            f"What Qt holds of others is known for {TABLE['qt']}, and this is {qt_version()}: "
+            "packaging/README.md says how to look what changed."
         )
-    return found
+    owned = sort(
+        entries, {pattern: row["name"] for row in _ROWS for pattern in row.get("files", [])}
+    )
+    if unknown := owned.keys() - {OURS} - _DISTRIBUTIONS.keys() - {row["name"] for row in _ROWS}:
+        raise UnknownPart(
+            f"These are in the bundle and not in packaging/licences/parts.toml: {sorted(unknown)}"
+        )
+    found = [_ours()]
+    for name in owned.keys() & _DISTRIBUTIONS.keys():
+        found += [_distributed(name, owned[name]), *_crates(name)]
+    found += [_listed(row) for row in _ROWS if _is_there(row, owned, outside, system)]
+    for part in found:
+        if not (part.licence and part.texts and all(map(str.strip, part.texts.values()))):
+            raise UnknownPart(
+                f"The words of the licence of {part.name} {part.version} are not there. Put them "
+                "into packaging/licences, and name them in parts.toml there."
+            )
+    return sorted(_joined(found, owned), key=lambda part: part.name.casefold())
 
 
-def is_accepted(expression: str) -> bool:
-    """Whether all that has to be kept is accepted; of what can be chosen, one is enough."""
-    from license_expression import ExpressionError  # type: ignore[import-untyped]
+def qt_version() -> str:
+    from PySide6.QtCore import qVersion
 
-    try:
-        tree = _spdx().parse(expression)
-    except ExpressionError:
+    return qVersion()
+
+
+def _ours() -> Part:
+    return Part(
+        name=OURS,
+        version=__version__,
+        licence="MIT",
+        texts={"PlantDesk/LICENSE": (ROOT / "LICENSE").read_text("utf-8")},
+        what="Enters plants by hand into a plant store service.",
+        purl=f"pkg:generic/plantdesk@{__version__}",
+        copyright="Copyright (c) 2026 The PlantDesk authors",
+    )
+
+
+def _distributed(name: str, entries: list[Entry]) -> Part:
+    row, found = _DISTRIBUTIONS[name], distribution(name)
+    said = _metadata(found, "License-Expression")
+    if said and said != row["licence"]:
+        raise UnknownPart(f"{name} is under “{said}” now, not “{row['licence']}” any more.")
+    compiled = any(kind == "EXTENSION" or file.endswith(_COMPILED) for file, _, kind in entries)
+    if compiled and not row.get("compiled"):
+        raise UnknownPart(
+            f"{name} has compiled files now. Find out what of others is in them, and say so in "
+            "packaging/licences/parts.toml."
+        )
+    return Part(
+        name=name,
+        version=found.version,
+        licence=row["licence"],
+        texts=_kept(row["texts"]) if "texts" in row else _brought(name, found),
+        what=_metadata(found, "Summary"),
+        source=row.get("source", ""),
+        purl=f"pkg:pypi/{name}@{found.version}",
+    )
+
+
+def _metadata(found: Distribution, name: str) -> str:
+    return "".join(found.metadata.get_all(name, [])[:1])
+
+
+def _brought(name: str, found: Distribution) -> dict[str, str]:
+    """The words that a wheel has beside its metadata."""
+    texts = {}
+    for file in found.files or []:
+        folder, *inner = PurePath(file).parts
+        if folder.endswith(".dist-info") and (inner[0] == "licenses" or _WORDS.fullmatch(inner[0])):
+            own = "/".join(inner).removeprefix("licenses/")
+            texts[f"{name}/{own}"] = found.read_text("/".join(inner)) or ""
+    return texts
+
+
+def _crates(name: str) -> list[Part]:
+    """Rust's packages that its compiled files hold, by its own list."""
+    if not _DISTRIBUTIONS[name].get("crates"):
+        return []
+    crates = [_crate(each, name) for each in _held(name) if each["purl"].startswith("pkg:cargo/")]
+    if not crates:
+        raise UnknownPart(f"{name} no longer says what is inside it: look at its sboms.")
+    return crates
+
+
+def _held(name: str) -> Iterator[dict[str, Any]]:
+    """What it lists as inside it, without what only built it and what is its own."""
+    found = distribution(name)
+    for file in found.files or []:
+        if "/sboms/" in file.as_posix():
+            said = json.loads(found.read_text("/".join(file.parts[1:])) or "{}")
+            for each in said["components"]:
+                if each.get("scope") != "excluded" and "download_url=file" not in each["purl"]:
+                    yield each
+
+
+def _crate(said: dict[str, Any], of: str) -> Part:
+    name, version = said["name"], said["version"]
+    licence = "".join(each.get("expression", "") for each in said.get("licenses", []))
+    if licence not in TABLE["crates"]:
+        raise UnknownPart(f"The Rust crate {name} in {of} is under “{licence}”.")
+    own = f"crate-{name.removesuffix('_derive')}.txt"
+    texts = [own] if (LICENCES / own).is_file() else []
+    texts += [f"{each}.txt" for each in ("Apache-2.0", "Unicode-3.0") if each in licence]
+    urls = {each["type"]: each["url"] for each in said.get("externalReferences", [])}
+    return Part(
+        # Two distributions may have one crate in two versions.
+        name=f"{name} (Rust crate in {of})",
+        version=version,
+        licence=licence,
+        texts=_kept(texts),
+        what=f"Compiled into {of}.",
+        source=urls.get("vcs", ""),
+        purl=f"pkg:cargo/{name}@{version}",
+        inside=of,
+    )
+
+
+def _is_there(
+    row: dict[str, Any], owned: Owned, outside: dict[str, list[str]], system: str
+) -> bool:
+    if row["name"] in owned:
+        return True
+    if row.get("inside") not in owned or system not in row.get("systems", [system]):
         return False
-    return tree is not None and _holds(tree)
+    if "modules" not in row:
+        return "files" not in row
+    files = {PurePath(name).name for name, _, _ in owned[PYTHON]}
+    modules = {name.partition(".")[0] for name in files} | set(sys.builtin_module_names)
+    is_the_systems = any(
+        library.partition(".")[0] == row.get("soname") and files & {PurePath(u).name for u in users}
+        for library, users in outside.items()
+    )
+    fits = row.get("since", 0) <= sys.version_info.minor < row.get("until", 99)
+    return fits and bool(modules & set(row["modules"])) and not is_the_systems
 
 
-@cache
-def _spdx() -> Any:
-    # Reads some megabytes.
-    from license_expression import get_spdx_licensing
+def _listed(row: dict[str, Any]) -> Part:
+    name, what = row["name"], row["what"]
+    version = _VERSIONS[name]() if name in _VERSIONS else row.get("version", "")
+    purl = row.get("purl", f"pkg:generic/{name.lower()}@VERSION").replace("VERSION", version)
+    if row.get("inside") == QT and "files" not in row and qt_version() != TABLE["qt"]:
+        # This Qt may have another.
+        what += f" Version {version} in Qt {TABLE['qt']}." if version else ""
+        version = ""
+    python = _python_licence() if row["licence"] == "Python-2.0" else {}
+    return Part(
+        name=name,
+        version=version,
+        licence=row["licence"],
+        texts=_kept(row.get("texts", [])) | python,
+        what=what,
+        source=row.get("source", "").replace("VERSION", version),
+        purl=purl if version else "",
+        copyright=row.get("copyright", ""),
+        inside=row.get("inside", ""),
+    )
 
-    return get_spdx_licensing()
+
+def _kept(names: Iterable[str]) -> dict[str, str]:
+    """The words that are kept here, under the names that they have in the bundle."""
+    return {f"texts/{name}": (LICENCES / name).read_text("utf-8") for name in names}
 
 
-def _holds(tree: Any) -> bool:
-    operator = getattr(tree, "operator", "").strip()
-    if operator == "OR":
-        return any(map(_holds, tree.args))
-    if operator == "AND":
-        return all(map(_holds, tree.args))
-    return str(tree) in ACCEPTED
+def _python_licence() -> dict[str, str]:
+    """As it came with the Python that builds, which is the one that is bundled."""
+    library = Path(sysconfig.get_path("stdlib"))
+    places = [library / "LICENSE.txt", library / "LICENSE", Path(sys.base_prefix, "LICENSE.txt")]
+    for place in places:
+        if place.is_file():
+            return {"CPython/LICENSE": place.read_text("utf-8")}
+    raise UnknownPart("This Python has no LICENSE.txt: " + " or ".join(map(str, places)))
+
+
+def _openssl_in_cryptography() -> str:
+    # A crate has the same name.
+    held = [each for each in _held("cryptography") if "generic/openssl@" in each["purl"]]
+    return "".join(each["version"] for each in held)
+
+
+# As each part says itself.
+_VERSIONS: dict[str, Callable[[], str]] = {
+    PYTHON: platform.python_version,
+    QT: qt_version,
+    "OpenSSL": lambda: ssl.OPENSSL_VERSION.split()[1],
+    "OpenSSL (in cryptography)": _openssl_in_cryptography,
+    "SQLite": lambda: sqlite3.sqlite_version,
+    "zlib": lambda: zlib.ZLIB_RUNTIME_VERSION,
+    "Expat": lambda: str(import_module("pyexpat").EXPAT_VERSION).removeprefix("expat_"),
+    "libmpdec": lambda: str(import_module("_decimal").__libmpdec_version__),
+}
+
+
+def _joined(parts: list[Part], owned: Owned) -> Iterator[Part]:
+    """With their files, and with what they stand on: by the wheels' own words, and inside them."""
+    names = {part.name for part in parts}
+    for part in parts:
+        needs = {each.name for each in parts if each.inside == part.name}
+        if part.name in (OURS, *_DISTRIBUTIONS):
+            lines = distribution(part.name).requires or []
+            needs |= {canonical(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in lines}
+        if part.name == OURS:
+            needs |= {PYTHON, PYINSTALLER}
+        if part.name == "pyside6-essentials":
+            needs.add(QT)
+        # Modules lie in the program's archive, and have no file of their own.
+        files = {name for name, _, kind in owned.get(part.name, []) if not kind.startswith("PY")}
+        yield replace(part, needs=tuple(sorted(needs & names)), files=tuple(sorted(files)))

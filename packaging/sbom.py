@@ -1,20 +1,18 @@
-"""The list of parts in CycloneDX 1.6: the same bytes for the same bundle."""
+"""The list of parts in CycloneDX 1.6: the same bytes for the same parts."""
 
-import hashlib
 import json
 import uuid
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from inside import OURS
+from owners import OURS
 from parts import Part
 
 
-def text(parts: list[Part], bundle: Path, epoch: int) -> str:
+def text(parts: list[Part], epoch: int) -> str:
     """As JSON, named by its own content."""
-    refs = {part.name: _ref(part) for part in parts}
-    ours = next(part for part in parts if part.name == OURS)
+    refs = {part.name: f"{part.name}@{part.version}".rstrip("@") for part in parts}
+    components = {part.name: _component(part, refs[part.name]) for part in parts}
     said: dict[str, Any] = {
         "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
         "bomFormat": "CycloneDX",
@@ -23,11 +21,11 @@ def text(parts: list[Part], bundle: Path, epoch: int) -> str:
         "metadata": {
             "timestamp": datetime.fromtimestamp(epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "lifecycles": [{"phase": "build"}],
-            "component": {**_component(ours, bundle), "type": "application"},
+            "component": {**components.pop(OURS), "type": "application"},
         },
-        "components": [_component(part, bundle) for part in parts if part.name != OURS],
+        "components": list(components.values()),
         "dependencies": [
-            {"ref": refs[part.name], "dependsOn": sorted(refs[name] for name in part.needs)}
+            {"ref": refs[part.name], "dependsOn": [refs[name] for name in part.needs]}
             for part in parts
         ],
     }
@@ -36,39 +34,18 @@ def text(parts: list[Part], bundle: Path, epoch: int) -> str:
     return json.dumps(said, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
-def _component(part: Part, bundle: Path) -> dict[str, Any]:
-    files = [file for name in part.files if (file := _file(name, bundle))]
+def _component(part: Part, ref: str) -> dict[str, Any]:
     more = {
         "version": part.version,
         "purl": part.purl,
         "copyright": part.copyright,
         "description": part.what,
-        "components": files,
         "externalReferences": [{"type": "website", "url": part.source}] if part.source else [],
     }
     return {
         "type": "library",
-        "bom-ref": _ref(part),
+        "bom-ref": ref,
         "name": part.name,
         "licenses": [{"expression": part.licence}],
         **{name: value for name, value in more.items() if value},
     }
-
-
-def _file(name: str, bundle: Path) -> dict[str, Any] | None:
-    """Modules lie in the program's archive and have no file of their own."""
-    places = [bundle / "_internal" / name, bundle / name, bundle / f"{name}.exe"]
-    path = next((place for place in places if place.is_file()), None)
-    if path is None:
-        return None
-    where = path.relative_to(bundle).as_posix()
-    return {
-        "type": "file",
-        "bom-ref": f"file:{where}",
-        "name": where,
-        "hashes": [{"alg": "SHA-256", "content": hashlib.sha256(path.read_bytes()).hexdigest()}],
-    }
-
-
-def _ref(part: Part) -> str:
-    return f"{part.name}@{part.version}" if part.version else part.name

@@ -1,0 +1,273 @@
+"""The notices and the list of parts, from a small bundle made of files that are installed here."""
+
+import copy
+import importlib.util
+import json
+import re
+import sys
+from dataclasses import dataclass
+from importlib.metadata import packages_distributions
+from pathlib import Path
+from typing import Any
+
+import PySide6
+import pytest
+
+import contents
+import notices
+import owners
+import parts
+from owners import UnknownPart
+from parts import Part
+
+EPOCH = 1_700_000_000
+QT_CORE = next(
+    path
+    for path in sorted(Path(PySide6.__file__).parent.rglob("*Qt*6Core.*"))
+    if path.suffix in (".6", ".dll")
+)
+
+
+def module(name: str) -> contents.Entry:
+    found = importlib.util.find_spec(name)
+    assert found
+    assert found.origin
+    return (name, found.origin, "PYMODULE")
+
+
+def compiled(name: str) -> contents.Entry:
+    _, path, _ = module(name)
+    return (name.replace(".", "/") + Path(path).suffix, path, "EXTENSION")
+
+
+@dataclass
+class Built:
+    """As PyInstaller and the spec leave it: a bundle, and the list of what is in it."""
+
+    folder: Path
+    listed: list[contents.Entry]
+
+    def add(self, *entries: contents.Entry) -> None:
+        self.listed += entries
+        (self.folder / "work" / "plantdesk").mkdir(parents=True, exist_ok=True)
+        (self.folder / "work" / "plantdesk" / "inside.json").write_text(json.dumps(self.listed))
+        for name, _, kind in entries:
+            if kind != "PYMODULE":
+                target = self.folder / "plantdesk" / "_internal" / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(b"library")
+
+    def parts(self, system: str = sys.platform, **outside: list[str]) -> dict[str, Part]:
+        return {part.name: part for part in parts.gather(self.listed, outside, system)}
+
+    def write(self) -> Path:
+        """The folder with all of it."""
+        bundle, work, dist = (self.folder / name for name in ("plantdesk", "work", "dist"))
+        notices.write(bundle, work, dist, EPOCH)
+        return bundle / "licenses"
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
+    monkeypatch.setattr(notices.needs, "needed", lambda _: {})
+    names = ["h11", "httpcore", "httpx", "certifi", "typing_extensions", "json", "plantdesk"]
+    built = Built(tmp_path, [])
+    built.add(
+        *map(module, names),
+        ("PySide6/Qt/lib/libQt6Core.so.6", str(QT_CORE), "BINARY"),
+        *map(compiled, ("msgspec._core", "cryptography.hazmat.bindings._rust")),
+        compiled("python_calamine._python_calamine"),
+    )
+    return built
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The table of parts, to be changed."""
+    table = copy.deepcopy(parts.TABLE)
+    monkeypatch.setattr(parts, "TABLE", table)
+    monkeypatch.setattr(parts, "_DISTRIBUTIONS", table["distributions"])
+    monkeypatch.setattr(parts, "_ROWS", table["parts"])
+    return table
+
+
+def test_all_that_is_inside_is_named_with_its_licence(built: Built) -> None:
+    folder = built.write()
+    said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")
+    for part in built.parts().values():
+        assert f"{part.name} {part.version}".rstrip() in said
+        assert part.licence in said
+        for name in part.texts:
+            assert name in said
+            assert (folder / name).stat().st_size > 20, name
+    # Inside the compiled files, where no installed package names them.
+    for hidden in ("Ryu (in msgspec)", "PCRE2 (in Qt)", "zip (Rust crate in python-calamine)"):
+        assert hidden in said
+    assert re.search(r"^    OpenSSL \(in cryptography\) \d+\.\d+\.\d+$", said, re.MULTILINE)
+    assert "$" not in said
+
+
+def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built: Built) -> None:
+    folder = built.write()
+    said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")
+    version = parts.qt_version()
+    assert f"https://download.qt.io/archive/qt/{version.rpartition('.')[0]}/{version}/" in said
+    assert "reverse engineering" in said
+    assert "_internal/PySide6/Qt/lib" in said
+    for name, words in (("LGPL", "GNU LESSER GENERAL"), ("GPL", "GNU GENERAL PUBLIC LICENSE")):
+        assert words in (folder / "texts" / f"{name}-3.0-only.txt").read_text("utf-8")
+
+
+def test_our_own_licence_comes_along(built: Built) -> None:
+    there = built.write() / "PlantDesk" / "LICENSE"
+    assert there.read_text("utf-8") == (owners.ROOT / "LICENSE").read_text("utf-8")
+
+
+def test_a_file_from_nowhere_ends_the_build(built: Built, tmp_path: Path) -> None:
+    (tmp_path / "libnew.so.1").write_bytes(b"new")
+    built.add(("libnew.so.1", str(tmp_path / "libnew.so.1"), "BINARY"))
+    with pytest.raises(UnknownPart, match=r"libnew\.so\.1"):
+        built.write()
+
+
+def test_a_module_that_no_package_brought_is_not_taken_for_pythons(built: Built) -> None:
+    stray = Path(json.__file__).parents[1] / "site-packages" / "stray.py"
+    built.add(("stray", str(stray), "PYMODULE"))
+    with pytest.raises(UnknownPart, match="stray"):
+        built.parts()
+
+
+def test_a_package_that_the_table_does_not_name_ends_the_build(built: Built) -> None:
+    built.add(module("pytest"))
+    with pytest.raises(UnknownPart, match="pytest"):
+        built.parts()
+
+
+def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(built: Built) -> None:
+    (built.folder / "plantdesk" / "_internal" / "extra.dat").write_bytes(b"?")
+    with pytest.raises(UnknownPart, match=r"extra\.dat"):
+        built.write()
+
+
+def test_a_package_that_gains_compiled_files_ends_the_build(built: Built) -> None:
+    _, path, _ = module("h11._abnf")
+    built.add(("h11/_abnf.so", path, "EXTENSION"))
+    with pytest.raises(UnknownPart, match="h11 has compiled files now"):
+        built.parts()
+
+
+def test_another_qt_than_the_one_looked_into_ends_the_build(
+    built: Built, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts, "qt_version", lambda: "6.99.0")
+    with pytest.raises(UnknownPart, match=r"6\.99\.0"):
+        built.parts()
+
+
+@pytest.mark.parametrize(("patch", "known"), [("", True), ("9", False)])
+def test_a_qt_that_was_not_read_keeps_versions_to_itself(
+    built: Built, monkeypatch: pytest.MonkeyPatch, patch: str, known: bool
+) -> None:
+    monkeypatch.setattr(parts, "qt_version", lambda: parts.TABLE["qt"] + patch)
+    harfbuzz = built.parts()["HarfBuzz-NG (in Qt)"]
+    assert (bool(harfbuzz.version), bool(harfbuzz.purl)) == (known, known)
+    assert (f"in Qt {parts.TABLE['qt']}." in harfbuzz.what) is not known
+
+
+@pytest.mark.parametrize("part", ["h11", "Qt"])
+@pytest.mark.parametrize(("what", "nothing"), [("licence", ""), ("texts", [])])
+def test_a_part_without_a_licence_or_its_words_ends_the_build(
+    built: Built, table: dict[str, Any], part: str, what: str, nothing: object
+) -> None:
+    rows = {**table["distributions"], **{row["name"]: row for row in table["parts"]}}
+    rows[part][what] = nothing
+    with pytest.raises(UnknownPart, match=f"licence of {part} "):
+        built.parts()
+
+
+def test_a_package_that_says_another_licence_than_the_table_ends_the_build(
+    built: Built, table: dict[str, Any]
+) -> None:
+    said = parts.distribution("cryptography").metadata["License-Expression"]
+    assert said
+    table["distributions"]["cryptography"]["licence"] = "MIT"
+    with pytest.raises(UnknownPart, match=f"cryptography is under “{said}” now"):
+        built.parts()
+
+
+def test_a_crate_under_an_unseen_licence_ends_the_build(
+    built: Built, table: dict[str, Any]
+) -> None:
+    table["crates"].remove("Zlib")
+    with pytest.raises(UnknownPart, match="zlib-rs in python-calamine is under “Zlib”"):
+        built.parts()
+
+
+def test_a_package_that_hides_its_crates_ends_the_build(
+    built: Built, table: dict[str, Any]
+) -> None:
+    table["distributions"]["msgspec"]["crates"] = True
+    with pytest.raises(UnknownPart, match="msgspec no longer says what is inside it"):
+        built.parts()
+
+
+def test_every_package_that_may_be_inside_is_in_the_table() -> None:
+    brought = packages_distributions()
+    names = {owners.canonical(name) for p in contents.PACKAGES for name in brought.get(p, [])}
+    assert len(names) > 20
+    assert names <= parts.TABLE["distributions"].keys()
+
+
+def test_every_text_that_is_kept_is_used_and_there() -> None:
+    rows = [*parts.TABLE["parts"], *parts.TABLE["distributions"].values()]
+    used = {name for row in rows for name in row.get("texts", [])}
+    kept = {path.relative_to(parts.LICENCES).as_posix() for path in parts.LICENCES.rglob("*.txt")}
+    # Crates name theirs by their own names.
+    assert {name for name in kept if not name.startswith("crate-")} - used == {"Unicode-3.0.txt"}
+    assert used <= kept
+
+
+def test_no_part_is_in_the_table_twice() -> None:
+    names = [row["name"] for row in parts.TABLE["parts"]]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_a_library_comes_with_python_unless_the_system_has_it(built: Built, system: str) -> None:
+    _, path, kind = compiled("_ssl")
+    built.add((f"lib-dynload/{Path(path).name}", path, kind))
+    user = f"_internal/lib-dynload/{Path(path).name}"
+    assert "OpenSSL" not in built.parts(system, **{"libcrypto.so.3": [user]})
+    found = built.parts(system, **{"libcrypto.so.3": ["_internal/of_another.so"]})
+    assert re.fullmatch(r"\d+\.\d+\.\d+\w*", found["OpenSSL"].version)
+    assert "OpenSSL" in found["CPython"].needs
+
+
+def test_the_list_of_parts_is_valid(built: Built) -> None:
+    from cyclonedx.schema import SchemaVersion
+    from cyclonedx.validation.json import JsonStrictValidator
+
+    text = (built.write() / notices.list_name()).read_text("utf-8")
+    assert text == (built.folder / "dist" / notices.list_name()).read_text("utf-8")
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+    said = json.loads(text)
+    assert said["metadata"]["timestamp"] == "2023-11-14T22:13:20Z"
+    named = {each["name"]: each for each in said["components"]}
+    assert named["httpx"]["purl"].startswith("pkg:pypi/httpx@")
+    stands_on = {each["ref"]: each["dependsOn"] for each in said["dependencies"]}
+    ours = said["metadata"]["component"]["bom-ref"]
+    assert named["httpx"]["bom-ref"] in stands_on[ours]
+    assert named["httpcore"]["bom-ref"] in stands_on[named["httpx"]["bom-ref"]]
+    assert named["PCRE2 (in Qt)"]["bom-ref"] in stands_on[named["Qt"]["bom-ref"]]
+    assert stands_on.keys() == {each["bom-ref"] for each in named.values()} | {ours}
+
+
+def test_the_same_bundle_gives_the_same_bytes(built: Built) -> None:
+    def everything() -> dict[str, bytes]:
+        return {str(p): p.read_bytes() for p in sorted(built.write().rglob("*")) if p.is_file()}
+
+    first = everything()
+    built.listed.reverse()
+    built.add()
+    assert everything() == first
+    assert all(b"\r" not in body for body in first.values())
