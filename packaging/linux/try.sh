@@ -28,7 +28,7 @@ as_root() { # In the bare system, with nothing of this one's surroundings.
 }
 as_user() { # As who works there, and is no administrator.
     chroot --userspec gardener:gardener "$root" env -i -C $home HOME=$home USER=gardener \
-        PATH=/usr/bin:/bin LANG=C.UTF-8 DISPLAY=:7 XDG_RUNTIME_DIR=$run \
+        PATH=/usr/bin:/bin LANG=C.UTF-8 DISPLAY=:4711 XDG_RUNTIME_DIR=$run \
         DBUS_SESSION_BUS_ADDRESS=unix:path=$run/bus "$@"
 }
 get() { as_root apt-get install -qq --no-install-recommends --allow-downgrades "$@"; }
@@ -109,9 +109,9 @@ get xvfb xdotool gnome-keyring dbus-daemon fonts-dejavu-core man-db appstream \
 files >"$bare/$suite.before"
 get_file "$earlier"
 as_root install -d -m 700 -o gardener -g gardener $run
-as_user Xvfb :7 -screen 0 1280x900x24 -fbdir $run -noreset -nolisten tcp &
+as_user Xvfb :4711 -screen 0 1280x900x24 -fbdir $run -noreset -nolisten tcp &
 as_user dbus-daemon --session --address=unix:path=$run/bus --nofork --nopidfile &
-until_it test -S "$root$run/bus" -a -S "$root/tmp/.X11-unix/X7"
+until_it test -S "$root$run/bus" -a -S "$root/tmp/.X11-unix/X4711"
 as_user sh -c 'printf sesame | gnome-keyring-daemon --unlock --components=secrets'
 open_store
 as_user plantdesk token set --store $store <<<$token
