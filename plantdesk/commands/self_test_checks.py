@@ -32,7 +32,7 @@ from plantdesk.folders import config_folder, data_folder, given_file, given_file
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld
 from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.tables import check_header
+from plantdesk.journal.schema import check_header
 from plantdesk.private_files import others_can_write
 from plantdesk.service.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten

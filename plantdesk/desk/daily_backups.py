@@ -10,16 +10,8 @@ from datetime import date
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.journal.backups import (
-    KeptBackup,
-    backup_path,
-    drop_copy,
-    kept_backups,
-    surplus,
-)
-from plantdesk.journal.disk import sync_folder
+from plantdesk.journal.backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
-from plantdesk.journal.file import check_copy
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import is_link
@@ -55,8 +47,6 @@ class DailyBackups:
         """
         self._keeper = keeper
         self._folder = keeper.folder / FOLDER
-        # Renamed only when it is complete, checked and synced.
-        self._unfinished = self._folder / "unfinished.db"
         self._tell = tell
         self._on = on
         self._today = today
@@ -69,7 +59,7 @@ class DailyBackups:
         self._ended = False
 
     def begin(self) -> None:
-        """Call this when the journal is open."""
+        """Call this when the journal is open, before the first plant."""
         if not self._making:
             # A crash may have left one.
             self._drop_unfinished()
@@ -115,7 +105,6 @@ class DailyBackups:
             if not self._ended:
                 log.info("the daily backup could not be made: %s", getattr(error, "why", error))
         finally:
-            self._drop_unfinished()
             self._making = False
         if not self._ended:
             # An open dialog shows the backups.
@@ -132,12 +121,7 @@ class DailyBackups:
             return None
         if self._free(self._folder) - size < LEAST_FREE:
             return BackupFault.NO_ROOM
-        self._keeper.back_up(self._unfinished).result()
-        # A damaged backup would replace good ones.
-        check_copy(self._unfinished)
-        self._unfinished.chmod(0o600)
-        self._unfinished.rename(target)
-        sync_folder(self._folder)
+        self._keeper.back_up(target).result()
         for backup in surplus(kept_backups(self._folder, today)):
             # Another program may hold it. The next day tries again.
             with suppress(OSError):
@@ -147,8 +131,8 @@ class DailyBackups:
     def _drop_unfinished(self) -> None:
         with suppress(OSError):
             if not is_link(self._folder):
-                drop_copy(self._unfinished)
-                self._unfinished.unlink()
+                for part in self._folder.glob("*.part"):
+                    part.unlink()
 
     def _found(self) -> BackupsFound:
         try:

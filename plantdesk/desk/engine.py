@@ -324,11 +324,11 @@ class Engine:
         await self.stores.begin(self._store, doubted=doubt is not None)
         self.plants.begin(found_draft=unfinished is not None)
         self.batches.begin()
+        self.daily_backups.begin()
         self._take_jobs()
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)
         await self.stores.tell_next_id(self._store.id)
-        self.daily_backups.begin()
         self.plant_list.begin()
         await self.stores.start(self._store)
 

@@ -6,13 +6,11 @@ for four weeks.
 
 import re
 import stat
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-
-from plantdesk.journal.disk import sync, sync_folder, writing_to
 
 # Limit for all of them together. The newest always stays.
 MOST_BYTES = 1024**3
@@ -58,25 +56,6 @@ def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptB
         if place and total > most:
             gone.append(backup)
     return gone
-
-
-def complete_copy(wait: Callable[[], object], target: Path) -> None:
-    """Wait until the journal has written the copy. If anything fails, leave nothing behind."""
-    try:
-        wait()
-        finish_copy(target)
-    except BaseException:
-        drop_copy(target)
-        raise
-
-
-def finish_copy(target: Path) -> None:
-    """Sync the copy to the disk, then give it its name."""
-    part = part_of(target)
-    with writing_to(target):
-        sync(part)
-        part.replace(target)
-        sync_folder(target.parent)
 
 
 def drop_copy(target: Path) -> None:

@@ -14,8 +14,7 @@ from typing import Any
 
 from plantdesk.journal import repairs
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
-from plantdesk.journal.file import JournalFile, Row
-from plantdesk.journal.mark import name_of
+from plantdesk.journal.file import JournalFile, Row, translated
 from plantdesk.journal.other import (
     MOST,
     TABLES,
@@ -29,10 +28,9 @@ from plantdesk.journal.other import (
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import DoubtKind, Salvaged
 from plantdesk.journal.rows import as_they_are
+from plantdesk.journal.schema import make_tables
 from plantdesk.journal.seen import Seen
-from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.swap import aside_of, new_part
-from plantdesk.journal.tables import make_tables
 from plantdesk.private_files import make_private
 
 log = logging.getLogger(__name__)
@@ -60,7 +58,7 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
             copier = _Copier(source, target, part, progress)
             copier.copy()
             with suppress(JournalUnreadable):
-                name = name_of(source)
+                name = source.name
             left_here = seen.record is not None and seen.record.journal == name and seen.fits()
             made = make_ours(target, DoubtKind.SALVAGED, None if left_here else {})
             found = Salvaged(aside_of(part), copier.entries, bool(copier.lost))

@@ -1,4 +1,4 @@
-"""The journal's exceptions. SQLite's own become one of them in sqlite_errors.py.
+"""The journal's exceptions. SQLite's own become one of them in file.py.
 
 JournalError              not our fault; has the path of the file
 ├── JournalInUse          another program holds the file

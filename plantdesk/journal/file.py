@@ -8,19 +8,20 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
+from plantdesk.journal import statements as sql
 from plantdesk.journal.backups import drop_copy, part_of
 from plantdesk.journal.changed import ChangedEntries
-from plantdesk.journal.disk import wal_of
+from plantdesk.journal.disk import sync, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalError,
+    JournalInUse,
     JournalMisused,
     JournalNotWritable,
     JournalUnreadable,
 )
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
+from plantdesk.journal.schema import check_schema, make_tables, version_of
 from plantdesk.journal.seen import NUMBERS
-from plantdesk.journal.sqlite_errors import translated
-from plantdesk.journal.tables import check_schema, make_tables, version_of
 from plantdesk.private_files import make_private
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,21 @@ Value = int | float | str | None
 Row = tuple[Value, ...]
 Write = TypeVar("Write", bound=Callable[..., object])
 
+# For a code of SQLite's, or for all codes of its kind.
+_MEANINGS: dict[type[JournalError], set[int]] = {
+    JournalInUse: {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL},
+    JournalUnreadable: {
+        *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB),
+        # A file from elsewhere that takes too long, or too much room: other.py.
+        *(sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG),
+        *(sqlite3.SQLITE_IOERR_CORRUPTFS, sqlite3.SQLITE_IOERR_DATA),
+        *(sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ),
+    },
+    JournalNotWritable: {
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),
+        *(sqlite3.SQLITE_NOLFS, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY),
+    },
+}
 _SYNCHRONOUS_FULL = 2
 # Each is read back. fullfsync matters only on macOS.
 _PRAGMAS: tuple[tuple[str, str | int], ...] = (
@@ -53,6 +69,28 @@ _LOG_HEADER, _PAGE_HEADER, _SALT = 32, 24, 8
 _SLICE_PAGES = 64
 
 
+class translated:
+    """Let no error of SQLite's get out of this folder.
+
+    Every statement runs in it, and a generator would take four times as long.
+    """
+
+    __slots__ = ("_path",)
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, sqlite3.Error):
+            raise _meaning(error, self._path) from error
+        if isinstance(error, UnicodeDecodeError):
+            # Python can't read SQLite's own message where it quotes a damaged schema.
+            raise JournalUnreadable(self._path, "its schema is damaged") from error
+
+
 def shares_a_commit(write: Write) -> Write:
     """Let a short write share a commit with others that wait for the journal's thread.
 
@@ -68,19 +106,27 @@ class JournalFile:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
-        # Called before any caller is answered. Must not raise.
-        self.after_commit: Callable[[], None] | None = None
+        # Called before any caller is answered. They must not raise.
+        self.after_commit: list[Callable[[], object]] = []
         # Called with the number of a new log. Returns whether it was noted.
         self.note_log: Callable[[int], bool] = lambda _: True
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self.changed = ChangedEntries()
         self._writing = False
-        # Since the file was opened.
-        self.commits = 0
         self._log_has_number = False
         self._page_size = 4096
         self._connection = connection
+
+    @property
+    def name(self) -> str | None:
+        """The journal's UUID. A backup has none."""
+        return self.row(str, "SELECT uuid FROM mark WHERE seq = 1")
+
+    @property
+    def newest_attempt(self) -> int:
+        """The number of the newest attempt ever made, even if it was cleared."""
+        return self.row(int, sql.NEWEST_ATTEMPT) or 0
 
     @property
     def in_transaction(self) -> bool:
@@ -124,9 +170,8 @@ class JournalFile:
                 self.give_up()
                 raise
             self.last_commit = perf_counter() - began
-            self.commits += 1
-        if self.after_commit:
-            self.after_commit()
+        for listen in self.after_commit:
+            listen()
         self._shorten_log()
 
     def play_in(self) -> None:
@@ -260,13 +305,26 @@ class JournalFile:
             self._connection.close()
 
 
-def check_copy(copy: Path) -> None:
-    """Read all of a closed copy. Raise JournalUnreadable if a page is damaged."""
-    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
-    with translated(copy), closing(sqlite3.connect(address, uri=True)) as connection:
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise JournalUnreadable(copy, found)
+def complete_copy(wait: Callable[[], object], target: Path) -> None:
+    """Wait until the journal has written the copy, check it and give it its name.
+
+    If anything fails, leave nothing behind.
+    """
+    part = part_of(target)
+    try:
+        wait()
+        with writing_to(target):
+            sync(part)
+            address = f"{part.absolute().as_uri()}?mode=ro&immutable=1"
+            with translated(target), closing(sqlite3.connect(address, uri=True)) as copy:
+                (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+            if found != "ok":
+                raise JournalUnreadable(target, found)
+            part.replace(target)
+            sync_folder(target.parent)
+    except BaseException:
+        drop_copy(target)
+        raise
 
 
 def sqlite_version() -> str:
@@ -317,3 +375,13 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
     if (taken := file.pragma(name)) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
+
+
+def _meaning(error: sqlite3.Error, path: Path) -> JournalError | JournalMisused:
+    # Errors that the module raises by itself, such as for a wrong thread, carry no code.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE)
+    for extent in (code, code & 0xFF):
+        for meaning, codes in _MEANINGS.items():
+            if extent in codes:
+                return meaning(path, str(error))
+    return JournalMisused(f"{path}: {error}")

@@ -11,7 +11,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import batches, clearing, counts, sending
+from plantdesk.journal import batches, clearing, counts, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
@@ -35,7 +35,6 @@ from plantdesk.journal.rows import (
     store_from,
 )
 from plantdesk.journal.seen import Here
-from plantdesk.journal.steps import read_entry
 
 # More than anybody reads. The newest ones count.
 _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 20
@@ -166,21 +165,15 @@ class Journal(Opened):
     def open(
         cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
     ) -> Self:
-        file, mark = open_journal(path, here or Here())
+        file, seen = open_journal(path, here or Here())
         file.before_commit = before_commit
-        file.after_commit = mark.note_attempt
-        return cls(file, mark)
+        return cls(file, seen)
 
     def close(self) -> None:
         try:
             self.file.close()
         finally:
-            self.mark.seen.close()
-
-    @property
-    def name(self) -> str:
-        """A UUID, unique to this journal."""
-        return self.mark.uuid or ""
+            self.seen.close()
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""
@@ -236,7 +229,7 @@ class Journal(Opened):
         return None if found is None else self.entry(found)
 
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
-        """Begin a backup that `complete_copy` completes. `between` is called between slices."""
+        """Begin a backup that file.py completes. `between` is called between slices."""
         self.file.begin_copy(target, between, sql.CLEAR_MARK)
 
     def backup_size(self) -> int | None:
@@ -244,11 +237,11 @@ class Journal(Opened):
 
         Return None if there should be none: without plants, and while they are in doubt.
         """
-        return None if self.doubt() is not None or not self.newest else self.file.size
+        return self.file.size if self.file.value(sql.HIGHEST_ENTRY) and not self.doubt() else None
 
     def doubt(self) -> Doubt | None:
         """Return why and how many waiting entries another copy may have sent, if any."""
-        return self.mark.doubt()
+        return steps.doubt(self.file)
 
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
         """End the doubt with the user's answer, and return how many entries it concerned.
@@ -256,19 +249,14 @@ class Journal(Opened):
         Unless they were never sent, they are now to check. Later entries aren't concerned.
         """
         self.file.changed.note_all()
-        return self.mark.settle_doubt(never_sent, now)
+        return steps.settle_doubt(self.file, never_sent, now)
 
     def entry(self, entry_id: str) -> Entry:
-        return read_entry(self.file, entry_id)
+        return steps.read_entry(self.file, entry_id)
 
     def open_entries(self, limit: int) -> list[Entry]:
         """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self.file.rows(entry_from, _OPEN, limit)
-
-    @property
-    def newest(self) -> int:
-        """The number of the newest entry, 0 without entries."""
-        return self.file.row(int, sql.HIGHEST_ENTRY) or 0
 
     def history(self, entry_id: str) -> History:
         """Return what happened to an entry. Of very many attempts or decisions, some are left out.

@@ -10,7 +10,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
-from plantdesk.journal.backups import complete_copy
 from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
     JournalError,
@@ -102,9 +101,9 @@ class JournalKeeper:
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
-        # Called in the journal's thread after each commit except those at start. Must not raise.
+        # Called in the journal's thread after each commit, before its callers are answered. They
+        # must not raise.
         self.on_commit: set[Callable[[], object]] = set()
-        self._commits_told = 0
         # Called during a long reading, not in the UI thread: plants read, plants in all, and the
         # backup if one is being inspected.
         self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
@@ -156,7 +155,8 @@ class JournalKeeper:
         return await answer
 
     def back_up(self, target: Path) -> "Future[None]":
-        """Make a whole copy under this name, or none, in slices between other jobs."""
+        """Make a whole and checked copy under this name, or none, in slices between other jobs."""
+        from plantdesk.journal.file import complete_copy
         from plantdesk.worker import run_apart
 
         written = self._submit(partial(self._begin_copy, target), alone=True)
@@ -257,7 +257,6 @@ class JournalKeeper:
                 # A loop that is closed has nobody who waits.
                 with suppress(RuntimeError):
                     loop.call_soon_threadsafe(_answer, own)
-        self._tell_of_commits()
 
     def _run_together(self, first: Call[Any], journal: "Journal") -> list[Call[Any]]:
         """Run calls with one commit. If one fails, run each again with its own."""
@@ -299,14 +298,9 @@ class JournalKeeper:
     ) -> T:
         return method(self._opened(), *args, **kwargs)
 
-    def _tell_of_commits(self) -> None:
-        # Without listeners, the first one hears of earlier commits.
-        if self._journal is None or not self.on_commit:
-            return
-        if (commits := self._journal.file.commits) != self._commits_told:
-            self._commits_told = commits
-            for listen in tuple(self.on_commit):
-                listen()
+    def _tell_of_commit(self) -> None:
+        for listen in tuple(self.on_commit):
+            listen()
 
     def _shows_damage(self, error: BaseException | None) -> bool:
         """Whether the open journal is damaged, and not another file such as a backup."""
@@ -327,14 +321,12 @@ class JournalKeeper:
             from plantdesk.journal.journal import Journal
 
             self._journal = Journal.open(self._path, self._before_commit, self._here())
-            self._commits_told = self._journal.file.commits
+            self._journal.file.after_commit.append(self._tell_of_commit)
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
         self._open()
         journal = self._opened()
-        before = journal.file.commits
         journal.start_up(now)
-        self._commits_told += journal.file.commits - before
         unfinished = None if self._draft_given else journal.unfinished()
         self._draft_given = True
         return unfinished

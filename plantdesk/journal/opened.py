@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.mark import Mark
+from plantdesk.journal.seen import Seen
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """`mark` says which journal this is, and whether it is in doubt."""
+    """`seen` is its record."""
 
     file: JournalFile
-    mark: Mark
+    seen: Seen

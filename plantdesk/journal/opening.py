@@ -1,7 +1,9 @@
 """Opens the journal that was left here, makes a new one, or adopts another file in its place."""
 
+import logging
 from contextlib import ExitStack, closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import uniform
 from time import sleep
@@ -17,17 +19,18 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.mark import Mark, name_of, newest_attempt
+from plantdesk.journal.schema import check_header
 from plantdesk.journal.seen import Here, Seen
 from plantdesk.journal.swap import finish_swap
-from plantdesk.journal.tables import check_header
+
+log = logging.getLogger(__name__)
 
 # Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
 _SECONDS = (0.02, 0.12)
 
 
-def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
+def open_journal(path: Path, here: Here) -> tuple[JournalFile, Seen]:
     """Open the journal. Make it and its folder if there is none."""
     for _ in range(_TRIES - 1):
         try:
@@ -38,7 +41,7 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
     return _open_once(path, here)
 
 
-def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
+def _open_once(path: Path, here: Here) -> tuple[JournalFile, Seen]:
     with writing_to(path), ExitStack() as unless_opened:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
@@ -84,16 +87,25 @@ def _adopt(seen: Seen) -> None:
     adopt(seen, datetime.now(UTC))
 
 
-def _opened(seen: Seen) -> tuple[JournalFile, Mark]:
+def _opened(seen: Seen) -> tuple[JournalFile, Seen]:
     def look(file: JournalFile) -> None:
-        if not seen.knows(name_of(file), newest_attempt(file)):
+        if not seen.knows(file.name, file.newest_attempt):
             raise JournalElsewhere(seen.path, "not the journal that was left here")
         seen.start()
 
     file = open_file(seen.path, look, lambda number: seen.note(log=number, on_disk=True))
-    mark = Mark(file, seen)
-    mark.note_attempt()
-    return file, mark
+    note_attempt = partial(_note_attempt, file, seen)
+    note_attempt()
+    file.after_commit.append(note_attempt)
+    return file, seen
+
+
+def _note_attempt(file: JournalFile, seen: Seen) -> None:
+    """Note the newest attempt outside. Call it after each commit, before that is sent."""
+    try:
+        seen.note(newest_attempt=file.newest_attempt)
+    except JournalError as error:
+        log.info("the newest attempt can't be noted: %s", error.why)
 
 
 def _wait_a_moment() -> None:

@@ -32,8 +32,7 @@ from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
 )
-from plantdesk.journal.file import JournalFile, Value
-from plantdesk.journal.mark import name_of, newest_attempt
+from plantdesk.journal.file import JournalFile, Value, translated
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.records import Backup, DoubtKind
 from plantdesk.journal.rows import (
@@ -46,10 +45,9 @@ from plantdesk.journal.rows import (
     store_from,
     time_from,
 )
+from plantdesk.journal.schema import check_header, set_random_number
 from plantdesk.journal.seen import Seen, log_number, number_before, number_of
-from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.swap import new_part, put_in_place
-from plantdesk.journal.tables import check_header, set_random_number
 from plantdesk.journal.texts import write_texts
 from plantdesk.private_files import make_private
 
@@ -137,7 +135,7 @@ def _use_copy(
         with _guarded(str(part), source, progress) as connection:
             file = JournalFile(source, connection)
             _check(file, progress)
-            name, attempt = name_of(file), newest_attempt(file)
+            name, attempt = file.name, file.newest_attempt
             if why is None:
                 is_older = left and left.journal == name and attempt < left.newest_attempt
                 why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE

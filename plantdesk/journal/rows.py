@@ -12,8 +12,6 @@ from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
-    NO_PROXY,
-    SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,
@@ -94,10 +92,12 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
 def store_from(
     store_id: str, name: str, colour: str, address: str, *settings_and_brought: Any
 ) -> Store:
-    """Read a store. Replace values that we can't have written with those of a new store."""
-    colour = colour if colour in COLOURS else COLOURS[0]
-    *settings, brought = settings_and_brought
-    return Store(store_id, name, colour, address, _settings_from(*settings), bool(brought))
+    connect_seconds, total_seconds, idempotency, *texts, brought = settings_and_brought
+    known = colour in COLOURS and connect_seconds in CONNECT_SECONDS
+    if not (known and total_seconds in TOTAL_SECONDS):
+        raise ValueError("no store of ours")
+    settings = StoreSettings(connect_seconds, total_seconds, bool(idempotency), *texts)
+    return Store(store_id, name, colour, address, settings, bool(brought))
 
 
 def attempt_from(sent: NewPlant, seq: int, *columns: Any) -> tuple[int, Attempt]:
@@ -146,30 +146,3 @@ def time_from(count: int) -> datetime:
 
 def _if_any(read: Callable[[Any], T], value: Any) -> T | None:
     return None if value is None else read(value)
-
-
-def _settings_from(
-    connect_seconds: int,
-    total_seconds: int,
-    idempotency: int,
-    proxy: str,
-    certificates: str,
-    open_origin: str,
-) -> StoreSettings:
-    new = StoreSettings()
-    named = proxy in (SYSTEM_PROXY, NO_PROXY) or _is_proxy(proxy)
-    return StoreSettings(
-        connect_seconds if connect_seconds in CONNECT_SECONDS else new.connect_seconds,
-        total_seconds if total_seconds in TOTAL_SECONDS else new.total_seconds,
-        bool(idempotency),
-        proxy if named else new.proxy,
-        certificates,
-        open_origin,
-    )
-
-
-def _is_proxy(text: str) -> bool:
-    # Rarely needed, and the first plant waits for all imports.
-    from plantdesk.domain.proxy import HttpProxy, read_proxy
-
-    return isinstance(read_proxy(text), HttpProxy)

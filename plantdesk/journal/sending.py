@@ -26,7 +26,7 @@ from plantdesk.journal.opened import Opened
 from plantdesk.journal.outcomes import outcome_text, whole
 from plantdesk.journal.records import KnownId, Recorded
 from plantdesk.journal.rows import entry_from, microseconds
-from plantdesk.journal.steps import decide, follow, next_status, read_entry
+from plantdesk.journal.steps import decide, doubt, follow, next_status, read_entry
 from plantdesk.journal.texts import said_in, text_of, with_reply
 
 # The others follow from adding and removing a new entry.
@@ -207,7 +207,7 @@ def change(journal: Opened, entry_id: str, cause: Cause, now: datetime) -> Entry
     with file.writing():
         entry = read_entry(file, entry_id)
         next_status(file, entry, cause)
-        if cause is Cause.PERSON_REMOVES and journal.mark.doubts(entry_id):
+        if cause is Cause.PERSON_REMOVES and file.value(sql.IN_DOUBT, entry_id):
             # It would count as never sent, and its id could be typed again.
             raise NoSuchWay(f"{cause.value}: it may have been sent")
         takes_back = cause is Cause.PERSON_TAKES_BACK and entry.status is Status.WAITING
@@ -237,7 +237,7 @@ def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
 
 
 def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
-    if journal.mark.doubt():
+    if doubt(journal.file):
         return None
     at = microseconds(now)
     found = journal.file.row(_claimed, _CLAIM, at, store_id, store_id)

@@ -1,4 +1,8 @@
-"""Reads entries, and moves them from status to status in a transaction that the caller began."""
+"""Reads entries, and moves them from status to status in a transaction that the caller began.
+
+If another copy of the journal may have sent its waiting entries, it is in doubt: nothing is claimed
+until the user decides.
+"""
 
 from datetime import datetime
 
@@ -7,6 +11,7 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import JournalFile
+from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import entry_from, microseconds
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
@@ -61,3 +66,19 @@ def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
     if opens and file.value("SELECT removed FROM stores WHERE id = ?", entry.store_id):
         raise NoSuchWay(f"{cause.value}: its store was removed")
     return status
+
+
+def doubt(file: JournalFile) -> Doubt | None:
+    """Return why nothing may be claimed, if so. A doubt ends when none of its entries wait."""
+    found = file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)
+    return found if found and found.waiting else None
+
+
+def settle_doubt(file: JournalFile, never_sent: bool, now: datetime) -> int:
+    with file.writing():
+        found = doubt(file)
+        if not never_sent:
+            status = after(Status.WAITING, Cause.RESTORED).value
+            file.run(sql.DOUBT_WAITING, status, microseconds(now))
+        file.run(sql.END_DOUBT)
+    return found.waiting if found else 0

@@ -295,8 +295,7 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
 
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
     backups.folder.mkdir()
-    for name in ("unfinished.db", "unfinished.db.part"):
-        (backups.folder / name).touch()
+    (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
     assert backups.names == []
 

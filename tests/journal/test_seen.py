@@ -218,7 +218,7 @@ def test_numbers_wrap_around(
     path: Path, open_here: Open, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The first two logs are those of making it and of filling it.
-    monkeypatch.setattr("plantdesk.journal.tables.randrange", lambda numbers: numbers - 2)
+    monkeypatch.setattr("plantdesk.journal.schema.randrange", lambda numbers: numbers - 2)
     journal = open_here()
     journal.put_store(store)
     journal.add(new_entry())

@@ -4,7 +4,6 @@ import pytest
 
 from plantdesk.domain.status import WAYS, NoSuchWay, Status
 from plantdesk.domain.store import (
-    COLOURS,
     CONNECT_SECONDS,
     NO_PROXY,
     PRACTICE,
@@ -12,7 +11,7 @@ from plantdesk.domain.store import (
     Store,
     StoreSettings,
 )
-from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.errors import JournalMisused, JournalUnreadable
 from plantdesk.journal.records import OpenCounts
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
@@ -66,32 +65,18 @@ def test_the_lowest_and_highest_allowed_settings_are_kept(journal, store, settin
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("column", "value"),
     [
+        ("colour", "mauve"),
         ("connect_seconds", 0),
         ("connect_seconds", -(2**63)),
         ("total_seconds", 2**63 - 1),
-        ("proxy", ""),
-        ("proxy", "socks5://proxy.example:1080"),
-        ("proxy", "http://proxy.example:3128/a"),
-        ("proxy", "http://user:word@proxy.example:3128"),
     ],
-    ids=ascii,
 )
-def test_an_invalid_setting_becomes_the_default(journal, store, name, value):
-    journal.put_store(replace(store, settings=SET))
-    journal.put_store(OTHER)
-    cast = "CAST(? AS TEXT)" if isinstance(value, str) else "?"
-    journal.file.run(f"UPDATE stores SET {name} = {cast} WHERE id = ?", value, store.id)
-    usual = {name: getattr(StoreSettings(), name)}
-    usable = replace(store, settings=replace(SET, **usual))
-    assert journal.stores() == [usable, OTHER]
-    assert journal.store(store.id) == usable
-
-
-def test_an_unknown_colour_becomes_the_first_one(journal, store):
-    journal.file.run("UPDATE stores SET colour = 'mauve'")
-    assert journal.stores() == [replace(store, colour=COLOURS[0])]
+def test_a_store_that_is_not_ours_is_damage(journal, column, value):
+    journal.file.run(f"UPDATE stores SET {column} = ?", value)
+    with pytest.raises(JournalUnreadable):
+        journal.stores()
 
 
 @pytest.mark.parametrize("status", Status)
