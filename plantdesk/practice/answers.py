@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
+from plantdesk.practice.manner import Manner
 
 # Services often pass on their database's number for a duplicate key.
 _ALREADY_USED = 1062
@@ -48,14 +49,17 @@ def refused(said: str, status: HTTPStatus = HTTPStatus.BAD_REQUEST, number: int 
     return Answer(status, msgspec.json.encode({"error": number or status, "message": said}))
 
 
-REFUSED_FOR_PRACTICE = refused(
-    "Practice: this plant is refused so that you can see what that looks like"
-)
 TOKEN_NOT_ACCEPTED = refused("the token was not accepted", HTTPStatus.UNAUTHORIZED)
-# What a network with a sign-in shows instead of the service's reply.
-PAGE = Answer(
-    HTTPStatus.OK,
-    b"<!doctype html>\n<title>Potting Shed Guest Network</title>\n"
-    b"<p>Welcome! Please sign in to use the network.</p>\n",
-    "text/html; charset=utf-8",
-)
+# The same for each plant. A page is what a network with a sign-in shows instead of a reply.
+FIXED = {
+    Manner.REFUSE: refused(
+        "Practice: this plant is refused so that you can see what that looks like"
+    ),
+    Manner.TOKEN_NOT_ACCEPTED: TOKEN_NOT_ACCEPTED,
+    Manner.PAGE: Answer(
+        HTTPStatus.OK,
+        b"<!doctype html>\n<title>Potting Shed Guest Network</title>\n"
+        b"<p>Welcome! Please sign in to use the network.</p>\n",
+        "text/html; charset=utf-8",
+    ),
+}

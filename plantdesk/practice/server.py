@@ -2,7 +2,6 @@
 
 import hmac
 import os
-import socket
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,12 +9,11 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from typing import Any, Self, assert_never
+from typing import Self
 
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.answers import (
-    PAGE,
-    REFUSED_FOR_PRACTICE,
+    FIXED,
     TOKEN_NOT_ACCEPTED,
     Answer,
     added,
@@ -28,8 +26,6 @@ from plantdesk.practice.plant_file import Shelf
 
 HOST = "127.0.0.1"
 MOST_BYTES = 64 * 1024
-# Any user of this computer can connect. PlantDesk itself opens at most 8.
-MOST_CONNECTIONS = 64
 # After this many seconds without a byte, a connection is closed.
 _IDLE_SECONDS = 15.0
 # How often the accepting thread looks whether it should end.
@@ -75,16 +71,15 @@ class PracticeStore:
             self._stopping.clear()
             self._server = _Server((HOST, self._port), _Line)
             self._server.answer = self._answer
-            serve = self._server.serve_forever
-            threading.Thread(
-                target=serve, args=[_POLL_SECONDS], name="practice", daemon=True
-            ).start()
+            serve, poll = self._server.serve_forever, [_POLL_SECONDS]
+            threading.Thread(target=serve, args=poll, name="practice", daemon=True).start()
 
     def stop(self) -> None:
-        """Close every connection. A slow reply under way is abandoned and its plant dropped."""
+        """Accept no more plants. A slow reply under way is abandoned and its plant dropped."""
         if self._server is not None:
             self._stopping.set()
-            self._server.close()
+            self._server.shutdown()
+            self._server.server_close()
             self._server = None
 
     @property
@@ -107,28 +102,21 @@ class PracticeStore:
 
     def _answer(self, method: str, path: str, bearer: str, body: bytes) -> Answer | None:
         """Return the reply, or None to close the connection without one."""
+        if self._stopping.is_set():
+            return None
         if path != "/plants":
             return refused("there is nothing here but /plants", HTTPStatus.NOT_FOUND)
         if method != "POST":
             return refused("a plant is added with POST", HTTPStatus.METHOD_NOT_ALLOWED)
         if not hmac.compare_digest(bearer.encode("latin-1", "replace"), self._bearer):
             return TOKEN_NOT_ACCEPTED
-        match self._take_manner():
-            case Manner.ACCEPT:
-                return self._take(body)
-            case Manner.REFUSE:
-                return REFUSED_FOR_PRACTICE
-            case Manner.SLOW:
-                return None if self._stopping.wait(self._slow) else self._take(body)
-            case Manner.CUT:
-                answer = self._take(body)
-                return None if answer.status is HTTPStatus.OK else answer
-            case Manner.TOKEN_NOT_ACCEPTED:
-                return TOKEN_NOT_ACCEPTED
-            case Manner.PAGE:
-                return PAGE
-            case never:
-                assert_never(never)
+        manner = self._take_manner()
+        if manner in FIXED:
+            return FIXED[manner]
+        if manner is Manner.SLOW and self._stopping.wait(self._slow):
+            return None
+        answer = self._take(body)
+        return None if manner is Manner.CUT and answer.status is HTTPStatus.OK else answer
 
     def _take(self, body: bytes) -> Answer:
         """Keep the plant, and return the reply that says so or why not."""
@@ -155,33 +143,10 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = os.name == "posix"
     answer: Callable[[str, str, str, bytes], Answer | None]
 
-    def __init__(self, *about: Any) -> None:
-        super().__init__(*about)
-        self._open: set[Any] = set()
-
-    def close(self) -> None:
-        """Accept nothing more, and close every connection."""
-        self.shutdown()
-        self.server_close()
-        for connection in tuple(self._open):
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
-
     def server_bind(self) -> None:
         # Not HTTPServer's own, which looks up the host's name and may hang.
         TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
-
-    def verify_request(self, *_: object) -> bool:
-        return len(self._open) < MOST_CONNECTIONS
-
-    def process_request(self, request: Any, client_address: Any) -> None:
-        self._open.add(request)
-        super().process_request(request, client_address)
-
-    def shutdown_request(self, request: Any) -> None:
-        super().shutdown_request(request)
-        self._open.discard(request)
 
     def handle_error(self, *_: object) -> None:
         """Ignore clients that went away. Our own bugs are raised as usual."""
