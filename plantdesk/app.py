@@ -17,8 +17,8 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
-from plantdesk.desk.system.child_environment import give_back
 from plantdesk.desk.system.computer_id import this_computer
+from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others, make_private

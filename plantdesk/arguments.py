@@ -89,29 +89,27 @@ def unknown(words: list[str]) -> str:
 
 def address_words(bad: BadAddress) -> str:
     """The words after the option's name."""
-    match bad.fault:
-        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
-            return "needs an address like https://plants.example.org"
-        case AddressFault.HAS_BLANK:
-            return "needs an address without spaces"
-        case AddressFault.NOT_HTTP:
-            return "needs an address that begins with https:// or http://"
-        case AddressFault.HAS_USER:
-            return "takes no user name or password in the address"
-        case AddressFault.HAS_QUERY:
-            return "takes no ? or # in the address"
-        case AddressFault.NO_SUCH_PORT:
-            return "needs a port from 1 to 65535 after the colon"
-        case AddressFault.ENDS_IN_PLANTS:
-            return f"needs the address without /plants ({bad.better})"
+    return _ADDRESS_WORDS[bad.fault].format(bad.better)
 
 
 def proxy_words(fault: ProxyFault) -> str:
     """The words after the option's name."""
-    match fault:
-        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
-            return 'needs "system", "none" or an address like proxy.example.org:3128'
-        case ProxyFault.NOT_HTTP:
-            return "needs an http proxy, like http://proxy.example.org:3128"
-        case ProxyFault.HAS_USER:
-            return "takes no user name or password in the address"
+    return _PROXY_WORDS[fault]
+
+
+_ADDRESS_WORDS = {
+    AddressFault.EMPTY: "needs an address like https://plants.example.org",
+    AddressFault.NOT_AN_ADDRESS: "needs an address like https://plants.example.org",
+    AddressFault.HAS_BLANK: "needs an address without spaces",
+    AddressFault.NOT_HTTP: "needs an address that begins with https:// or http://",
+    AddressFault.HAS_USER: "takes no user name or password in the address",
+    AddressFault.HAS_QUERY: "takes no ? or # in the address",
+    AddressFault.NO_SUCH_PORT: "needs a port from 1 to 65535 after the colon",
+    AddressFault.ENDS_IN_PLANTS: "needs the address without /plants ({})",
+}
+_PROXY_WORDS = {
+    ProxyFault.EMPTY: 'needs "system", "none" or an address like proxy.example.org:3128',
+    ProxyFault.NOT_AN_ADDRESS: 'needs "system", "none" or an address like proxy.example.org:3128',
+    ProxyFault.NOT_HTTP: "needs an http proxy, like http://proxy.example.org:3128",
+    ProxyFault.HAS_USER: "takes no user name or password in the address",
+}

@@ -80,7 +80,7 @@ def _keep_archives() -> None:
 
 
 def _note_environment() -> None:
-    """The next hook writes over it; plantdesk/desk/system/child_environment.py gives it back."""
+    """The next hook writes over it; plantdesk/desk/system/environment.py gives it back."""
     for name in ("QT_PLUGIN_PATH", "QML2_IMPORT_PATH"):
         if name in os.environ:
             os.environ[f"{name}_ORIG"] = os.environ[name]

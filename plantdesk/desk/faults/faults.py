@@ -14,7 +14,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING
 
 from plantdesk.desk.faults.logs import Log
-from plantdesk.desk.faults.traces import name_of, trace_of
+from plantdesk.desk.faults.traces import name_of, trace_of, write_report
 
 if TYPE_CHECKING:
     # Loaded for a fault only: the first paint does without them.
@@ -74,7 +74,6 @@ class Faults:
                 self._note(error, where, logged)
 
     def _note(self, error: BaseException | None, where: str, logged: bool) -> None:
-        from plantdesk.desk.faults.report import write_report
         from plantdesk.desk.news import OwnFault
 
         now, kind = self._monotonic(), where if error is None else _kind_of(error)

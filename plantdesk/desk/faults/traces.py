@@ -1,4 +1,4 @@
-"""Describes exceptions without their messages.
+"""Describes exceptions without their messages, and writes the report of a fault.
 
 Messages, arguments, notes and variables may contain a token (httpx: `Illegal header value
 b'Bearer …'`). Names of classes and errors, places and source lines can't. TracebackException
@@ -7,10 +7,17 @@ can't leave the message out, so only its frames are used.
 
 import errno
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from traceback import StackSummary, walk_tb
+
+from PySide6 import __version__ as pyside
+from PySide6.QtCore import QSysInfo, qVersion
+
+from plantdesk import __version__
 
 # The innermost frames, of a runaway recursion too.
 _MOST_FRAMES = 40
@@ -50,6 +57,39 @@ def without_home(text: str) -> str:
         return text
     anywhere = "|".join(map(re.escape, homes))
     return re.sub(rf"(?:{anywhere})(?![\w.-])", "~", text) if homes else text
+
+
+def write_report(where: str, trace: str, log_lines: Iterable[str]) -> str:
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    about = [("When", when), ("Where", where), *versions()]
+    parts = [
+        "Something went wrong in PlantDesk",
+        *(f"{name}: {value}" for name, value in about),
+        f"\n{trace}\n\nThe last lines of the log:",
+        *log_lines,
+    ]
+    return without_home("\n".join(parts)) + "\n"
+
+
+def versions() -> list[tuple[str, str]]:
+    """Return what this program consists of and runs on."""
+    bundled = " (installed program)" if getattr(sys, "frozen", False) else ""
+    # Don't load a library only for a report.
+    sqlite = getattr(sys.modules.get("sqlite3"), "sqlite_version", "not loaded")
+    gui = sys.modules.get("PySide6.QtGui")
+    kernel = f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
+    return [
+        ("PlantDesk", f"{__version__}{bundled}"),
+        ("Python", sys.version.split()[0]),
+        ("PySide", pyside),
+        ("Qt", qVersion()),
+        ("SQLite", sqlite),
+        (
+            "System",
+            f"{QSysInfo.prettyProductName()}, {kernel}, {QSysInfo.currentCpuArchitecture()}",
+        ),
+        ("Window system", gui.QGuiApplication.platformName() if gui else "none"),
+    ]
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

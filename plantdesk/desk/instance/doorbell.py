@@ -18,8 +18,6 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from plantdesk.desk.instance.lock_file import FolderLock
 
 _HEARD = b'{"heard":true}\n'
-# Paths and headings fit, escaped too.
-_LONGEST = 16 * 1024
 _CONNECT_SECONDS = 1.0
 
 
@@ -42,7 +40,6 @@ class Caller:
 
     def __init__(self) -> None:
         self._socket = QLocalSocket()
-        self._socket.setReadBufferSize(_LONGEST)
 
     def ask(self, address: str, ask: Ask, seconds: float) -> bool:
         until = monotonic() + seconds
@@ -129,7 +126,6 @@ class Doorbell(QObject):
     def _let_in(self) -> None:
         while self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
-            caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._listen)
             caller.disconnected.connect(self._forget)
             self._hear(caller)
@@ -145,8 +141,6 @@ class Doorbell(QObject):
                 self._do(caller, msgspec.json.decode(caller.readLine().data(), type=Ask))
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 caller.abort()
-        if caller.bytesAvailable() >= _LONGEST:
-            caller.abort()
 
     def _do(self, caller: QLocalSocket, asked: Ask) -> None:
         sheet = caller.findChild(SheetCall)

@@ -7,8 +7,7 @@ from enum import Enum
 from importlib.metadata import version
 from typing import NamedTuple
 
-from plantdesk.desk.faults.report import versions
-from plantdesk.desk.faults.traces import chain_of
+from plantdesk.desk.faults.traces import chain_of, versions
 from plantdesk.desk.plant_search import Reading, Search
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import Reached
-from plantdesk.desk.system.certificate_variables import replaced_roots
+from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import selectable_label

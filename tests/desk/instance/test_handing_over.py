@@ -5,7 +5,6 @@ import socket
 from pathlib import Path
 
 import pytest
-from msgspec import Raw
 
 from plantdesk.desk.instance.doorbell import Ask, Caller, Doorbell, SheetCall
 from tests.desk.instance.test_instance import HEARD, Folder, caller, folder, hung_up, unix
@@ -58,27 +57,6 @@ def test_a_sheet_is_taken_and_told_of(folder: Folder, calls: list[SheetCall]) ->
 
 
 @unix
-def test_an_endless_request_is_cut_off(folder: Folder, calls: list[SheetCall]) -> None:
-    with caller(folder.address) as line:
-        line.setblocking(False)
-        line.send(b'{"ask":"add","sheet":"' + b"x" * 100_000)
-        folder.until(lambda: hung_up(line))
-    assert calls == []
-    assert folder.answers()
-
-
-@unix
-def test_endless_words_after_the_request_are_cut_off(
-    folder: Folder, calls: list[SheetCall]
-) -> None:
-    with caller(folder.address) as line:
-        line.setblocking(False)
-        line.send(ASK + b"x" * 100_000)
-        folder.until(lambda: calls and hung_up(line))
-    assert folder.answers()
-
-
-@unix
 def test_sheets_are_cut_off_at_the_end(folder: Folder) -> None:
     door = folder.first()
     calls = calls_of(door)
@@ -94,12 +72,3 @@ def test_nobody_takes_a_sheet_at_a_free_address(tmp_path: Path) -> None:
     line = Caller()
     assert not line.ask(str(tmp_path / "none"), Ask("add"), 0.1)
     line.close()
-
-
-def test_a_request_that_is_too_long_is_not_taken(folder: Folder, calls: list[SheetCall]) -> None:
-    line = Caller()
-    sheet = Raw(b'"' + b"x" * 20_000 + b'"')
-    assert not line.ask(folder.address, Ask("add", sheet=sheet), 0.1)
-    line.close()
-    folder.until(folder.answers)
-    assert calls == []
