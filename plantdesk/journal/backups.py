@@ -5,16 +5,24 @@ for four weeks.
 """
 
 import re
+import sqlite3
 import stat
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from plantdesk.journal.disk import sync, sync_folder, writing_to
+from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.file import JournalFile, translated
+from plantdesk.private_files import make_private
+
 # Limit for all of them together. The newest always stays.
 MOST_BYTES = 1024**3
 _DAYS, _WEEKS = 7, 4
+# A slice of a copy takes well under a millisecond.
+_SLICE_PAGES = 64
 _NAME = re.compile(r"journal-([0-9]{4}-[0-9]{2}-[0-9]{2})\.db")
 
 
@@ -58,13 +66,55 @@ def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptB
     return gone
 
 
-def drop_copy(target: Path) -> None:
+def begin_copy(file: JournalFile, target: Path, between: Callable[[], object]) -> None:
+    """Copy the file to a temporary name beside the target, without syncing it.
+
+    `between` is called between slices and may write the file: the copy gets that too.
+    """
+    part = _part_of(target)
+    _drop_copy(target)
+    # In other folders, the folder decides who can read the copy.
+    if target.is_relative_to(file.path.parent):
+        make_private(part)
+    with translated(target), closing(sqlite3.connect(part, isolation_level=None)) as copy:
+        # An incomplete copy is useless, so it needs no rollback journal.
+        copy.execute("PRAGMA journal_mode = OFF")
+        copy.execute("PRAGMA synchronous = OFF")
+        file.connection.backup(copy, pages=_SLICE_PAGES, progress=lambda *_: between())
+        copy.execute("PRAGMA secure_delete = ON")
+        # With the mark, another file could pass for this journal.
+        copy.execute("DELETE FROM mark")
+
+
+def complete_copy(wait: Callable[[], object], target: Path) -> None:
+    """Wait until the journal has written the copy, check it and give it its name.
+
+    If anything fails, leave nothing behind.
+    """
+    part = _part_of(target)
+    try:
+        wait()
+        with writing_to(target):
+            sync(part)
+            address = f"{part.absolute().as_uri()}?mode=ro&immutable=1"
+            with translated(target), closing(sqlite3.connect(address, uri=True)) as copy:
+                (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+            if found != "ok":
+                raise JournalUnreadable(target, found)
+            part.replace(target)
+            sync_folder(target.parent)
+    except BaseException:
+        _drop_copy(target)
+        raise
+
+
+def _drop_copy(target: Path) -> None:
     """Delete an unfinished copy."""
     with suppress(OSError):
-        part_of(target).unlink(missing_ok=True)
+        _part_of(target).unlink(missing_ok=True)
 
 
-def part_of(target: Path) -> Path:
+def _part_of(target: Path) -> Path:
     """Return the name of an unfinished copy."""
     return target.with_name(f"{target.name}.part")
 

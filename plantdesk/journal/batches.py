@@ -11,8 +11,7 @@ from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.journal import statements as sql
 from plantdesk.journal.clearing import delete_entries
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.outcomes import whole
+from plantdesk.journal.opening import Opened
 from plantdesk.journal.records import (
     Batch,
     BatchPlant,
@@ -26,9 +25,10 @@ from plantdesk.journal.rows import (
     known_plant_from,
     listed_from,
     microseconds,
+    whole,
 )
+from plantdesk.journal.search import text_of
 from plantdesk.journal.steps import follow_correction
-from plantdesk.journal.texts import text_of
 
 # Fails for a removed store, like adding an entry.
 _BEGIN = """

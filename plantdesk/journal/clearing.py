@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.opening import Opened
 from plantdesk.journal.rows import as_they_are, microseconds
 
 # Clearing so many takes the journal's thread a few milliseconds.

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from plantdesk.journal import repairs
+from plantdesk.journal.disk import aside_of, new_part
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
 from plantdesk.journal.file import JournalFile, Row, translated
 from plantdesk.journal.other import (
@@ -30,7 +31,6 @@ from plantdesk.journal.records import DoubtKind, Salvaged
 from plantdesk.journal.rows import as_they_are
 from plantdesk.journal.schema import make_tables
 from plantdesk.journal.seen import Seen
-from plantdesk.journal.swap import aside_of, new_part
 from plantdesk.private_files import make_private
 
 log = logging.getLogger(__name__)

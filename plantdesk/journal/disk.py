@@ -1,10 +1,19 @@
-"""Writes files and their names durably to the disk."""
+"""Writes files and their names durably to the disk, and swaps the journal for another file.
+
+A kill at any step of a swap leaves one of them complete.
+
+journal.part-2026-11-20-140509.db       incomplete; can be deleted
+journal.next-2026-11-20-140509.db       ready; the next start finishes the swap
+journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
+"""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 
+from plantdesk.domain.local_time import local_time
 from plantdesk.journal.errors import JournalNotWritable
 
 
@@ -63,3 +72,76 @@ def size_of(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+@contextmanager
+def new_part(journal: Path, now: datetime) -> Iterator[Path]:
+    """Yield a name with the local time, under which nothing was set aside."""
+    stamp, number = local_time(now).strftime("%Y-%m-%d-%H%M%S"), 1
+    part = journal.with_name(f"{journal.stem}.part-{stamp}{journal.suffix}")
+    while any(map(Path.exists, (aside_of(part), wal_of(aside_of(part)), _ready_of(part)))):
+        number += 1
+        part = journal.with_name(f"{journal.stem}.part-{stamp}-{number}{journal.suffix}")
+    try:
+        with writing_to(journal):
+            yield part
+    finally:
+        _drop(part)
+
+
+def aside_of(part: Path) -> Path:
+    """Return where the old journal goes when this part, or ready file, is put in its place."""
+    return part.with_name(
+        part.name.replace(".part-", ".set-aside-").replace(".next-", ".set-aside-")
+    )
+
+
+def put_in_place(part: Path, journal: Path) -> None:
+    """Set the journal aside and use the complete part. On an OSError, the old journal stays."""
+    sync(part)
+    ready = part.rename(_ready_of(part))
+    sync_folder(journal.parent)
+    try:
+        _finish(ready, journal)
+    except OSError:
+        with suppress(OSError):
+            _move(aside_of(ready), journal)
+            _move(wal_of(aside_of(ready)), wal_of(journal))
+            # Last: if interrupted before, the next start finishes the swap.
+            ready.unlink(missing_ok=True)
+        raise
+
+
+def finish_swap(journal: Path) -> None:
+    """Finish a swap that was interrupted, and delete incomplete parts."""
+    for ready in journal.parent.glob(f"{journal.stem}.next-*{journal.suffix}"):
+        _finish(ready, journal)
+    for part in journal.parent.glob(f"{journal.stem}.part-*"):
+        _drop(part)
+
+
+def _drop(part: Path) -> None:
+    """Delete an incomplete part with all that was made beside it."""
+    for left in part.parent.glob(f"{part.name}*"):
+        with suppress(OSError):
+            left.unlink()
+
+
+def _finish(ready: Path, journal: Path) -> None:
+    # The old log first: otherwise it would look like the new journal's.
+    _move(wal_of(journal), wal_of(aside_of(ready)))
+    _move(journal, aside_of(ready))
+    sync_folder(journal.parent)
+    ready.rename(journal)
+    sync_folder(journal.parent)
+
+
+def _ready_of(part: Path) -> Path:
+    return part.with_name(part.name.replace(".part-", ".next-"))
+
+
+def _move(source: Path, target: Path) -> None:
+    if source.exists() and target.exists():
+        raise FileExistsError(f"{target} is there already")
+    if source.exists():
+        source.rename(target)

@@ -2,16 +2,15 @@
 
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.backups import drop_copy, part_of
-from plantdesk.journal.changed import ChangedEntries
-from plantdesk.journal.disk import sync, sync_folder, wal_of, writing_to
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -65,8 +64,8 @@ _LONGEST_LOG = 1000
 # Of SQLite's format: a log's header, that of each page in it, and the salt in both, which is new
 # in each log.
 _LOG_HEADER, _PAGE_HEADER, _SALT = 32, 24, 8
-# A slice of a copy takes well under a millisecond.
-_SLICE_PAGES = 64
+# A result that knows of fewer changes is searched for again, which takes no longer.
+_KEPT = 4_000
 
 
 class translated:
@@ -100,6 +99,36 @@ def shares_a_commit(write: Write) -> Write:
     return write
 
 
+class ChangedEntries:
+    """Which entries were added, changed or deleted lately, so that a search result can follow.
+
+    Numbers may be noted that were rolled back: then the entry is just looked at again.
+    """
+
+    def __init__(self) -> None:
+        # Since the journal was opened.
+        self.count = 0
+        self._newest: deque[int] = deque(maxlen=_KEPT)
+
+    def note(self, numbers: Iterable[int]) -> None:
+        for number in numbers:
+            self._newest.append(number)
+            self.count += 1
+
+    def note_all(self) -> None:
+        """Any entry may have changed."""
+        self._newest.clear()
+        self.count += 1
+
+    def since(self, count: int) -> set[int] | None:
+        """Return what changed after the first `count` changes, None if that isn't known."""
+        later = self.count - count
+        if later > len(self._newest):
+            return None
+        newest = reversed(self._newest)
+        return {next(newest) for _ in range(later)}
+
+
 class JournalFile:
     """An open journal file. Use it only on the thread that opened it."""
 
@@ -116,7 +145,7 @@ class JournalFile:
         self._writing = False
         self._log_has_number = False
         self._page_size = 4096
-        self._connection = connection
+        self.connection = connection
 
     @property
     def name(self) -> str | None:
@@ -130,7 +159,7 @@ class JournalFile:
 
     @property
     def in_transaction(self) -> bool:
-        return self._connection.in_transaction
+        return self.connection.in_transaction
 
     @property
     def size(self) -> int:
@@ -165,7 +194,7 @@ class JournalFile:
             try:
                 if self.before_commit:
                     self.before_commit()
-                self._connection.execute("COMMIT")
+                self.connection.execute("COMMIT")
             except BaseException:
                 self.give_up()
                 raise
@@ -177,7 +206,7 @@ class JournalFile:
     def play_in(self) -> None:
         """Play the log into the file, so that a new one begins."""
         with translated(self.path):
-            _, pages, played = self._connection.execute("PRAGMA wal_checkpoint").fetchone()
+            _, pages, played = self.connection.execute("PRAGMA wal_checkpoint").fetchone()
         if played < pages:
             raise JournalNotWritable(self.path, "its log can't be played in")
         self._log_has_number = False
@@ -185,7 +214,7 @@ class JournalFile:
     def _begin(self) -> None:
         if not self._log_has_number:
             self._number_log()
-        self._connection.execute("BEGIN IMMEDIATE")
+        self.connection.execute("BEGIN IMMEDIATE")
 
     def _number_log(self) -> None:
         """Write the number of a new log, which comes first in it: seen.py."""
@@ -193,10 +222,10 @@ class JournalFile:
         following = (number + 1) % NUMBERS
         if self.note_log(following):
             number += following - number % NUMBERS
-        self._connection.execute("BEGIN IMMEDIATE")
+        self.connection.execute("BEGIN IMMEDIATE")
         try:
-            self._connection.execute(f"PRAGMA user_version = {number}")
-            self._connection.execute("COMMIT")
+            self.connection.execute(f"PRAGMA user_version = {number}")
+            self.connection.execute("COMMIT")
         except BaseException:
             self.give_up()
             raise
@@ -224,17 +253,17 @@ class JournalFile:
         # After a full disk or a failed write, SQLite may have rolled back already. A second
         # ROLLBACK would raise and hide the reason.
         with translated(self.path):
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
 
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
-            self._connection.execute(sql, parameters)
+            self.connection.execute(sql, parameters)
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """Return all rows, each converted by `read`. Its ValueError means a damaged file."""
         with translated(self.path):
-            found = self._connection.execute(sql, parameters)
+            found = self.connection.execute(sql, parameters)
             try:
                 return [read(*row) for row in found]
             except ValueError as error:
@@ -243,7 +272,7 @@ class JournalFile:
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
         """Yield the rows one by one, without loading all of them."""
         with translated(self.path):
-            found = self._connection.execute(sql, parameters)
+            found = self.connection.execute(sql, parameters)
             try:
                 yield from found
             except ValueError as error:
@@ -260,71 +289,23 @@ class JournalFile:
     def pragma(self, name: str) -> str | int:
         return self.value(f"PRAGMA {name}")  # type: ignore[no-any-return]
 
-    def begin_copy(
-        self, target: Path, between: Callable[[], None] | None = None, then: str = ""
-    ) -> None:
-        """Copy this file to a temporary name beside the target, without syncing it.
-
-        `between` is called between slices and may write this file: the copy gets that too.
-        `then` is SQL to run in the copy.
-        """
-        drop_copy(target)
-        # In other folders, the folder decides who can read the copy.
-        if target.is_relative_to(self.path.parent):
-            make_private(part_of(target))
-        with translated(target):
-            copy = sqlite3.connect(part_of(target), isolation_level=None)
-            try:
-                # An incomplete copy is useless, so it needs no rollback journal.
-                copy.execute("PRAGMA journal_mode = OFF")
-                copy.execute("PRAGMA synchronous = OFF")
-                self._connection.backup(
-                    copy, pages=_SLICE_PAGES, progress=lambda *_: between() if between else None
-                )
-                copy.execute("PRAGMA secure_delete = ON")
-                copy.execute(then)
-            finally:
-                copy.close()
-
     @property
     def version(self) -> int:
         with translated(self.path):
-            return version_of(self._connection)
+            return version_of(self.connection)
 
     def check_schema(self, *, or_empty: bool = True) -> None:
         """Raise unless the file has exactly our tables, or none if that is allowed."""
         try:
             with translated(self.path):
-                check_schema(self._connection, self.path, or_empty=or_empty)
+                check_schema(self.connection, self.path, or_empty=or_empty)
         except JournalMisused as error:
             # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
 
     def close(self) -> None:
         with translated(self.path):
-            self._connection.close()
-
-
-def complete_copy(wait: Callable[[], object], target: Path) -> None:
-    """Wait until the journal has written the copy, check it and give it its name.
-
-    If anything fails, leave nothing behind.
-    """
-    part = part_of(target)
-    try:
-        wait()
-        with writing_to(target):
-            sync(part)
-            address = f"{part.absolute().as_uri()}?mode=ro&immutable=1"
-            with translated(target), closing(sqlite3.connect(address, uri=True)) as copy:
-                (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
-            if found != "ok":
-                raise JournalUnreadable(target, found)
-            part.replace(target)
-            sync_folder(target.parent)
-    except BaseException:
-        drop_copy(target)
-        raise
+            self.connection.close()
 
 
 def sqlite_version() -> str:
@@ -345,18 +326,18 @@ def open_file(
         # Don't wait for locks: a program that has one keeps it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
-            file._connection.text_factory = bytes.decode
+            file.connection.text_factory = bytes.decode
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
             # A crafted file can make statements hang.
-            file._connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
+            file.connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
             file.check_schema()
             look(file)
-            file._connection.set_progress_handler(None, 0)
+            file.connection.set_progress_handler(None, 0)
             if not file.version:
                 file.run("BEGIN")
-                make_tables(file._connection)
+                make_tables(file.connection)
                 file.run("COMMIT")
             for name, value in _PRAGMAS:
                 _set(file, name, value)

@@ -15,8 +15,7 @@ from plantdesk.journal import batches, clearing, counts, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.opening import open_journal
+from plantdesk.journal.opening import Opened, open_journal
 from plantdesk.journal.records import (
     FIRST_ATTEMPTS,
     LAST_ATTEMPTS,
@@ -165,9 +164,9 @@ class Journal(Opened):
     def open(
         cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
     ) -> Self:
-        file, seen = open_journal(path, here or Here())
-        file.before_commit = before_commit
-        return cls(file, seen)
+        opened = open_journal(path, here or Here())
+        opened.file.before_commit = before_commit
+        return cls(opened.file, opened.seen)
 
     def close(self) -> None:
         try:
@@ -227,10 +226,6 @@ class Journal(Opened):
         """Return the newest recent entry with this name that may be in the store."""
         found = self.file.value(_NAMED, store_id, name)
         return None if found is None else self.entry(found)
-
-    def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
-        """Begin a backup that file.py completes. `between` is called between slices."""
-        self.file.begin_copy(target, between, sql.CLEAR_MARK)
 
     def backup_size(self) -> int | None:
         """Return the size of an automatic backup in bytes.

@@ -156,7 +156,7 @@ class JournalKeeper:
 
     def back_up(self, target: Path) -> "Future[None]":
         """Make a whole and checked copy under this name, or none, in slices between other jobs."""
-        from plantdesk.journal.file import complete_copy
+        from plantdesk.journal.backups import complete_copy
         from plantdesk.worker import run_apart
 
         written = self._submit(partial(self._begin_copy, target), alone=True)
@@ -332,6 +332,8 @@ class JournalKeeper:
         return unfinished
 
     def _begin_copy(self, target: Path) -> None:
+        from plantdesk.journal.backups import begin_copy
+
         def between() -> None:
             if self._closed:
                 raise JournalNotWritable(target, "the program ends")
@@ -340,7 +342,7 @@ class JournalKeeper:
 
         if target.resolve() == self._path.resolve():
             raise JournalNotWritable(target, "the journal itself")
-        self._opened().begin_copy(target, between)
+        begin_copy(self._opened().file, target, between)
 
     def _inspect(self, backup: Path, progress: ReadingProgress) -> "Backup":
         from plantdesk.journal.other import inspect_backup

@@ -2,6 +2,7 @@
 
 import logging
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,7 @@ from time import sleep
 from uuid import uuid4
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import size_of, sync_folder, wal_of, writing_to
+from plantdesk.journal.disk import finish_swap, size_of, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalElsewhere,
     JournalError,
@@ -21,7 +22,6 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.schema import check_header
 from plantdesk.journal.seen import Here, Seen
-from plantdesk.journal.swap import finish_swap
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,15 @@ _TRIES = 4
 _SECONDS = (0.02, 0.12)
 
 
-def open_journal(path: Path, here: Here) -> tuple[JournalFile, Seen]:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open journal, on which the functions of this folder work, and its record."""
+
+    file: JournalFile
+    seen: Seen
+
+
+def open_journal(path: Path, here: Here) -> Opened:
     """Open the journal. Make it and its folder if there is none."""
     for _ in range(_TRIES - 1):
         try:
@@ -41,7 +49,7 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Seen]:
     return _open_once(path, here)
 
 
-def _open_once(path: Path, here: Here) -> tuple[JournalFile, Seen]:
+def _open_once(path: Path, here: Here) -> Opened:
     with writing_to(path), ExitStack() as unless_opened:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
@@ -87,7 +95,7 @@ def _adopt(seen: Seen) -> None:
     adopt(seen, datetime.now(UTC))
 
 
-def _opened(seen: Seen) -> tuple[JournalFile, Seen]:
+def _opened(seen: Seen) -> Opened:
     def look(file: JournalFile) -> None:
         if not seen.knows(file.name, file.newest_attempt):
             raise JournalElsewhere(seen.path, "not the journal that was left here")
@@ -97,7 +105,7 @@ def _opened(seen: Seen) -> tuple[JournalFile, Seen]:
     note_attempt = partial(_note_attempt, file, seen)
     note_attempt()
     file.after_commit.append(note_attempt)
-    return file, seen
+    return Opened(file, seen)
 
 
 def _note_attempt(file: JournalFile, seen: Seen) -> None:

@@ -25,7 +25,7 @@ from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
 from plantdesk.journal import repairs
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import same_file, size_of, wal_of, writing_to
+from plantdesk.journal.disk import new_part, put_in_place, same_file, size_of, wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalNotWritable,
@@ -46,9 +46,8 @@ from plantdesk.journal.rows import (
     time_from,
 )
 from plantdesk.journal.schema import check_header, set_random_number
+from plantdesk.journal.search import write_texts
 from plantdesk.journal.seen import Seen, log_number, number_before, number_of
-from plantdesk.journal.swap import new_part, put_in_place
-from plantdesk.journal.texts import write_texts
 from plantdesk.private_files import make_private
 
 Stores = Mapping[str, Store]

@@ -3,7 +3,7 @@
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import COLOURS
-from plantdesk.journal.outcomes import outcome_text
+from plantdesk.journal.rows import outcome_text
 
 # The highest number that was given to a row of the table, and one that no journal gives.
 GIVEN = """

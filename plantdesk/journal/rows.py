@@ -1,12 +1,17 @@
-"""Converts between rows of the journal and records."""
+"""Converts between rows of the journal and records, and between outcomes and JSON."""
 
+import json
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
+import msgspec
+
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import (
@@ -17,7 +22,6 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.outcomes import outcome_from, whole
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -31,6 +35,19 @@ T = TypeVar("T")
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+
+_KINDS: dict[str, type[Outcome]] = {
+    "added": Added,
+    "refused": Refused,
+    "held back": HeldBack,
+    "not reached": NotReached,
+    "unsure": Unsure,
+}
+_NAMES = {kind: name for name, kind in _KINDS.items()}
+_FIELDS = {kind: {field.name for field in fields(kind)} for kind in _NAMES}
+
+# Unlike msgspec's, it takes half a surrogate pair.
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def entry_from(*columns: Any) -> Entry:
@@ -127,6 +144,39 @@ def draft_from(
 ) -> tuple[int, Draft]:
     fields = frozenset(map(PlantField, pinned.split()))
     return seq, Draft(Typed(number, name, tag), store_id, fields)
+
+
+def outcome_text(outcome: Outcome, sent: NewPlant) -> str:
+    """Return the outcome as JSON, without empty fields, and without a plant like the one sent."""
+    found = msgspec.to_builtins(outcome)
+    if isinstance(outcome, Added) and outcome.plant == Plant(sent.name, sent.tag):
+        del found["plant"]
+    kept = {name: value for name, value in found.items() if value not in (None, ())}
+    kept = {"is": _NAMES[type(outcome)], **kept}
+    return whole(_JSON.encode(kept))
+
+
+def outcome_from(text: str, sent: NewPlant) -> Outcome:
+    """Read an outcome. Raise ValueError if we can't have written it."""
+    try:
+        found = msgspec.json.decode(text)
+        kind = _KINDS[found.pop("is")]
+        if kind is Added:
+            found.setdefault("plant", {"name": sent.name, "tag": sent.tag})
+        if found.keys() <= _FIELDS[kind] and 0 <= (found.get("http_status") or 0) <= 999:
+            return msgspec.convert(found, kind)
+    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError("no outcome of ours") from error
+    raise ValueError("no outcome of ours")
+
+
+def whole(text: str) -> str:
+    """Replace each half of a surrogate pair, which no file can hold, with U+FFFD."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return text
 
 
 def as_they_are(*columns: Any) -> tuple[Any, ...]:

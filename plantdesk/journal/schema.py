@@ -109,7 +109,7 @@ CREATE TABLE entries (
 ) STRICT
 """
 
-# has_left stays null if nobody knows. outcomes.py writes and reads outcomes. json_valid() is not
+# has_left stays null if nobody knows. rows.py writes and reads outcomes. json_valid() is not
 # allowed here: we don't trust a schema (file.py).
 _ATTEMPTS = f"""
 CREATE TABLE attempts (
@@ -123,7 +123,7 @@ CREATE TABLE attempts (
 ) STRICT
 """
 
-# What a search finds of each entry: texts.py.
+# What a search finds of each entry: search.py.
 _TEXTS = """
 CREATE TABLE texts (
   seq   INTEGER PRIMARY KEY REFERENCES entries (seq),

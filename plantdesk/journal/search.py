@@ -1,16 +1,23 @@
 """Searches the journal in slices, from the newest entry to the oldest.
 
+It reads one text for each entry, folded. Its lines are the name, the tag, the id and what the
+newest replies said. The reference isn't in it: a number of two digits stands in one of ten
+references by chance.
+
 Each slice is a job of its own, so waiting writes run in between. A slice asks SQLite for few rows,
 each with many entries: with a row for each entry, Python's lock would change hands for each.
 """
 
 import json
-from collections.abc import Callable, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from plantdesk.domain.search.folding import may_be_reference, words_of
+from plantdesk.domain.outcome import Added, NotReached, Outcome
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
     KINDS,
     LETTERS,
@@ -22,8 +29,8 @@ from plantdesk.domain.search.plant_search import (
 from plantdesk.domain.status import Status
 from plantdesk.journal import statements as sql
 from plantdesk.journal.file import JournalFile, Value
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.rows import as_they_are, listed_from, microseconds, time_from
+from plantdesk.journal.opening import Opened
+from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from, time_from
 
 # Above all entries.
 TOP = 2**63 - 1
@@ -31,6 +38,11 @@ TOP = 2**63 - 1
 _STEPS, _STEP, _SECONDS = 5, 500, 0.01
 # In microseconds. Every time zone's days begin with a quarter of an hour.
 _QUARTER = 15 * 60 * 1_000_000
+
+# Of an entry that was tried for weeks, only so many different replies are found, and only so much
+# of them.
+_MOST_REPLIES, _LONGEST_REPLIES = 10, 4000
+_TYPED = 3
 
 _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
@@ -55,6 +67,11 @@ _KEYS = {
 _QUARTERS = """
 SELECT typed_at / ?, status, sum(? IS NULL OR store = (SELECT seq FROM stores WHERE id = ?))
 FROM entries WHERE seq BETWEEN ? AND ? AND typed_at >= ? GROUP BY 1, 2
+"""
+
+_ENTRIES = "SELECT seq, plant_id, name, tag FROM entries"
+_OUTCOMES = """
+SELECT outcome FROM attempts WHERE entry = ? AND outcome IS NOT NULL ORDER BY seq
 """
 
 
@@ -158,6 +175,47 @@ def read_quarters(
     following = _go_down(journal.file, below, read)
     counts = tuple((time_from(n * _QUARTER), KINDS[Status(each)], k) for n, each, k in rows if k)
     return Quarters(counts, following if rows else None)
+
+
+def text_of(plant: NewPlant) -> str:
+    return "\n".join((fold(plant.name), fold(plant.tag or ""), str(plant.id)))
+
+
+def said_in(outcome: Outcome) -> str:
+    """Return what the store said, folded and in one line."""
+    match outcome:
+        case NotReached():
+            return ""
+        case Added(plant, _, differs):
+            said = f"{plant.name} {plant.tag or ''}" if differs else ""
+        case _ if isinstance(outcome.said, ServiceError):
+            said = f"{outcome.said.error} {outcome.said.message} {outcome.said.details}"
+        case _:
+            said = outcome.said
+    return fold(said[:_LONGEST_REPLIES])
+
+
+def with_reply(text: str, reply: str) -> str:
+    """Add the newest reply to an entry's text."""
+    lines = text.split("\n")
+    typed, replies = lines[:_TYPED], lines[_TYPED:]
+    replies = [reply, *(other for other in replies if other != reply)][:_MOST_REPLIES]
+    return "\n".join((*typed, "\n".join(replies)[:_LONGEST_REPLIES]))
+
+
+def write_texts(connection: sqlite3.Connection) -> None:
+    """Write the texts of all entries in a file that has none."""
+
+    def texts() -> Iterator[tuple[int, str]]:
+        for seq, plant_id, name, tag in connection.execute(_ENTRIES):
+            plant = NewPlant(plant_id, name, tag)
+            text = text_of(plant)
+            for (outcome,) in connection.execute(_OUTCOMES, (seq,)):
+                if said := said_in(outcome_from(outcome, plant)):
+                    text = with_reply(text, said)
+            yield seq, text
+
+    connection.executemany("INSERT INTO texts (seq, text) VALUES (?, ?)", texts())
 
 
 def _go_down(file: JournalFile, below: int, read: Callable[[int, int], object]) -> int | None:

@@ -22,12 +22,11 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
 from plantdesk.journal.counts import open_counts
 from plantdesk.journal.file import JournalFile, shares_a_commit
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.outcomes import outcome_text, whole
+from plantdesk.journal.opening import Opened
 from plantdesk.journal.records import KnownId, Recorded
-from plantdesk.journal.rows import entry_from, microseconds
+from plantdesk.journal.rows import entry_from, microseconds, outcome_text, whole
+from plantdesk.journal.search import said_in, text_of, with_reply
 from plantdesk.journal.steps import decide, doubt, follow, next_status, read_entry
-from plantdesk.journal.texts import said_in, text_of, with_reply
 
 # The others follow from adding and removing a new entry.
 _BY_A_PERSON = DECISIONS - {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED}

@@ -57,9 +57,6 @@ SELECT 1, ?, iif(waits, ?, NULL), iif(waits, newest, NULL) FROM (
 )
 """
 
-# With the mark, another file could pass for this journal.
-CLEAR_MARK = "DELETE FROM mark"
-
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
 
 DOUBT = """

@@ -20,9 +20,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.outcomes import outcome_text
+from plantdesk.journal.rows import outcome_text
+from plantdesk.journal.search import write_texts
 from plantdesk.journal.seen import Here
-from plantdesk.journal.texts import write_texts
 
 GENERA = (
     "Acer", "Aesculus", "Alnus", "Berberis", "Betula", "Buddleja", "Camellia", "Clematis", "Cornus",

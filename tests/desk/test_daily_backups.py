@@ -18,6 +18,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.journal import backups as journal_backups
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -275,16 +276,17 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
     backups.next_day()
     begun = threading.Event()
 
-    def between(journal, target, between):
+    def between(file, target, between):
         def closing_soon():
             begun.set()
             while not backups.keeper._closed:
                 threading.Event().wait(0.001)
             between()
 
-        journal.file.begin_copy(target, closing_soon)
+        begin_copy(file, target, closing_soon)
 
-    monkeypatch.setattr(Journal, "begin_copy", between)
+    begin_copy = journal_backups.begin_copy
+    monkeypatch.setattr(journal_backups, "begin_copy", between)
     backups.keeper.submit(Journal.put_store, PRACTICE).result()
     assert begun.wait(PATIENCE)
     backups.daily.end()

@@ -122,7 +122,7 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     def fail(path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("plantdesk.journal.file.sync", fail)
+    monkeypatch.setattr("plantdesk.journal.backups.sync", fail)
     keeper.submit(Journal.add, new_entry()).result()
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()

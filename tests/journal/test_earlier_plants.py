@@ -55,7 +55,7 @@ def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at):
         nonlocal steps
         steps += 1
 
-    journal.file._connection.set_progress_handler(step, 1000)
+    journal.file.connection.set_progress_handler(step, 1000)
     # The first plant is too old by now. Walking past all would take over 800 thousand steps.
     assert journal.tags(store.id) == ["Many"]
     assert journal.named(store.id, "Fagus") is None

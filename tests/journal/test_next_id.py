@@ -74,7 +74,7 @@ def _steps(journal, ask):
         nonlocal steps
         steps += 1
 
-    connection = journal.file._connection
+    connection = journal.file.connection
     connection.set_progress_handler(step, 1)
     try:
         ask()

@@ -19,8 +19,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.outcomes import outcome_from, outcome_text
-from plantdesk.journal.rows import entry_from, microseconds, time_from
+from plantdesk.journal.rows import entry_from, microseconds, outcome_from, outcome_text, time_from
 
 SENT = NewPlant(7, "Acer", "Tree")
 # Texts of a service, with NUL.

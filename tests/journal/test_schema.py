@@ -77,7 +77,7 @@ def use(journal, store, new_entry, clock):
 
 def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store, new_entry, clock):
     asked = []
-    connection = journal.file._connection
+    connection = journal.file.connection
     connection.set_trace_callback(asked.append)
     use(journal, store, new_entry, clock)
     connection.set_trace_callback(None)

@@ -234,7 +234,7 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk
     def fail(journal):
         """Make SQLite refuse to roll back."""
         with journal.file.writing():
-            journal.file._connection.set_authorizer(_no_rollback)
+            journal.file.connection.set_authorizer(_no_rollback)
             raise JournalMisused("planted")
 
     fail.shares_a_commit = True
@@ -246,7 +246,7 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk
             future.result(PATIENCE)
 
     def roll_back(journal):
-        journal.file._connection.set_authorizer(None)
+        journal.file.connection.set_authorizer(None)
         journal.file.give_up()
 
     keeper.submit(roll_back).result(PATIENCE)
