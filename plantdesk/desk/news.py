@@ -99,27 +99,18 @@ class NotChanged(Struct, frozen=True):
 
 
 class JournalFaultKind(Enum):
-    IN_USE = auto()
-    TOO_NEW = auto()
-    TOO_OLD = auto()
-    NOT_OURS = auto()
-    UNREADABLE = auto()
-    NOT_WRITABLE = auto()
+    """By the exceptions that mean it, subclasses before their classes."""
 
-
-# Subclasses before their classes.
-_FAULT_KINDS = (
-    (JournalInUse, JournalFaultKind.IN_USE),
-    (JournalTooNew, JournalFaultKind.TOO_NEW),
-    (JournalTooOld, JournalFaultKind.TOO_OLD),
-    (JournalNotOurs, JournalFaultKind.NOT_OURS),
-    ((JournalUnreadable, JournalNotOpen), JournalFaultKind.UNREADABLE),
-    (JournalError, JournalFaultKind.NOT_WRITABLE),
-)
+    IN_USE = (JournalInUse,)
+    TOO_NEW = (JournalTooNew,)
+    TOO_OLD = (JournalTooOld,)
+    NOT_OURS = (JournalNotOurs,)
+    UNREADABLE = (JournalUnreadable, JournalNotOpen)
+    NOT_WRITABLE = (JournalError,)
 
 
 def fault_kind(error: JournalError) -> JournalFaultKind:
-    return next(kind for classes, kind in _FAULT_KINDS if isinstance(error, classes))
+    return next(kind for kind in JournalFaultKind if isinstance(error, kind.value))
 
 
 class JournalFault(Struct, frozen=True):

@@ -7,9 +7,9 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from plantdesk.journal import repairs
@@ -55,7 +55,7 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
             closing(sqlite3.connect(part, isolation_level=None)) as target,
         ):
             source.check_schema(or_empty=False)
-            copier = _Copier(source, target, part, progress)
+            copier = _Copier(source, target, progress)
             copier.copy()
             with suppress(JournalUnreadable):
                 name = source.name
@@ -66,23 +66,16 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
     return found
 
 
+@dataclass(slots=True)
 class _Copier:
     """Copies all rows that can be read, and logs what is lost."""
 
-    def __init__(
-        self,
-        source: JournalFile,
-        target: sqlite3.Connection,
-        path: Path,
-        progress: ReadingProgress,
-    ) -> None:
-        self._source = source
-        self._target = target
-        self._path = path
-        self._progress = progress
-        # Tables with lost rows.
-        self.lost: set[str] = set()
-        self._misses = 0
+    source: JournalFile
+    target: sqlite3.Connection
+    progress: ReadingProgress
+    # Tables with lost rows.
+    lost: set[str] = field(default_factory=set)
+    misses: int = 0
 
     @property
     def entries(self) -> int:
@@ -91,33 +84,33 @@ class _Copier:
     def copy(self) -> None:
         """Copy the rows into the empty file."""
         for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
-            self._target.execute(f"PRAGMA {pragma}")
-        self._target.text_factory = bytes.decode
-        make_tables(self._target)
-        self._target.execute("BEGIN")
-        if not log_fits(self._source.path):
+            self.target.execute(f"PRAGMA {pragma}")
+        self.target.text_factory = bytes.decode
+        make_tables(self.target)
+        self.target.execute("BEGIN")
+        if not log_fits(self.source.path):
             self._miss("log", "of another time")
         for table in ("entries", "attempts"):
             with suppress(JournalUnreadable):
-                given = self._source.value("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
-                self._target.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
+                given = self.source.value("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
+                self.target.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
         for table in TABLES:
             for row in islice(self._readable_rows(table), MOST.get(table)):
                 self._put(table, row)
-        file = JournalFile(self._path, self._target)
-        for table, seq in list(unread_rows(file, self._progress)):
-            self._target.execute(f"DELETE FROM {table} WHERE seq = ?", (seq,))  # noqa: S608 - ours
+        file = JournalFile(self.source.path, self.target)
+        for table, seq in list(unread_rows(file, self.progress)):
+            self.target.execute(f"DELETE FROM {table} WHERE seq = ?", (seq,))  # noqa: S608 - ours
             self._miss(table, f"{seq} is no row of ours")
         if self._value(repairs.LOST_SOME):
             self._miss("stores", "others point to what is not there")
         if "entries" in self.lost and not self.entries:
-            raise JournalUnreadable(self._source.path, "none of its plants can be read")
-        self._target.execute("COMMIT")
+            raise JournalUnreadable(self.source.path, "none of its plants can be read")
+        self.target.execute("COMMIT")
 
     def _put(self, table: str, row: Row) -> None:
         places = ", ".join("?" * len(row))
         try:
-            self._target.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - ours
+            self.target.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - ours
         except sqlite3.IntegrityError as error:
             self._miss(table, f"{row[0]}: {error}")
 
@@ -165,26 +158,26 @@ class _Copier:
         return True
 
     def _read(self, table: str, first: int, limit: int) -> list[tuple[Any, ...]]:
-        self._progress.begin_statement()
+        self.progress.begin_statement()
         try:
-            found = self._source.rows(
+            found = self.source.rows(
                 as_they_are, _ROWS.format(table), first, repairs.HIGHEST, limit
             )
         except JournalUnreadable as error:
-            if self._progress.ended:
+            if self.progress.ended:
                 raise JournalStopped(error.path, "ended") from error
             raise
         numbers = [first - 1, *(row[0] for row in found)]
         if any(type(each) is not int for each in numbers) or numbers != sorted(set(numbers)):
             self._miss(table, f"{first}: rows in no order")
-            raise JournalUnreadable(self._source.path, "rows in no order")
+            raise JournalUnreadable(self.source.path, "rows in no order")
         return found
 
     def _value(self, select: str) -> Any:
-        return self._target.execute(select).fetchone()[0]
+        return self.target.execute(select).fetchone()[0]
 
     def _miss(self, table: str, why: str) -> None:
         self.lost.add(table)
-        self._misses += 1
-        if self._misses <= _MOST_LOGGED:
+        self.misses += 1
+        if self.misses <= _MOST_LOGGED:
             log.info("damaged: %s %s", table, why)

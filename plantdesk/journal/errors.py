@@ -35,8 +35,6 @@ class JournalTooNew(JournalError):
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(path, f"version {found}, newer than {known}")
-        self.found = found
-        self.known = known
 
 
 class JournalTooOld(JournalError):

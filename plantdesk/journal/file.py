@@ -158,10 +158,6 @@ class JournalFile:
         return self.row(int, sql.NEWEST_ATTEMPT) or 0
 
     @property
-    def in_transaction(self) -> bool:
-        return self.connection.in_transaction
-
-    @property
     def size(self) -> int:
         """Size of a copy in bytes."""
         return int(self.pragma("page_count")) * int(self.pragma("page_size"))

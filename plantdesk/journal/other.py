@@ -69,7 +69,6 @@ _PRAGMAS = (
 )
 _ALLOWED_PRAGMAS = {"application_id", "user_version", "integrity_check", "foreign_key_check"}
 _ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
-_SETTINGS = {"DEFENSIVE": True, "ENABLE_TRIGGER": False, "ENABLE_VIEW": False}
 
 _ENTRIES = """
 SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
@@ -248,10 +247,6 @@ def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[
         at.text_factory = bytes.decode
         for pragma in _PRAGMAS:
             at.execute(f"PRAGMA {pragma}")
-        if hasattr(at, "setconfig"):
-            # Python 3.11 has only the authorizer.
-            for setting, value in _SETTINGS.items():
-                at.setconfig(getattr(sqlite3, f"SQLITE_DBCONFIG_{setting}"), value)
         at.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
         at.set_progress_handler(progress.should_stop, STEPS)
         at.set_authorizer(_allow)

@@ -90,7 +90,7 @@ for name, write in writes.items():
         write()
     except JournalNotWritable as error:
         assert error.path == path
-        print(name, journal.file.in_transaction)
+        print(name, journal.file.connection.in_transaction)
     assert before == seen()
 allow(resource.RLIM_INFINITY)
 journal.add(new, clear_draft=True)

@@ -267,7 +267,7 @@ def test_a_failing_block_is_rolled_back(file: JournalFile) -> None:
 
     with pytest.raises(KeyError):
         write_and_fail()
-    assert not file.in_transaction
+    assert not file.connection.in_transaction
     assert not file.rows(int, "SELECT seq FROM draft")
 
 
@@ -275,7 +275,7 @@ def test_the_reason_is_reported_even_if_sqlite_rolled_back_by_itself(file: Journ
     file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
     with pytest.raises(JournalMisused, match="UNIQUE"), file.writing():
         file.run("INSERT OR ROLLBACK INTO draft VALUES (1, NULL, '', '', '', '')")
-    assert not file.in_transaction
+    assert not file.connection.in_transaction
 
 
 def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
@@ -283,7 +283,7 @@ def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
         file.run("CREATE TABLE child (x INTEGER REFERENCES stores DEFERRABLE INITIALLY DEFERRED)")
     with pytest.raises(JournalMisused), file.writing():
         file.run("INSERT INTO child VALUES (7)")
-    assert not file.in_transaction
+    assert not file.connection.in_transaction
     assert not file.rows(int, "SELECT x FROM child")
 
 
@@ -298,7 +298,7 @@ def test_a_full_database_works_again_when_there_is_room(
     file.run(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(JournalNotWritable):
         fill(5_000)
-    assert not file.in_transaction
+    assert not file.connection.in_transaction
     file.run(f"PRAGMA max_page_count = {int(pages) + 10}")
     fill(5_000)
     assert file.rows(int, "SELECT length(name) FROM draft") == [10_000]
@@ -308,7 +308,7 @@ def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
     file.run("PRAGMA query_only = 1")
     with pytest.raises(JournalNotWritable), file.writing():
         file.run("DELETE FROM draft")
-    assert not file.in_transaction
+    assert not file.connection.in_transaction
 
 
 @pytest.mark.parametrize(
