@@ -52,7 +52,6 @@ from plantdesk.sheets.cells import Row
 if TYPE_CHECKING:
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
     from plantdesk.desk.sheets.sheet_reading import SheetReading
-    from plantdesk.desk.support.texts import EngineTexts, WindowFacts
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +78,7 @@ class Engine:
     ) -> None:
         self._queue = jobs
         self._store = setup.store
-        self._keeper = keeper = setup.keeper
+        self.keeper = keeper = setup.keeper
         self._tell = tell
         self._grace = setup.grace
         self._loop = asyncio.new_event_loop()
@@ -120,7 +119,7 @@ class Engine:
     def kept_sheet(self) -> "KeptSheet":
         from plantdesk.desk.sheets.kept_sheet import KeptSheet
 
-        return KeptSheet(self._keeper.folder)
+        return KeptSheet(self.keeper.folder)
 
     def run(self) -> None:
         # Saves httpcore from finding out at every step of a request.
@@ -156,7 +155,7 @@ class Engine:
         return await self._slowly(check_connection(store), waited=False)
 
     async def back_up(self, target: Path) -> BackedUp:
-        copying = asyncio.wrap_future(self._keeper.back_up(target))
+        copying = asyncio.wrap_future(self.keeper.back_up(target))
         try:
             await self._slowly(copying)
         except JournalError as error:
@@ -166,7 +165,7 @@ class Engine:
 
     async def inspect_backup(self, backup: Path) -> BackupRead | None:
         """Return what is in a backup, or None after `stop_inspecting`."""
-        reading = asyncio.wrap_future(self._keeper.inspect_backup(backup))
+        reading = asyncio.wrap_future(self.keeper.inspect_backup(backup))
         try:
             return BackupRead(backup, await self._slowly(reading, waited=False))
         except JournalStopped:
@@ -176,7 +175,7 @@ class Engine:
             return BackupRead(backup, fault_kind(error))
 
     async def stop_inspecting(self) -> None:
-        self._keeper.stop_inspecting()
+        self.keeper.stop_inspecting()
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
@@ -188,7 +187,7 @@ class Engine:
             await self._stop_working(self._grace)
             fault = None
             try:
-                await asyncio.wrap_future(self._keeper.restore(backup, datetime.now(UTC)))
+                await asyncio.wrap_future(self.keeper.restore(backup, datetime.now(UTC)))
             except JournalError as error:
                 log.info("a backup could not be restored: %s", error.why)
                 fault = fault_kind(error)
@@ -209,7 +208,7 @@ class Engine:
         if not self.stores.open:
             return
         try:
-            await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
+            await self.keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
             await self._tell_opened(None)
         except JournalError as error:
             # The window goes on asking.
@@ -217,16 +216,9 @@ class Engine:
             return
         await self.stores.trust()
 
-    async def read_for_support(self, facts: "WindowFacts", plants: bool) -> "EngineTexts":
-        """Read what a support file says about stores and plants."""
-        # Rarely needed.
-        from plantdesk.desk.support.texts import read_texts
-
-        return await read_texts(facts, plants, self._keeper, self.stores.tokens.hider())
-
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
-        self._keeper.stop_reading()
+        self.keeper.stop_reading()
         # At once: the journal may still be opening, or a claim may be under way.
         self.stores.leave(True)
         self._stay.clear()
@@ -236,7 +228,7 @@ class Engine:
         """Take `quit` back, or return None if it is too late."""
         if self._over or self._quit_now.is_set():
             return None
-        self._keeper.allow_reading()
+        self.keeper.allow_reading()
         self.stores.leave(False)
         self._quit.clear()
         self._stay.set()
@@ -315,12 +307,12 @@ class Engine:
 
     async def _take_up(self) -> None:
         """Take up the journal where the last session left it."""
-        unfinished = await asyncio.wrap_future(self._keeper.take_up(datetime.now(UTC)))
+        unfinished = await asyncio.wrap_future(self.keeper.take_up(datetime.now(UTC)))
         # First: when the window knows that the journal is open, it writes its own form there.
         if unfinished is not None:
             self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
-        doubt = await self._keeper.call(Journal.doubt)
+        doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store, doubted=doubt is not None)
         self.plants.begin(found_draft=unfinished is not None)
         self.batches.begin()
@@ -333,15 +325,15 @@ class Engine:
         await self.stores.start(self._store)
 
     async def _tell_opened(self, doubt: Doubt | None) -> None:
-        found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
-        counts = await self._keeper.call(Journal.open_by_store)
+        found = await self.keeper.call(Journal.open_entries, _OPEN_SHOWN)
+        counts = await self.keeper.call(Journal.open_by_store)
         self._tell(JournalOpened(tuple(found), counts, doubt))
         await self.batches.tell_waiting()
 
     async def _salvage(self) -> None:
         self._repaired = True
         try:
-            salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
+            salvaged = await asyncio.wrap_future(self.keeper.salvage(datetime.now(UTC)))
         except JournalNotWritable:
             # There may be room next time.
             self._repaired = False

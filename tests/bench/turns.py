@@ -82,7 +82,7 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
     added: list[bool] = []
 
     async def add(engine: Engine) -> bool:
-        await engine._keeper.call(add_batch, batch, entries)
+        await engine.keeper.call(add_batch, batch, entries)
         return True
 
     window._desk.ask(add, added.append)

@@ -105,7 +105,7 @@ class _User(QObject):
         """Quit when nothing is left of a sheet that wasn't complete."""
 
         async def state(engine: "Engine") -> bool:
-            found = await engine._keeper.call(lambda journal: journal.batch_state(self._life.sheet))
+            found = await engine.keeper.call(lambda journal: journal.batch_state(self._life.sheet))
             return found is not BatchState.DROPPED
 
         def look(deleted: bool) -> None:

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support.support_file import check_text, save_support_file
-from plantdesk.desk.support.texts import WindowFacts
+from plantdesk.desk.support import WindowFacts, check_text, save_support_file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError

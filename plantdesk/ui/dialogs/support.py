@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support.support_file import save_support_file
-from plantdesk.desk.support.texts import WindowFacts
+from plantdesk.desk.support import WindowFacts, save_support_file
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support.texts import WindowFacts
+from plantdesk.desk.support import WindowFacts
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import support
 from plantdesk.ui.dialogs.support import SupportDialog, support_words

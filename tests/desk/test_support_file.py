@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support.support_file import (
+from plantdesk.desk.support import (
+    MOST_PLANTS,
+    WindowFacts,
     check_text,
     log_text,
     own_command,
     save_support_file,
 )
-from plantdesk.desk.support.texts import MOST_PLANTS, WindowFacts
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
