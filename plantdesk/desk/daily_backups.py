@@ -131,7 +131,7 @@ class DailyBackups:
     def _drop_unfinished(self) -> None:
         with suppress(OSError):
             if not is_link(self._folder):
-                for part in self._folder.glob("*.part"):
+                for part in self._folder.glob("journal-*.part"):
                     part.unlink()
 
     def _found(self) -> BackupsFound:

@@ -7,7 +7,7 @@ ADDED = "Added to the practice store"
 
 def test_the_first_plant_of_a_day_makes_a_backup_and_preferences_show_it(open_program, tmp_path):
     (tmp_path / "backups").mkdir()
-    left_by_a_kill = tmp_path / "backups" / "unfinished.db.part"
+    left_by_a_kill = tmp_path / "backups" / "journal-2026-11-21.db.part"
     left_by_a_kill.touch()
     program = open_program(tmp_path, "--practice")
     program.see("queueState", "Everything is sent")

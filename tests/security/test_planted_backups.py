@@ -18,11 +18,11 @@ def test_no_backup_is_written_through_a_link(tmp_path: Path) -> None:
     victim.chmod(0o644)
     folder = tmp_path / "backups"
     folder.mkdir()
-    for name in ("unfinished.db", "unfinished.db.part"):
-        (folder / name).symlink_to(victim)
+    part = folder / "journal-2026-11-22.db.part"
+    part.symlink_to(victim)
     backups = Backups(tmp_path)
-    for name in ("unfinished.db", "unfinished.db.part"):
-        (folder / name).symlink_to(victim)
+    assert not part.is_symlink()
+    part.symlink_to(victim)
     backups.add()
     backups.daily.end()
     backups.keeper.close()
@@ -57,7 +57,7 @@ def test_a_folder_of_backups_that_is_a_link_is_left_alone(tmp_path: Path) -> Non
     """Backups went there, and whatever had the name of a part of one was deleted."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    for name in ("unfinished.db", "unfinished.db.part", "journal-2026-11-20.db", "letter.txt"):
+    for name in ("journal-2026-11-20.db", "journal-2026-11-20.db.part", "letter.txt"):
         (elsewhere / name).write_text("mine")
         (elsewhere / name).chmod(0o644)
     before = {path.name: path.stat().st_mode for path in elsewhere.iterdir()}
