@@ -5,14 +5,15 @@ numbers do no harm.
 """
 
 import errno
-import json
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
 
+import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QSysInfo
 
 from plantdesk.desk.system.computer_id import this_computer
@@ -25,8 +26,7 @@ _LONGEST = 4096
 _MOMENT = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The description of the lock's holder in the file."""
 
     computer: str
@@ -57,7 +57,7 @@ class FolderLock:
 
     def leave(self) -> None:
         """Empty the file. The system drops the lock when the process ends."""
-        self._write("")
+        self._write(b"")
 
     def release(self) -> None:
         self.leave()
@@ -65,12 +65,12 @@ class FolderLock:
             os.close(self._file)
 
     def _describe(self, holder: Holder) -> None:
-        self._write(json.dumps(asdict(holder)))
+        self._write(msgspec.json.encode(holder))
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: bytes) -> None:
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, text.encode())
+            os.write(self._file, text)
             os.ftruncate(self._file, len(text))
 
 
@@ -127,6 +127,8 @@ def look(folder: Path) -> Free | NoLock | Unsafe | Holder | None:
 def myself(environ: Mapping[str, str] = os.environ) -> Holder:
     # A session's number is less reliable: a terminal may have an old one.
     displays = [environ[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environ.get(name)]
+    # A value may hold bytes that are no text.
+    displays = [name.encode(errors="replace").decode() for name in displays]
     return Holder(this_computer(), QSysInfo.machineHostName(), os.getpid(), displays)
 
 
@@ -147,28 +149,22 @@ def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
 
 def _try(file: int, take: Callable[[int], None]) -> Free | NoLock | Holder | None:
     """Try twice: the holder may only look at the lock, or may not have written its text yet."""
-    before = _try_once(file, take)
-    if not isinstance(before, bytes):
-        return before
-    sleep(_MOMENT)
-    now = _try_once(file, take)
-    if not isinstance(now, bytes):
-        return now
-    try:
-        return Holder(**json.loads(now)) if now == before else None
-    except (ValueError, TypeError):
-        return None
-
-
-def _try_once(file: int, take: Callable[[int], None]) -> Free | NoLock | bytes:
-    try:
-        take(file)
-        return Free()
-    except OSError as error:
-        if not is_held(error):
-            return NoLock(_code(error))
-    os.lseek(file, 0, os.SEEK_SET)
-    return os.read(file, _LONGEST)
+    texts: list[bytes] = []
+    while len(texts) < 2:
+        try:
+            take(file)
+            return Free()
+        except OSError as error:
+            if not is_held(error):
+                return NoLock(_code(error))
+        os.lseek(file, 0, os.SEEK_SET)
+        texts.append(os.read(file, _LONGEST))
+        if len(texts) < 2:
+            sleep(_MOMENT)
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+        if texts[0] == texts[1]:
+            return msgspec.json.decode(texts[0], type=Holder)
+    return None
 
 
 def _code(error: OSError) -> str:
