@@ -16,14 +16,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.opening import Opened, open_journal
-from plantdesk.journal.records import (
-    FIRST_ATTEMPTS,
-    LAST_ATTEMPTS,
-    Doubt,
-    Draft,
-    History,
-    Unfinished,
-)
+from plantdesk.journal.records import Doubt, Draft, History, Unfinished
 from plantdesk.journal.rows import (
     attempt_from,
     decision_from,
@@ -36,7 +29,7 @@ from plantdesk.journal.rows import (
 from plantdesk.journal.seen import Here
 
 # More than anybody reads. The newest ones count.
-_MOST_DECISIONS, _MOST_CORRECTIONS = 200, 20
+_MOST_ATTEMPTS, _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 200, 20
 
 _PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy,
@@ -99,17 +92,10 @@ _OPEN = f"""
 ) ORDER BY e.seq DESC
 """  # noqa: S608 - its parts are ours
 
-# The first and the last ones.
 _ATTEMPTS = """
 SELECT seq, started_at, ended_at, has_left, outcome FROM attempts
-WHERE seq IN (
-  SELECT seq FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-  ORDER BY seq LIMIT ?
-) OR seq IN (
-  SELECT seq FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-  ORDER BY seq DESC LIMIT ?
-)
-ORDER BY seq
+WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
+ORDER BY seq DESC LIMIT ?
 """
 _COUNT_ATTEMPTS = """
 SELECT count(*) FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
@@ -261,8 +247,8 @@ class Journal(Opened):
         entry = self.file.row(entry_from, sql.ENTRY, entry_id)
         if entry is None:
             return History(entry_id)
-        bounds = (entry_id, FIRST_ATTEMPTS, entry_id, LAST_ATTEMPTS)
-        attempts = self.file.rows(partial(attempt_from, entry.plant), _ATTEMPTS, *bounds)
+        sent = partial(attempt_from, entry.plant)
+        attempts = self.file.rows(sent, _ATTEMPTS, entry_id, _MOST_ATTEMPTS)[::-1]
         read = partial(decision_from, [seq for seq, _ in attempts])
         decisions = self.file.rows(read, _DECISIONS, entry_id, _MOST_DECISIONS)
         corrected_by = self.file.rows(entry_from, _CORRECTED_BY, entry_id, _MOST_CORRECTIONS)

@@ -26,10 +26,6 @@ class Attempt(NamedTuple):
     outcome: Outcome | None = None
 
 
-# Of a plant that was tried for weeks, only so many attempts are read.
-FIRST_ATTEMPTS, LAST_ATTEMPTS = 20, 180
-
-
 class Decision(NamedTuple):
     """What a person decided about an entry."""
 
@@ -46,7 +42,7 @@ class History:
     entry_id: str
     attempts: tuple[Attempt, ...] = ()
     decisions: tuple[Decision, ...] = ()
-    # How many attempts after the first FIRST_ATTEMPTS were not read.
+    # How many older attempts were not read.
     unread: int = 0
     corrects: Entry | None = None
     corrected_by: tuple[Entry, ...] = ()

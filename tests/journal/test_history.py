@@ -11,7 +11,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.records import FIRST_ATTEMPTS, LAST_ATTEMPTS, Decision, History
+from plantdesk.journal.journal import _MOST_ATTEMPTS as MOST
+from plantdesk.journal.records import Decision, History
 
 Clock = Callable[[], datetime]
 Make = Callable[..., Entry]
@@ -91,25 +92,21 @@ def test_an_entry_that_is_gone_is_not_linked(journal, entry_at):
 
 
 @pytest.mark.parametrize("more", [0, 3])
-def test_of_very_many_attempts_the_first_and_the_last_are_read(journal, entry_at, clock, more):
+def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, more):
     entry = entry_at(Status.WAITING)
     started = []
-    for at in range(FIRST_ATTEMPTS + LAST_ATTEMPTS + more):
-        if at == FIRST_ATTEMPTS:
+    for at in range(MOST + more):
+        if at in (1, 20):
             journal.change(entry.id, Cause.PERSON_REMOVES, clock())
             journal.change(entry.id, Cause.PERSON_UNDOES, clock())
         journal.claim_next(entry.store_id, now := clock())
         journal.record(entry.id, OFFLINE, False, clock())
         started.append(now)
-    journal.change(entry.id, Cause.PERSON_REMOVES, clock())
     history = journal.history(entry.id)
     assert history.unread == more
-    assert [attempt.started_at for attempt in history.attempts] == [
-        *started[:FIRST_ATTEMPTS],
-        *started[FIRST_ATTEMPTS + more :],
-    ]
+    assert [attempt.started_at for attempt in history.attempts] == started[more:]
     places = [decision.attempts_before for decision in history.decisions]
-    assert places == [FIRST_ATTEMPTS, FIRST_ATTEMPTS, FIRST_ATTEMPTS + LAST_ATTEMPTS]
+    assert places == [max(at - more, 0) for at in (1, 1, 20, 20)]
 
 
 def test_of_very_many_decisions_the_newest_are_read(journal, entry_at, clock):

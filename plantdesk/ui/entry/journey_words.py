@@ -19,7 +19,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import FIRST_ATTEMPTS, Attempt, Decision, History
+from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.entry.card_content import StoreReply, reply_of
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.unsure_words import maybe_sent_text, unsure_text
@@ -142,14 +142,14 @@ def _outcome_before(decision: Decision, entry: Entry, history: History) -> Outco
 def _answers_a_doubt(decision: Decision, before: Outcome | None, history: History) -> bool:
     """Whether the plant was to check for another reason than its last attempt."""
     answers = decision.cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_SENDS_AGAIN)
-    unread = history.unread and decision.attempts_before == FIRST_ATTEMPTS
+    unread = history.unread and not decision.attempts_before
     return answers and not isinstance(before, Unsure) and not unread
 
 
 def _tries(history: History, start: int, end: int) -> list[_Try]:
     found: list[_Try] = list(history.attempts[start:end])
-    if history.unread and start <= FIRST_ATTEMPTS < end:
-        found.insert(FIRST_ATTEMPTS - start, history.unread)
+    if history.unread and start == 0:
+        found.insert(0, history.unread)
     return found
 
 
