@@ -18,6 +18,8 @@ from pathlib import Path
 from time import localtime
 from typing import TYPE_CHECKING
 
+from msgspec import to_builtins
+
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.logs import LOG_NAME
 from plantdesk.desk.faults.traces import chain_of, versions, without_home
@@ -76,7 +78,7 @@ def save_support_file(
     session = {"httpx": version("httpx")} | {name: os.environ.get(name, "") for name in _SESSION}
     parts = {
         "versions": lambda: _named(dict(versions()) | session),
-        "settings": lambda: _named(asdict(facts.preferences) | dict(facts.display)),
+        "settings": lambda: _named(to_builtins(facts.preferences) | dict(facts.display)),
         "check": lambda: (check or check_text)(desk.folder),
         "log": lambda: log_text(desk.folder / "logs"),
     }

@@ -12,14 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind, GivenStore, Setting
 from plantdesk.domain.plant_reading import Problem, read_name
-from plantdesk.domain.preferences import (
-    CONNECTIONS,
-    SESSION_ROWS,
-    TEXT_SIZES,
-    KeepPlants,
-    Preferences,
-    ThemeChoice,
-)
+from plantdesk.domain.preferences import Preferences, within
 from plantdesk.domain.proxy import HttpProxy, read_proxy
 from plantdesk.domain.store import (
     COLOURS,
@@ -43,11 +36,6 @@ _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _PLACE = re.compile(r"(.*) - at `\$([\w.\[\]]*)`", re.ASCII | re.DOTALL)
 # A long or odd key may be a pasted token.
 _FIELD = re.compile(r"Object (contains|missing) \w+ field `(?:([\w.-]{1,20})`)?", re.ASCII)
-_USUAL = Preferences()
-
-
-def _within(allowed: range) -> Meta:
-    return Meta(ge=allowed[0], le=allowed[-1], multiple_of=allowed.step)
 
 
 class _Store(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,25 +45,12 @@ class _Store(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     address: str
     colour: str | UnsetType = UNSET
-    connect_seconds: Annotated[int, _within(CONNECT_SECONDS)] | UnsetType = UNSET
-    total_seconds: Annotated[int, _within(TOTAL_SECONDS)] | UnsetType = UNSET
+    connect_seconds: Annotated[int, within(CONNECT_SECONDS)] | UnsetType = UNSET
+    total_seconds: Annotated[int, within(TOTAL_SECONDS)] | UnsetType = UNSET
     idempotency: bool | UnsetType = UNSET
     proxy: str | UnsetType = UNSET
     certificates: Annotated[str, Meta(max_length=4096)] | UnsetType = UNSET
     may_change: bool | frozenset[Setting] | UnsetType = UNSET
-
-
-class _Preferences(Struct, frozen=True, forbid_unknown_fields=True):
-    enter_sends: bool = _USUAL.enter_sends
-    theme: ThemeChoice = _USUAL.theme
-    connections: Annotated[int, _within(CONNECTIONS)] = _USUAL.connections
-    sound_added: bool = _USUAL.sound_added
-    sound_refused: bool = _USUAL.sound_refused
-    session_rows: Annotated[int, _within(SESSION_ROWS)] = _USUAL.session_rows
-    less_motion: bool = _USUAL.less_motion
-    text_size: Annotated[int, _within(TEXT_SIZES)] = _USUAL.text_size
-    daily_backups: bool = _USUAL.daily_backups
-    keep_plants: KeepPlants = _USUAL.keep_plants
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +59,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     may_add_stores: bool = True
     may_change_stores: bool = False
     plain_http: tuple[str, ...] = ()
-    preferences: _Preferences = _Preferences()
+    preferences: Preferences = Preferences()
 
 
 def read_given(content: bytes) -> Given | GivenFault:
@@ -124,8 +99,7 @@ def _given(file: _File) -> Given:
         # Nobody could add a plant.
         _wrong("may_add_stores")
     origins = frozenset(map(_origin, file.plain_http))
-    preferences = Preferences(**msgspec.structs.asdict(file.preferences))
-    return Given(tuple(stores), first, file.may_add_stores, origins, preferences)
+    return Given(tuple(stores), first, file.may_add_stores, origins, file.preferences)
 
 
 def _store(said: _Store, place: str, before: list[GivenStore], may_change: bool) -> GivenStore:

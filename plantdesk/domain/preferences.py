@@ -1,8 +1,10 @@
 """Preferences, chosen by the user in a dialog or by the administrator for everybody."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 CONNECTIONS = range(1, 9)
 SESSION_ROWS = range(20, 2001)
@@ -43,15 +45,21 @@ _KEPT_DAYS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+def within(allowed: range) -> Meta:
+    """Let msgspec take only these numbers."""
+    return Meta(ge=allowed[0], le=allowed[-1], multiple_of=allowed.step)
+
+
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
+    """The names stand in the files of the user and the administrator."""
+
     enter_sends: bool = True
     theme: ThemeChoice = ThemeChoice.SYSTEM
-    connections: int = 4
+    connections: Annotated[int, within(CONNECTIONS)] = 4
     sound_added: bool = False
     sound_refused: bool = False
-    session_rows: int = 200
+    session_rows: Annotated[int, within(SESSION_ROWS)] = 200
     less_motion: bool = False
-    text_size: int = 100
+    text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True
     keep_plants: KeepPlants = KeepPlants.ALWAYS

@@ -1,13 +1,10 @@
 """The administrator's file: read whole, or its first fault with place and kind."""
 
 import uuid
-from dataclasses import fields
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from plantdesk.domain import given_reading
 from plantdesk.domain.given import (
     Given,
     GivenFault,
@@ -107,9 +104,7 @@ def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port() -> N
 
 
 def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page() -> None:
-    preferences = [field.name for field in fields(Preferences)]
-    named = msgspec.structs.fields(given_reading._Preferences)
-    assert [field.name for field in named] == preferences
+    preferences = Preferences.__struct_fields__
     example = (ROOT / "packaging" / "stores.example.toml").read_text("utf-8")
     read = given(example)
     assert [one.ident for one in read.stores] == ["green-acres", "orangery"]

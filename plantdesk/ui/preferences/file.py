@@ -1,27 +1,19 @@
 """The preferences file. A broken file never keeps the program from starting."""
 
 from contextlib import suppress
-from dataclasses import asdict
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
+from msgspec import ValidationError, convert, to_builtins
 from PySide6.QtCore import QSettings
 
-from plantdesk.domain.preferences import (
-    CONNECTIONS,
-    SESSION_ROWS,
-    TEXT_SIZES,
-    KeepPlants,
-    Preferences,
-    ThemeChoice,
-)
+from plantdesk.domain.preferences import Preferences
 from plantdesk.private_files import make_private
-
-Choice = TypeVar("Choice", ThemeChoice, KeepPlants)
 
 # Far more than the preferences of any later version will need.
 _MAX_BYTES = 64 * 1024
 _DEFAULTS = Preferences()
+_NAMES = Preferences.__struct_fields__
 # The group in the window's settings for the administrator's defaults.
 _GIVEN = "given"
 
@@ -118,66 +110,17 @@ def _check_lines(path: Path) -> None:
 def _read(settings: QSettings, defaults: Preferences) -> Preferences:
     if settings.status() != QSettings.Status.NoError:
         raise _Broken
-    return Preferences(
-        enter_sends=_bool(settings, "enter_sends", defaults.enter_sends),
-        theme=_choice(settings, "theme", defaults.theme),
-        connections=_count(settings, "connections", defaults.connections, CONNECTIONS),
-        sound_added=_bool(settings, "sound_added", defaults.sound_added),
-        sound_refused=_bool(settings, "sound_refused", defaults.sound_refused),
-        session_rows=_count(settings, "session_rows", defaults.session_rows, SESSION_ROWS),
-        less_motion=_bool(settings, "less_motion", defaults.less_motion),
-        text_size=_count(settings, "text_size", defaults.text_size, TEXT_SIZES),
-        daily_backups=_bool(settings, "daily_backups", defaults.daily_backups),
-        keep_plants=_choice(settings, "keep_plants", defaults.keep_plants),
-    )
+    # Other types than texts are what QSettings makes of some texts.
+    found = {name: settings.value(name) for name in _NAMES if settings.contains(name)}
+    try:
+        return convert(to_builtins(defaults) | found, Preferences, strict=False)
+    except ValidationError:
+        raise _Broken from None
 
 
 def _texts(preferences: Preferences) -> dict[str, str]:
     """Convert to texts, because QSettings returns other types from memory than from the file."""
-    values = asdict(preferences)
-    return {name: str(getattr(value, "value", value)).lower() for name, value in values.items()}
-
-
-def _text(settings: QSettings, name: str) -> str | None:
-    if not settings.contains(name):
-        return None
-    value = settings.value(name)
-    if not isinstance(value, str):
-        # QSettings turns some texts into lists and objects.
-        raise _Broken
-    return value
-
-
-def _bool(settings: QSettings, name: str, default: bool) -> bool:
-    match _text(settings, name):
-        case None:
-            return default
-        case "true":
-            return True
-        case "false":
-            return False
-        case _:
-            raise _Broken
-
-
-def _choice(settings: QSettings, name: str, default: Choice) -> Choice:
-    text = _text(settings, name)
-    if text is None:
-        return default
-    try:
-        return type(default)(text)
-    except ValueError:
-        raise _Broken from None
-
-
-def _count(settings: QSettings, name: str, default: int, possible: range) -> int:
-    text = _text(settings, name)
-    if text is None:
-        return default
-    # Refuse signs, blanks, digits of other scripts and endless numbers.
-    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) in possible):
-        raise _Broken
-    return int(text)
+    return {name: str(value).lower() for name, value in to_builtins(preferences).items()}
 
 
 def _set_aside(path: Path) -> Path | None:

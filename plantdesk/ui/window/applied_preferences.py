@@ -1,9 +1,9 @@
 """Apply the preferences to the form, the list, the look, the sounds and the desk."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk

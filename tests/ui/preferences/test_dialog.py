@@ -1,7 +1,6 @@
 """The Preferences dialog: by keyboard, at any size of text, with a disk that can't be written."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -177,7 +176,7 @@ def test_a_typed_text_size_becomes_the_nearest_step(open_dialog: Open) -> None:
 
 
 def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog: Open) -> None:
-    dialog, _ = open_dialog(replace(Preferences(), connections=7))
+    dialog, _ = open_dialog(Preferences(connections=7))
     fewer, more = dialog.connections.findChildren(QPushButton)
     more.click()
     assert dialog.connections.value == 8

@@ -4,10 +4,10 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
 from plantdesk.ui.preferences.file import Loaded, load, save
@@ -40,7 +40,7 @@ BROKEN = {
     "nine connections": b"[General]\nconnections=9\n",
     "a sign": b"[General]\nconnections=+4\n",
     "digits of another script": "[General]\nconnections=٤\n".encode(),
-    "a part of a plant": b"[General]\nconnections=4.0\n",
+    "a part of a connection": b"[General]\nconnections=4.5\n",
     "a list": b"[General]\nconnections=4, 5\n",
     "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
     "too few rows": b"[General]\nsession_rows=19\n",

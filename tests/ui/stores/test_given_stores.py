@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -335,7 +336,7 @@ def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
     path.write_text("[General]\nconnections=2\n", "utf-8")
     loaded = load(path, DARK)
     # Given preferences fill the gaps of the file.
-    assert loaded.preferences == replace(DARK, connections=2)
+    assert loaded.preferences == structs.replace(DARK, connections=2)
     assert loaded.chosen
 
 
