@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec import ValidationError, convert, to_builtins
+from msgspec import DecodeError, ValidationError, convert, json, to_builtins
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.preferences import Preferences
@@ -14,7 +14,7 @@ from plantdesk.private_files import make_private
 _MAX_BYTES = 64 * 1024
 _DEFAULTS = Preferences()
 _NAMES = Preferences.__struct_fields__
-# The group in the window's settings for the administrator's defaults.
+# The name in the window's settings of the administrator's defaults.
 _GIVEN = "given"
 
 
@@ -60,24 +60,14 @@ def save(path: Path, preferences: Preferences) -> bool:
 
 def remember_given_defaults(settings: QSettings, given: Preferences) -> None:
     """Remember the administrator's defaults for the first paint of the next start."""
-    settings.remove(_GIVEN)
-    if given != _DEFAULTS:
-        settings.beginGroup(_GIVEN)
-        for name, text in _texts(given).items():
-            settings.setValue(name, text)
-        settings.endGroup()
+    settings.setValue(_GIVEN, json.encode(given).decode())
 
 
 def given_defaults(settings: QSettings) -> Preferences:
-    if _GIVEN not in settings.childGroups():
-        return _DEFAULTS
-    settings.beginGroup(_GIVEN)
     try:
-        return _read(settings, _DEFAULTS)
-    except _Broken:
+        return json.decode(str(settings.value(_GIVEN, "{}")), type=Preferences)
+    except DecodeError:
         return _DEFAULTS
-    finally:
-        settings.endGroup()
 
 
 class _Broken(Exception):

@@ -343,5 +343,5 @@ def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
 def test_damaged_remembered_preferences_count_as_none(open_window: Open) -> None:
     settings = open_window()[0]._settings
     remember_given_defaults(settings, DARK)
-    settings.setValue("given/theme", "mauve")
+    settings.setValue("given", '{"theme":"mauve"}')
     assert given_defaults(settings) == Preferences()
