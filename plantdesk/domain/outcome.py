@@ -1,28 +1,33 @@
 """What is known after an attempt. Each outcome is a type, so mypy can check a match."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from typing import Annotated, assert_never
+
+from msgspec import Meta, Struct
 
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause
 from plantdesk.domain.typed import PlantField
 
+HttpStatus = Annotated[int, Meta(ge=0, le=999)]
 
-@dataclass(frozen=True, slots=True)
-class Added:
+
+class _Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is"):
+    """What all have in common, and how they are written as JSON."""
+
+
+class Added(_Outcome, frozen=True, tag="added"):
     """A trusted Plant record came back. `differs` names the fields that the store changed."""
 
     plant: Plant
-    http_status: int = 200
+    http_status: HttpStatus = 200
     differs: tuple[PlantField, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(_Outcome, frozen=True, tag="refused"):
     """The store said no, with an Error record or with a status and some text."""
 
-    http_status: int
+    http_status: HttpStatus
     said: ServiceError | str
 
 
@@ -38,15 +43,14 @@ class HoldReason(Enum):
     BUSY = "busy"
 
 
-@dataclass(frozen=True, slots=True)
-class HeldBack:
+class HeldBack(_Outcome, frozen=True, tag="held back"):
     """The plant stays waiting until something about the store, token or network changes.
 
     `said` is the text of the reply.
     """
 
     hold: HoldReason
-    http_status: int
+    http_status: HttpStatus
     pointed_to: str | None = None
     retry_after: float | None = None
     said: str = ""
@@ -72,8 +76,7 @@ class ConnectionFault(Enum):
     NOT_TEXT = "not text"
 
 
-@dataclass(frozen=True, slots=True)
-class NotReached:
+class NotReached(_Outcome, frozen=True, tag="not reached"):
     """The plant has not left this computer. It stays waiting."""
 
     fault: ConnectionFault
@@ -91,12 +94,11 @@ class UnsureReason(Enum):
     FAULT = "fault of our own"
 
 
-@dataclass(frozen=True, slots=True)
-class Unsure:
+class Unsure(_Outcome, frozen=True, tag="unsure"):
     """The plant left, and nobody knows if it was added. `said` is the start of the reply."""
 
     gap: UnsureReason
-    http_status: int | None = None
+    http_status: HttpStatus | None = None
     said: str = ""
 
 

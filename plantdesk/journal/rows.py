@@ -3,14 +3,13 @@
 import json
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
@@ -36,16 +35,8 @@ T = TypeVar("T")
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 
-_KINDS: dict[str, type[Outcome]] = {
-    "added": Added,
-    "refused": Refused,
-    "held back": HeldBack,
-    "not reached": NotReached,
-    "unsure": Unsure,
-}
-_NAMES = {kind: name for name, kind in _KINDS.items()}
-_FIELDS = {kind: {field.name for field in fields(kind)} for kind in _NAMES}
-
+# msgspec is slower at a union than at one type.
+_KINDS: dict[str, type[Outcome]] = {one.__struct_config__.tag: one for one in get_args(Outcome)}
 # Unlike msgspec's, it takes half a surrogate pair.
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
@@ -147,27 +138,23 @@ def draft_from(
 
 
 def outcome_text(outcome: Outcome, sent: NewPlant) -> str:
-    """Return the outcome as JSON, without empty fields, and without a plant like the one sent."""
+    """Return the outcome as JSON, without a plant like the one sent."""
     found = msgspec.to_builtins(outcome)
     if isinstance(outcome, Added) and outcome.plant == Plant(sent.name, sent.tag):
         del found["plant"]
-    kept = {name: value for name, value in found.items() if value not in (None, ())}
-    kept = {"is": _NAMES[type(outcome)], **kept}
-    return whole(_JSON.encode(kept))
+    return whole(_JSON.encode(found))
 
 
 def outcome_from(text: str, sent: NewPlant) -> Outcome:
     """Read an outcome. Raise ValueError if we can't have written it."""
     try:
         found = msgspec.json.decode(text)
-        kind = _KINDS[found.pop("is")]
+        kind = _KINDS[found["is"]]
         if kind is Added:
             found.setdefault("plant", {"name": sent.name, "tag": sent.tag})
-        if found.keys() <= _FIELDS[kind] and 0 <= (found.get("http_status") or 0) <= 999:
-            return msgspec.convert(found, kind)
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        return msgspec.convert(found, kind)
+    except (KeyError, TypeError, RecursionError) as error:
         raise ValueError("no outcome of ours") from error
-    raise ValueError("no outcome of ours")
 
 
 def whole(text: str) -> str:

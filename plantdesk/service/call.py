@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import assert_never
 
@@ -165,7 +164,7 @@ class PlantService:
             reply, plant, reused=exchange.reused, encrypted=encrypted, now=self._now()
         )
         if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is UnsureReason.CUT:
-            return replace(outcome, gap=UnsureReason.DEADLINE)
+            return Unsure(UnsureReason.DEADLINE, outcome.http_status, outcome.said)
         return outcome
 
     def _reusable_after(self, outcome: Outcome) -> bool:

@@ -8,12 +8,13 @@ import html
 import re
 from base64 import b64encode
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
 from urllib.parse import unquote
 
+from msgspec.structs import replace
+
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
-from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
 
 HIDDEN = "…"
@@ -50,7 +51,7 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             shown = _hide(token, message, details)
             if shown is None:
                 return replace(outcome, said="")
-            return replace(outcome, said=replace(error, message=shown[0], details=shown[1]))
+            return replace(outcome, said=ServiceError(error.error, *shown))
         case Refused(said=said) | Unsure(said=said):
             return replace(outcome, said=hide_token(str(said), token.secret) or "")
         case HeldBack(pointed_to=pointed_to, said=said):
@@ -61,7 +62,7 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             )
         case Added(plant=plant) if outcome.differs:
             name, tag = _hide(token, plant.name, plant.tag or "") or (HIDDEN, plant.tag and HIDDEN)
-            return replace(outcome, plant=replace(plant, name=name, tag=tag or None))
+            return replace(outcome, plant=Plant(name, tag or None))
         case Added() | NotReached():
             # It has no text of the server's, or the same that we sent.
             return outcome

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
@@ -496,7 +497,7 @@ def test_in_the_second_line_only_the_reply_is_marked(
 
 def test_of_a_long_reply_the_part_that_matches_shows(shown: Shown) -> None:
     said = f"{'first some words. ' * 100}the tag is unknown{' and more words' * 100}"
-    shown.open_all(replace(refused(2), outcome=replace(refused(2).outcome, said=said)))
+    shown.open_all(replace(refused(2), outcome=structs.replace(refused(2).outcome, said=said)))
     shown.search("unknown")
     reason = shown.rows[0].reason
     assert "the tag is unknown" in reason[:60]
