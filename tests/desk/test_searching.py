@@ -15,7 +15,7 @@ from plantdesk.desk import plant_search
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
-from plantdesk.journal import changed, search
+from plantdesk.journal import file, search
 from plantdesk.ui.plants.found_in import reply_text
 from tests.journal.world import STEPS, STORES, World, do, world
 from tests.plant_scan import find_in
@@ -72,7 +72,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name, size in (
         (search, "_STEP", 2),
         (search, "_STEPS", 2),
-        (changed, "_KEPT", 12),
+        (file, "_KEPT", 12),
         (plant_search, "_KEYS", 3),
         (plant_search, "_RUN", 4),
         (plant_search, "SLICE", 3),
