@@ -20,6 +20,7 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.search import number_of
+from plantdesk.journal.statements import HIGHEST_ENTRY
 from tests.journal.sheets import add_batch, delete_dropped, remove_batch
 from tests.journal.there import MAY_BE_THERE
 
@@ -114,7 +115,7 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     entries = [new_entry() for _ in range(4)] + [new_entry(corrects=refused.id)]
     add_batch(journal, batch, entries, ready=False)
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
-    newest = journal.newest
+    newest = journal.file.value(HIGHEST_ENTRY)
     journal = reopened()
     journal.start_up(clock())
     known = journal.known_ids(store.id, [entries[0].plant.id])
@@ -128,7 +129,7 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     assert journal.entry(refused.id).status is Status.REFUSED
     # No number is given twice.
     journal.add(new_entry())
-    assert journal.newest > newest
+    assert journal.file.value(HIGHEST_ENTRY) > newest
     add_batch(journal, batch, entries)
 
 
@@ -171,7 +172,7 @@ def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, cl
     with pytest.raises(JournalMisused):
         journal.add_plants(batch.id, twice, clock(), even_if_known=True)
     assert journal.batch_counts(batch.id) == BatchCounts()
-    assert journal.newest == 0
+    assert not journal.file.value(HIGHEST_ENTRY)
 
 
 def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly(journal, batch, clock):
