@@ -77,8 +77,9 @@ def _look_through(folder: Path) -> None:
             # As whoever installs it has it, whatever mask it was built under. A library is read,
             # not started.
             path.chmod(0o755 if path.parent == folder else 0o644)
-            needs.drop_foreign_folders(path)
-    needs.check(folder, set(libraries.PACKAGES) if sys.platform == "linux" else set())
+    if sys.platform == "linux":
+        needs.drop_foreign_folders(folder)
+        needs.check(folder, set(libraries.PACKAGES))
 
 
 def _run(line: list[str]) -> str:
