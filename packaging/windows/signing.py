@@ -11,7 +11,6 @@ Run as a script it signs what is named, as makensis asks for the uninstaller.
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -20,7 +19,7 @@ from pathlib import Path
 # makensis runs this file by its path.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from trouble import CannotBuild
+from trouble import CannotBuild, run
 
 _NAME = "PlantDesk"
 
@@ -33,19 +32,19 @@ def sign(files: list[Path], environ: Mapping[str, str] = os.environ) -> bool:
     """Whether the files are signed now; CannotBuild if they should be and are not."""
     names = ", ".join(file.name for file in files)
     if not signs(environ):
-        say(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}")
+        print(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}", flush=True)
         return False
     if not environ.get("PLANTDESK_SIGN_TIMESTAMP"):
-        say("Signed without a timestamp: PLANTDESK_SIGN_TIMESTAMP is not given.")
+        print("Signed without a timestamp: PLANTDESK_SIGN_TIMESTAMP is not given.", flush=True)
     for file in files:
         _sign(file, environ)
-    say(f"Signed: {names}")
+    print(f"Signed: {names}", flush=True)
     return True
 
 
 def _sign(file: Path, environ: Mapping[str, str]) -> None:
     if signtool := shutil.which("signtool"):
-        _run(signtool_line(signtool, file, environ))
+        run(signtool_line(signtool, file, environ))
     elif osslsigncode := shutil.which("osslsigncode"):
         if not _pfx(environ):
             raise CannotBuild("osslsigncode takes PLANTDESK_SIGN_PFX, not a thumbprint.")
@@ -54,7 +53,7 @@ def _sign(file: Path, environ: Mapping[str, str]) -> None:
             password = Path(folder, "password")
             password.touch(0o600)
             password.write_text(environ.get("PLANTDESK_SIGN_PASSWORD", ""), encoding="utf-8")
-            _run(osslsigncode_line(osslsigncode, file, signed, password, environ))
+            run(osslsigncode_line(osslsigncode, file, signed, password, environ))
         shutil.copymode(file, signed)
         signed.replace(file)
     else:
@@ -88,24 +87,12 @@ def osslsigncode_line(
     return [*line, "-in", str(file), "-out", str(signed)]
 
 
-def _run(line: list[str]) -> None:
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
-    if done.returncode:
-        # Not the line itself: it may hold the password.
-        raise CannotBuild(f"{Path(line[0]).name} failed:\n{done.stdout}{done.stderr}")
-
-
 def _pfx(environ: Mapping[str, str]) -> str:
     return environ.get("PLANTDESK_SIGN_PFX", "")
 
 
 def _thumbprint(environ: Mapping[str, str]) -> str:
     return environ.get("PLANTDESK_SIGN_THUMBPRINT", "")
-
-
-def say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":
