@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.children import practice_store, run_program
 from tests.bench.row import Against, Row
 
-BAR_MS = 15.0
+BAR_MS = 20.0
 
 
 def measure(plants: int = 60) -> Row:
