@@ -1,10 +1,14 @@
 """What was copied in a spreadsheet, on a web page or in a text."""
 
+from pathlib import Path
+
 import pytest
 
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import MOST_ROWS
+
+FILES = Path(__file__).parents[1] / "files"
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
@@ -26,6 +30,16 @@ def test_a_line_break_inside_a_cell_breaks_no_row() -> None:
 @pytest.mark.parametrize("name", ['"Rosa" canina', '"Rosa"', '5" pot', '"', '""', '"open'])
 def test_quotation_marks_that_belong_to_a_cell_are_kept(name: str) -> None:
     assert rows_of_clipboard(f"1\t{name}\n2\tAcer") == [("1", name), ("2", "Acer")]
+
+
+def test_cells_that_a_browser_copied_are_read() -> None:
+    copied = (FILES / "chromium.txt").read_text("utf-8")
+    assert rows_of_clipboard(copied)[-4:] == [
+        ("No.", "Plant", "Tag"),
+        ("501", 'Rosa "Ännchen"', "shrub"),
+        ("502", "Tilia cordata", ""),
+        ("503", "", "tree"),
+    ]
 
 
 def test_marks_around_all_cells_are_taken_off() -> None:
