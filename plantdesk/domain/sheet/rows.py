@@ -4,7 +4,6 @@ A new row gets a higher key than any before, so rows stand in the order of their
 """
 
 from bisect import bisect_left, insort
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -55,7 +54,8 @@ class SheetRows:
     def __init__(self, image: SheetImage) -> None:
         """Call `check_all` when the changes since are made, too."""
         self.columns, self.next_key = image.columns, image.next_key
-        self.counts: Counter[Verdict] = Counter()
+        # How many rows have each verdict.
+        self.counts = [0] * len(Verdict)
         self._from_text = image.from_text
         # Lengths of ids that no spreadsheet rounded, as the whole column shows.
         self._exact: Collection[int] = ()
@@ -103,6 +103,18 @@ class SheetRows:
         """The cells of these rows that a spreadsheet may have rounded."""
         rows = (row for key in keys if (row := self._by_key.get(key)) and row.inexact)
         return frozenset((row.key, column) for row in rows for column in row.inexact)
+
+    def next_with(
+        self, verdicts: Collection[Verdict], after: int, *, backwards: bool
+    ) -> int | None:
+        """Return the place of the next row with a verdict, going on at the other end."""
+        if not any(self.counts[verdict] for verdict in verdicts):
+            return None
+        rows, end = self._rows, len(self._rows)
+        places = chain(range(after + 1, end), range(min(after + 1, end)))
+        if backwards:
+            places = chain(range(after - 1, -1, -1), range(end - 1, max(after - 1, -1), -1))
+        return next((place for place in places if rows[place].verdict in verdicts), None)
 
     def problems(self, row: SheetRow) -> tuple[CellProblem, ...]:
         """Everything that is wrong with one row, worst first within each field."""
@@ -155,8 +167,9 @@ class SheetRows:
             for old_row in filter(None, before):
                 self._index(old_row, None, touched)
         new = self.apply(edit)
-        self.counts.subtract(row.verdict for row in gone)
-        self.counts.update(row.verdict for row in new)
+        for old_row in gone:
+            self.counts[old_row.verdict] -= 1
+        self.counts[Verdict.NO_PLANT] += len(new)
         changed = [row for key in edit.keys if (row := self._by_key.get(key)) is not None]
         if checks_all:
             self.check_all()
@@ -212,9 +225,10 @@ class SheetRows:
             if id_ is not None:
                 by_id.setdefault(id_, []).append(row)
         self._by_id = by_id
+        counts = self.counts = [0] * len(Verdict)
         for row in self._rows:
-            row.verdict = Verdict.SENT if row.batch else row.own
-        self.counts = Counter(row.verdict for row in self._rows)
+            row.verdict = verdict = Verdict.SENT if row.batch else row.own
+            counts[verdict] += 1
         repeated = (rows for rows in by_id.values() if len(rows) > 1)
         known = (by_id[id_] for id_ in self._known.keys() & by_id.keys())
         self.judge(chain.from_iterable(chain(repeated, known)))

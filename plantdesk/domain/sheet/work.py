@@ -4,7 +4,6 @@ Rows are counted from 0 as they stand now, headings included. A row keeps its ke
 sheet is in work. All of it belongs to one thread.
 """
 
-from bisect import bisect, bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count, repeat
@@ -152,11 +151,7 @@ class WorkSheet:
         self, verdicts: Collection[Verdict], after: int, *, backwards: bool = False
     ) -> int | None:
         """The next row after this one, going on at the other end. -1 begins at the first row."""
-        rows = self.rows_with(verdicts)
-        if not rows:
-            return None
-        # An index of -1 is the last row.
-        return rows[bisect_left(rows, after) - 1 if backwards else bisect(rows, after) % len(rows)]
+        return self._rows.next_with(verdicts, after, backwards=backwards)
 
     # What the journal knows
 
