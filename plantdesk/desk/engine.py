@@ -37,7 +37,7 @@ from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.domain.outcome import HeldBack, NotReached
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
@@ -140,24 +140,24 @@ class Engine:
 
     async def write_file(self, path: Path, content: bytes) -> FileWritten:
         """Write what the window made."""
-        return await self._slowly(write_file(path, content))
+        return await self.slowly(write_file(path, content))
 
     async def export(
         self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
     ) -> FileWritten:
-        return await self._slowly(self.exports.write(wanted, rows))
+        return await self.slowly(self.exports.write(wanted, rows))
 
     async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
         """Connect as a plant would, without sending anything. None without a sound address."""
         await load_ways()
         from plantdesk.desk.ways import check_connection
 
-        return await self._slowly(check_connection(store), waited=False)
+        return await self.slowly(check_connection(store), waited=False)
 
     async def back_up(self, target: Path) -> BackedUp:
         copying = asyncio.wrap_future(self.keeper.back_up(target))
         try:
-            await self._slowly(copying)
+            await self.slowly(copying)
         except JournalError as error:
             log.info("the journal could not be backed up: %s", error.why)
             return BackedUp(target, fault_kind(error))
@@ -167,7 +167,7 @@ class Engine:
         """Return what is in a backup, or None after `stop_inspecting`."""
         reading = asyncio.wrap_future(self.keeper.inspect_backup(backup))
         try:
-            return BackupRead(backup, await self._slowly(reading, waited=False))
+            return BackupRead(backup, await self.slowly(reading, waited=False))
         except JournalStopped:
             return None
         except JournalError as error:
@@ -313,14 +313,15 @@ class Engine:
             self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
-        await self.stores.begin(self._store, doubted=doubt is not None)
+        await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
         self.plants.begin(found_draft=unfinished is not None)
         self.batches.begin()
         self.daily_backups.begin()
         self._take_jobs()
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)
-        await self.stores.tell_next_id(self._store.id)
+        if self._store is not None:
+            await self.stores.tell_next_id(self._store.id)
         self.plant_list.begin()
         await self.stores.start(self._store)
 
@@ -360,7 +361,7 @@ class Engine:
 
         self._queue.take(start_job)
 
-    async def _slowly(self, work: Awaitable[Answer], *, waited: bool = True) -> Answer:
+    async def slowly(self, work: Awaitable[Answer], *, waited: bool = True) -> Answer:
         """Finish a job that a drive or the network may hold up. Quitting doesn't wait long for it.
 
         Unless `waited`, it doesn't wait at all.

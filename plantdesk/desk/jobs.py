@@ -17,9 +17,10 @@ Job = Callable[[Any], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class EngineSetup:
-    """What an engine begins with. `store` is the shown one, and `grace` how long quitting waits."""
+    """What an engine begins with. `grace` is how long quitting waits."""
 
-    store: Store
+    # The shown one; None without a window.
+    store: Store | None
     keeper: JournalKeeper
     vault: VaultKeeper
     practice_file: Path

@@ -109,10 +109,11 @@ class StoresAtWork:
         self.open = True
         self._tell_list()
 
-    async def start(self, shown: Store) -> None:
+    async def start(self, shown: Store | None) -> None:
         """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        for store_id in dict.fromkeys((self.new_id(shown.id), *waiting)):
+        first = [self.new_id(shown.id)] if shown else []
+        for store_id in dict.fromkeys((*first, *waiting)):
             self._outbox(store_id)
 
     async def trust(self) -> None:

@@ -16,6 +16,7 @@ from plantdesk.journal.records import (
     Batch,
     BatchPlant,
     BatchState,
+    HeldBy,
     KnownPlant,
     WaitingBatch,
 )
@@ -25,6 +26,7 @@ from plantdesk.journal.rows import (
     known_plant_from,
     listed_from,
     microseconds,
+    waiting_batch_from,
     whole,
 )
 from plantdesk.journal.search import text_of
@@ -32,8 +34,8 @@ from plantdesk.journal.steps import follow_correction
 
 # Fails for a removed store, like adding an entry.
 _BEGIN = """
-INSERT INTO batches (uuid, store, name, made_at, state)
-VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, 'adding')
+INSERT INTO batches (uuid, store, name, made_at, digest, state)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, 'adding')
 """
 
 # Again for each slice: the store may have been removed meanwhile.
@@ -55,11 +57,11 @@ _ADD_TEXTS = """
 INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[6]') FROM json_each(?)
 """
 
-_PUT_STATE = "UPDATE batches SET state = ? WHERE uuid = ? AND state = ? RETURNING 1"
+_PUT_STATE = "UPDATE batches SET state = ?, held_by = ? WHERE uuid = ? AND state = ? RETURNING 1"
 
 # What may have been sent by another copy of the journal is not dropped.
 _HOLD_ALL = """
-UPDATE batches SET state = 'held'
+UPDATE batches SET state = 'held', held_by = 'start'
 WHERE state = 'ready' OR state = 'adding' AND EXISTS (
   SELECT 1 FROM entries
   WHERE batch = batches.seq AND seq <= (SELECT doubt_seq FROM mark WHERE doubt IS NOT NULL)
@@ -100,8 +102,10 @@ SELECT value, (SELECT max(seq) FROM attempts WHERE entry = value), ?, 'person re
 FROM json_each(?)
 """
 
-_WAITING = """
-SELECT uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, waiting FROM (
+_BATCH = "uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, digest"
+
+_WAITING = f"""
+SELECT waiting, held_by, {_BATCH} FROM (
   SELECT *, (
     SELECT count(*) FROM entries
     WHERE batch = batches.seq AND status = 'waiting' AND held = 'batch'
@@ -109,7 +113,14 @@ SELECT uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, waiting F
   FROM batches WHERE state = 'held'
 )
 WHERE waiting > 0 ORDER BY seq
-"""
+"""  # noqa: S608 - its parts are ours
+
+# Those that are dropped never were sent.
+_OF_SHEET = f"""
+SELECT {_BATCH} FROM batches
+WHERE digest = ? AND store = (SELECT seq FROM stores WHERE id = ?) AND state <> 'dropped'
+ORDER BY seq
+"""  # noqa: S608
 
 _ENTRIES = f"""
 {sql.LISTED} WHERE e.seq IN (
@@ -120,7 +131,10 @@ _ENTRIES = f"""
 
 # The newest entry with each id, and when a cleared plant with it was sent.
 _KNOWN_IDS = """
-SELECT ids.value, e.uuid, e.status, e.typed_at, c.sent_at
+SELECT ids.value, e.uuid, e.status, e.typed_at, c.sent_at, e.name, e.tag,
+  e.status = 'added' AND EXISTS (
+    SELECT 1 FROM attempts WHERE entry = e.seq AND json_extract(outcome, '$.differs') IS NOT NULL
+  ), (SELECT digest FROM batches WHERE seq = e.batch)
 FROM json_each(?) AS ids CROSS JOIN (SELECT seq FROM stores WHERE id = ?) AS s
 LEFT JOIN entries e ON e.seq = (
   SELECT seq FROM entries
@@ -138,7 +152,8 @@ def begin(journal: Opened, batch: Batch) -> None:
     """Begin a batch, which isn't sent before `make_ready`."""
     with journal.file.writing():
         made_at = microseconds(batch.made_at)
-        journal.file.run(_BEGIN, batch.id, batch.store_id, whole(batch.name), made_at)
+        name = whole(batch.name)
+        journal.file.run(_BEGIN, batch.id, batch.store_id, name, made_at, batch.digest)
 
 
 def add_plants(
@@ -184,9 +199,9 @@ def make_ready(journal: Opened, batch_id: str) -> None:
         raise JournalMisused(f"no batch {batch_id} is being added")
 
 
-def hold(journal: Opened, batch_id: str) -> None:
+def hold(journal: Opened, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
     """Send no more of a batch until it is released."""
-    _change(journal, batch_id, BatchState.READY, BatchState.HELD)
+    _change(journal, batch_id, BatchState.READY, BatchState.HELD, by)
 
 
 def release(journal: Opened, batch_id: str) -> None:
@@ -250,7 +265,12 @@ def state(journal: Opened, batch_id: str) -> BatchState | None:
 
 def waiting(journal: Opened) -> list[WaitingBatch]:
     """Return batches that are held and have waiting entries, oldest first."""
-    return journal.file.rows(batch_from, _WAITING)
+    return journal.file.rows(waiting_batch_from, _WAITING)
+
+
+def of_sheet(journal: Opened, store_id: str, digest: str) -> list[Batch]:
+    """Return the batches that `plantdesk add` began from these rows, oldest first."""
+    return journal.file.rows(batch_from, _OF_SHEET, digest, store_id)
 
 
 def entries(journal: Opened, batch_id: str, after: int = 0, limit: int = 250) -> list[ListedPlant]:
@@ -277,8 +297,15 @@ def _without_known(
     return fresh, left_out
 
 
-def _change(journal: Opened, batch_id: str, before: BatchState, after: BatchState) -> bool:
+def _change(
+    journal: Opened,
+    batch_id: str,
+    before: BatchState,
+    after: BatchState,
+    held_by: HeldBy | None = None,
+) -> bool:
     with journal.file.writing():
         # While it is held, all of its entries need a person.
         journal.file.changed.note_all()
-        return journal.file.value(_PUT_STATE, after.value, batch_id, before.value) is not None
+        by = held_by and held_by.value
+        return journal.file.value(_PUT_STATE, after.value, by, batch_id, before.value) is not None

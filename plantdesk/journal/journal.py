@@ -135,6 +135,7 @@ class Journal(Opened):
     batch_state = batches.state
     batch_entries = batches.entries
     waiting_batches = batches.waiting
+    batches_of_sheet = batches.of_sheet
     known_ids = batches.known_ids
 
     open_counts = counts.open_counts

@@ -70,12 +70,16 @@ class Unfinished(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """The entries of one sheet. `name` is the sheet's."""
+    """The entries of one sheet. `name` is the sheet's.
+
+    If `plantdesk add` began it, `digest` is the SHA-256 of the sheet's rows as they were read.
+    """
 
     id: str
     store_id: str
     name: str
     made_at: datetime
+    digest: str | None = None
 
 
 class BatchPlant(NamedTuple):
@@ -101,11 +105,28 @@ class BatchState(Enum):
     DROPPED = "dropped"
 
 
+class HeldBy(Enum):
+    """Who holds a batch."""
+
+    PERSON = "person"
+    # `plantdesk add`, when it ended before the batch did.
+    COMMAND = "command"
+    # An earlier session left it.
+    START = "start"
+
+
 class WaitingBatch(NamedTuple):
-    """An unfinished batch that is held: the user paused it, or an earlier session left it."""
+    """An unfinished batch that is held."""
 
     batch: Batch
     waiting: int
+    held_by: HeldBy | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the same `plantdesk add` sends the rest. What a person paused needs a person."""
+        by_itself = self.held_by in (HeldBy.COMMAND, HeldBy.START)
+        return by_itself and self.batch.digest is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +152,11 @@ class KnownPlant(NamedTuple):
     status: Status | None
     # When it was typed, or when a cleared one was sent.
     at: datetime
+    plant: NewPlant | None = None
+    # Whether the store added it with another name or tag.
+    differs: bool = False
+    # Of its batch, if `plantdesk add` began that.
+    digest: str | None = None
 
 
 class OpenCounts(NamedTuple):

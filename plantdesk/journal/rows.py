@@ -26,6 +26,7 @@ from plantdesk.journal.records import (
     Batch,
     Decision,
     Draft,
+    HeldBy,
     KnownPlant,
     WaitingBatch,
 )
@@ -67,16 +68,30 @@ def listed_from(number: int, *columns: Any) -> ListedPlant:
     return ListedPlant(number, entry_from(*columns))
 
 
-def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
-    return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
+def waiting_batch_from(waiting: int, held_by: str | None, *columns: Any) -> WaitingBatch:
+    return WaitingBatch(batch_from(*columns), waiting, _if_any(HeldBy, held_by))
+
+
+def batch_from(uuid: str, store_id: str, name: str, made_at: int, digest: str | None) -> Batch:
+    return Batch(uuid, store_id, name, time_from(made_at), digest)
 
 
 def known_plant_from(
-    plant_id: int, uuid: str | None, status: str | None, typed_at: int, sent_at: int
+    plant_id: int,
+    uuid: str | None,
+    status: str | None,
+    typed_at: int,
+    sent_at: int,
+    name: str,
+    tag: str | None,
+    differs: int,
+    digest: str | None,
 ) -> tuple[int, KnownPlant]:
     if uuid is None:
         return plant_id, KnownPlant(None, None, time_from(sent_at))
-    return plant_id, KnownPlant(uuid, Status(status), time_from(typed_at))
+    plant = NewPlant(plant_id, name, tag)
+    known = KnownPlant(uuid, Status(status), time_from(typed_at), plant, bool(differs), digest)
+    return plant_id, known
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:

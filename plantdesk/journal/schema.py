@@ -66,9 +66,8 @@ CREATE TABLE stores (
 """
 
 # A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes ready
-# with its last entry, or is dropped at the next start. `dropped` is being deleted. `command` says
-# that `plantdesk add` began it, `digest` is the SHA-256 of its rows as they were read, and `reason`
-# why it is held.
+# with its last entry, or is dropped at the next start. `dropped` is being deleted. `digest` is the
+# SHA-256 of the sheet's rows as they were read, if `plantdesk add` began it.
 _BATCHES = f"""
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
@@ -77,9 +76,8 @@ CREATE TABLE batches (
   name     TEXT NOT NULL {_text("name")},
   made_at  INTEGER NOT NULL {_time("made_at")},
   state    TEXT NOT NULL CHECK (state IN ('adding', 'ready', 'held', 'dropped')),
-  command  INTEGER NOT NULL DEFAULT 0 {_flag("command")},
-  digest   BLOB CHECK (length(digest) = 32),
-  reason   TEXT {_text("reason")}
+  digest   TEXT CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
+  held_by  TEXT CHECK (held_by IN ('person', 'command', 'start'))
 ) STRICT
 """
 

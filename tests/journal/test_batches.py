@@ -9,12 +9,14 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.records import (
     Batch,
     BatchCounts,
     BatchPlant,
     BatchState,
+    HeldBy,
     KnownPlant,
     OpenCounts,
     WaitingBatch,
@@ -52,7 +54,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     journal, batch, left, store, entry_at, clock
 ):
     assert [entry.held for entry in left] == [Held.BATCH] * 3
-    assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
+    assert journal.waiting_batches() == [WaitingBatch(batch, 3, HeldBy.START)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
     assert journal.claim_next(store.id, clock()).id == typed.id
@@ -209,13 +211,67 @@ def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, 
     ids = [entry.plant.id for entry in (elsewhere, cleared, *entries)]
     known = journal.known_ids(store.id, [*ids, ID_MIN])
     expected = {
-        entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at)
+        entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at, entry.plant)
         for entry in entries
         if entry.status in MAY_BE_THERE
     }
     assert known == expected | {cleared.plant.id: KnownPlant(None, None, cleared.sent_at)}
     for plant_id in ids:
         assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
+
+
+def test_a_plant_that_the_store_changed_is_known_as_such(journal, batch, store, new_entry, clock):
+    entries = [new_entry(), new_entry()]
+    add_batch(journal, batch._replace(digest="a" * 64), entries)
+    for differs in ((PlantField.NAME,), ()):
+        entry = journal.claim_next(store.id, clock())
+        plant = Plant("Rosa" if differs else entry.plant.name, entry.plant.tag)
+        journal.record(entry.id, Added(plant, differs=differs), True, clock())
+    known = journal.known_ids(store.id, [entry.plant.id for entry in entries])
+    assert [each.differs for each in known.values()] == [True, False]
+    assert {each.digest for each in known.values()} == {"a" * 64}
+
+
+@pytest.mark.parametrize(
+    ("digest", "held_by", "goes_on"),
+    [
+        ("a" * 64, HeldBy.COMMAND, True),
+        ("a" * 64, HeldBy.START, True),
+        ("a" * 64, HeldBy.PERSON, False),
+        # The window began it.
+        (None, HeldBy.START, False),
+    ],
+)
+def test_what_a_command_left_goes_on_unless_a_person_paused_it(
+    journal, batch, new_entry, clock, digest, held_by, goes_on
+):
+    batch = batch._replace(digest=digest)
+    add_batch(journal, batch, [new_entry()])
+    if held_by is HeldBy.START:
+        journal.start_up(clock())
+    else:
+        journal.hold_batch(batch.id, held_by)
+        # Whoever held it first counts, also after a start.
+        journal.hold_batch(batch.id, HeldBy.COMMAND)
+        journal.start_up(clock())
+    (left,) = journal.waiting_batches()
+    assert left == WaitingBatch(batch, 1, held_by)
+    assert left.goes_on is goes_on
+    journal.release_batch(batch.id)
+    journal.start_up(clock())
+    assert journal.waiting_batches() == [WaitingBatch(batch, 1, HeldBy.START)]
+
+
+def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, store, new_entry):
+    journal.put_store(replace(store, id="other"))
+    same, other = "a" * 64, "b" * 64
+    first, second = (batch._replace(id=f"b{at}", digest=same) for at in (1, 2))
+    for each in (first, batch._replace(id="b3", digest=other), batch._replace(id="b4"), second):
+        add_batch(journal, each, [new_entry()])
+    add_batch(journal, batch._replace(id="b5", digest=same), [new_entry()], ready=False)
+    journal.drop_batch("b5")
+    assert journal.batches_of_sheet(store.id, same) == [first, second]
+    assert journal.batches_of_sheet("other", same) == []
 
 
 def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -17,7 +18,7 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, BatchState, KnownPlant
+from plantdesk.journal.records import Batch, BatchState, HeldBy, KnownPlant, WaitingBatch
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,8 @@ class Batches:
         self._tasks: Tasks = set()
         # Whether a journal is open, and the program isn't ending.
         self._open = False
+        # Stores and digests of the sheets that `plantdesk add` adds at the moment.
+        self.sheets: set[tuple[str, str]] = set()
         # Counts the look-ups. Older ones are given up.
         self._look_ups = 0
 
@@ -98,9 +101,9 @@ class Batches:
         """Cancel the adding of a batch that isn't ready yet. Nothing of it stays."""
         self._adder.cancel(batch_id)
 
-    async def hold(self, batch_id: str) -> None:
+    async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
         """Pause a batch. Plants under way still get their reply."""
-        await self._change(batch_id, self._hold)
+        await self._change(batch_id, partial(self._hold, by=by))
 
     async def release(self, batch_id: str) -> None:
         """Send the rest of a batch."""
@@ -126,43 +129,41 @@ class Batches:
 
     async def tell_waiting(self) -> None:
         try:
-            batches = await self._keeper.call(Journal.waiting_batches)
+            batches = await self.waiting()
         except JournalError as error:
             log.info("the batches could not be read: %s", error.why)
         else:
             self._tell(WaitingBatches(tuple(batches)))
 
     async def known_ids(
-        self, store_id: str, plant_ids: Sequence[int]
+        self, store_id: str, plant_ids: Sequence[int], *, beside: bool = False
     ) -> dict[int, KnownPlant] | None:
         """Return what is known of those ids that may already be in the store.
 
-        Return None if they are looked up again meanwhile, or can't be.
+        Return None if they can't be looked up. A later look-up gives up an earlier one, which then
+        returns None too; those `beside` the window's sheet are left alone.
         """
-        self._look_ups += 1
-        look_up = self._look_ups
-        return await self._known_ids(store_id, plant_ids, lambda: look_up == self._look_ups)
-
-    async def known_ids_beside(
-        self, store_id: str, plant_ids: Sequence[int]
-    ) -> dict[int, KnownPlant] | None:
-        """Return the same for another sheet than the window's. Return None if they can't be."""
-        return await self._known_ids(store_id, plant_ids, lambda: True)
-
-    async def _known_ids(
-        self, store_id: str, plant_ids: Sequence[int], still_wanted: Callable[[], bool]
-    ) -> dict[int, KnownPlant] | None:
-        found = dict[int, KnownPlant]()
+        if not beside:
+            self._look_ups += 1
+        look_up, found = self._look_ups, dict[int, KnownPlant]()
         try:
             for start in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
                 some = plant_ids[start : start + LOOKED_UP_AT_ONCE]
                 found |= await self._keeper.call(Journal.known_ids, store_id, some)
-                if not still_wanted():
+                if look_up != self._look_ups and not beside:
                     return None
         except JournalError as error:
             log.info("the ids of a sheet could not be looked up: %s", error.why)
             return None
         return found
+
+    async def of_sheet(self, store_id: str, digest: str) -> list[Batch]:
+        """Return what `plantdesk add` began with these rows, oldest first. Raises JournalError."""
+        return await self._keeper.call(Journal.batches_of_sheet, store_id, digest)
+
+    async def waiting(self) -> list[WaitingBatch]:
+        """Return the batches that are held. Raises JournalError."""
+        return await self._keeper.call(Journal.waiting_batches)
 
     async def results(self, batch_id: str) -> AsyncGenerator[tuple[Entry, ...], None]:
         """Yield all entries of a batch, each with its last outcome, in slices."""
@@ -180,8 +181,8 @@ class Batches:
             log.info("a batch could not be read: %s", error.why)
         await self.watch(batch_id)
 
-    async def _hold(self, batch_id: str) -> None:
-        await self._keeper.call(Journal.hold_batch, batch_id)
+    async def _hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
+        await self._keeper.call(Journal.hold_batch, batch_id, by)
 
     async def _release(self, batch_id: str) -> None:
         self.progress.watch(batch_id)

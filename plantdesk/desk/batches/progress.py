@@ -30,6 +30,8 @@ class _Watched:
     answered: deque[tuple[float, int]] = field(default_factory=deque)
     changed: bool = True
     ended: bool = False
+    newest: BatchProgress | None = None
+    told: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Progress:
@@ -67,6 +69,19 @@ class Progress:
         self._watched.setdefault(batch_id, _Watched())
         self.note_change(batch_id)
 
+    def watches(self, batch_id: str) -> bool:
+        return batch_id in self._watched
+
+    async def next(self, batch_id: str, seconds: float) -> BatchProgress | None:
+        """Wait at most so long for news of a watched batch, and return the newest, if any."""
+        if watched := self._watched.get(batch_id):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await watched.told.wait()
+            watched.told.clear()
+            return watched.newest
+        return None
+
     async def end(self) -> None:
         telling, self._telling = self._telling, None
         if telling is not None:
@@ -98,7 +113,9 @@ class Progress:
             self._tell(BatchEntries(batch_id, entries))
         if state is None:
             return
-        self._tell(BatchProgress(batch_id, counts, state, _rate(watched.answered, counts)))
+        watched.newest = BatchProgress(batch_id, counts, state, _rate(watched.answered, counts))
+        watched.told.set()
+        self._tell(watched.newest)
         ended = not counts.waiting and not counts.sending
         if ended and not watched.ended:
             self._tell(BatchEnded(batch_id, counts))

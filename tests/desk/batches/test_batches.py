@@ -14,7 +14,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import BatchCounts, BatchState, WaitingBatch
+from plantdesk.journal.records import BatchCounts, BatchState, HeldBy, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
 from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
 from tests.patience import PATIENCE
@@ -108,7 +108,7 @@ async def test_what_earlier_sessions_sent_is_counted_too(sheet: Sheet) -> None:
 async def test_a_paused_batch_waits_for_the_user(sheet: Sheet) -> None:
     batches = await added(sheet, 3)
     await batches.hold(BATCH_ID)
-    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 3),))]
+    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 3, HeldBy.PERSON),))]
     assert sheet.read(lambda journal: journal.claim_next(PRACTICE.id, NOW)) is None
     await until(lambda: any(told.state is BatchState.HELD for told in sheet.of(BatchProgress)))
     await batches.release(BATCH_ID)
@@ -132,7 +132,7 @@ async def test_a_batch_that_can_not_be_removed_stays_held(sheet: Sheet) -> None:
     # The second slice.
     sheet.disk.fail_at([2])
     await batches.remove(BATCH_ID)
-    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 5),))]
+    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 5, HeldBy.PERSON),))]
     await batches.end()
 
 
