@@ -7,13 +7,12 @@ from concurrent.futures import Future, wait
 from dataclasses import dataclass, replace
 from getpass import GetPassWarning, getpass
 from threading import Lock
-from typing import assert_never
 
-from plantdesk.arguments import address_words, proxy_words, unknown
+from plantdesk.arguments import CommandLine, address_words, proxy_words, read_whole
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.proxy import ProxyFault, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
-from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
+from plantdesk.domain.token import KeyringState, TokenFault, read_token
 from plantdesk.domain.token_way import token_way
 from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
@@ -21,15 +20,11 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 
 USAGE = (
-    "plantdesk token set --store ADDRESS [--proxy PROXY] [--certificates FILE] [--timeout SECONDS] "
-    "(the token comes on standard input), "
-    "or plantdesk token forget --store ADDRESS [--timeout SECONDS]"
+    "plantdesk token set --store ADDRESS [--proxy PROXY] [--certificates FILE] [--timeout SECONDS]"
+    "\n       plantdesk token forget --store ADDRESS [--timeout SECONDS]"
 )
-_OPTIONS = {"--store": "ADDRESS", "--timeout": "SECONDS"}
-_OPTIONS_OF_SET = {"--proxy": "PROXY", "--certificates": "FILE"}
 # Seconds to wait for the keyring.
-_TIMEOUT = 60
-_LONGEST_TIMEOUT = 86400
+_TIMEOUT, _LONGEST_TIMEOUT = 60, 86400
 # Seconds until a line explains the wait.
 NOTICE_AFTER = 3.0
 # Seconds that a keyring may take to hang up after its work.
@@ -38,31 +33,9 @@ _GRACE = 1.0
 _MOST_BYTES = 1 << 20
 
 
-def token_command(arguments: list[str]) -> int:
-    """0 when done, 1 when not, 2 for a wrong command line.
-
-    No message repeats an argument, which may be the token; only an address that ends in /plants is
-    shown again.
-    """
-    if {"-h", "--help"}.intersection(arguments):
-        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring by default.")
-    asked = _read(arguments)
-    if isinstance(asked, str):
-        return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
-    action, address, change = asked.action, asked.address, _Change(asked.timeout)
-    try:
-        if action == "forget":
-            return _forget(address, change)
-        return _set(address, asked.proxy, asked.certificates, change)
-    except KeyboardInterrupt:
-        if change.call_off():
-            return _fail("Stopped. Nothing has changed.")
-        return _fail("Stopped. The keyring may already have made the change.")
-
-
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    action: str
+    forget: bool
     address: str
     # The connection to bind the token to; without either, the one of its first use.
     proxy: str
@@ -70,44 +43,76 @@ class _Asked:
     timeout: int
 
 
-def _read(arguments: list[str]) -> _Asked | str:
-    """Read the arguments, or return what is wrong with them."""
-    action, *words = arguments or [""]
-    if action not in ("set", "forget"):
-        return unknown([action]) if action.startswith("--") else 'missing "set" or "forget"'
-    options = _OPTIONS | _OPTIONS_OF_SET
-    given: dict[str, str] = {}
-    while words:
-        word = words.pop(0)
-        option, equals, value = word.partition("=")
-        if option not in options:
-            return unknown([word])
-        if action == "forget" and option in _OPTIONS_OF_SET:
-            return f"{option} can't be used with forget"
-        if option in given:
-            return f"{option} is given twice"
-        if not equals and not words:
-            return f"missing {options[option]} after {option}"
-        given[option] = value if equals else words.pop(0)
-    if "--store" not in given:
-        return "missing --store ADDRESS"
-    address = read_address(given["--store"])
-    if isinstance(address, BadAddress):
-        return f"--store {address_words(address)}"
-    proxy = _read_proxy(given["--proxy"]) if "--proxy" in given else ""
-    if isinstance(proxy, ProxyFault):
-        return f"--proxy {proxy_words(proxy)}"
-    certificates = given.get("--certificates", "")
-    if "--certificates" in given and not certificates:
-        return "--certificates names no file"
-    timeout = _read_seconds(given.get("--timeout", str(_TIMEOUT)))
-    if timeout is None:
-        return f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}"
-    return _Asked(action, address.text, proxy, certificates, timeout)
+class _Failed(Exception):
+    """Carries the sentence that says what has changed."""
 
 
 class _TooLate(Exception):
     """The keyring did not answer in time."""
+
+
+def token_command(arguments: list[str]) -> int:
+    """0 when done, 1 when not, 2 for a wrong command line.
+
+    No message repeats an argument, which may be the token; only an address that ends in /plants is
+    shown again.
+    """
+    asked = _read(arguments)
+    change = _Change(asked.timeout)
+    try:
+        print_line(_forget(asked, change) if asked.forget else _set(asked, change))
+        return 0
+    except _Failed as error:
+        print_error(str(error))
+    except KeyboardInterrupt:
+        nothing = change.call_off()
+        end = "Nothing has changed." if nothing else "The keyring may already have made the change."
+        print_error(f"Stopped. {end}")
+    return 1
+
+
+def _read(arguments: list[str]) -> _Asked:
+    """Exit with one clear line and code 2 if the arguments make no sense."""
+    parser = CommandLine(
+        prog="plantdesk token",
+        usage=USAGE,
+        description="Put a store's token into the keyring, or take it out. The token comes on "
+        "standard input.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("action", nargs="?", help="set or forget")
+    parser.add_argument("--store", metavar="ADDRESS", help="the store's address")
+    parser.add_argument(
+        "--proxy", metavar="PROXY", help="the token is for this proxy: system, none or an address"
+    )
+    parser.add_argument(
+        "--certificates", metavar="FILE", help="the token is for this extra certificate"
+    )
+    parser.add_argument(
+        "--timeout", metavar="SECONDS", default=str(_TIMEOUT),
+        help=f"wait so long for the keyring; {_TIMEOUT} by default",
+    )  # fmt: skip
+    values = parser.read(arguments)
+    if values.action not in ("set", "forget"):
+        parser.refuse('missing "set" or "forget"')
+    forget = values.action == "forget"
+    for option in ("proxy", "certificates"):
+        if forget and getattr(values, option) is not None:
+            parser.refuse(f"--{option} can't be used with forget")
+    if values.store is None:
+        parser.refuse("missing --store ADDRESS")
+    address = read_address(values.store)
+    if isinstance(address, BadAddress):
+        parser.refuse(f"--store {address_words(address)}")
+    proxy = "" if values.proxy is None else _read_proxy(values.proxy)
+    if isinstance(proxy, ProxyFault):
+        parser.refuse(f"--proxy {proxy_words(proxy)}")
+    if values.certificates == "":
+        parser.refuse("--certificates names no file")
+    timeout = read_whole(values.timeout, 1, _LONGEST_TIMEOUT)
+    if timeout is None:
+        parser.refuse(f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}")
+    return _Asked(forget, address.text, proxy, values.certificates or "", timeout)
 
 
 class _Change:
@@ -157,12 +162,6 @@ def _ended(made: Future[str], seconds: float) -> bool:
     return bool(wait([made], seconds).done)
 
 
-def _read_seconds(text: str) -> int | None:
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(_LONGEST_TIMEOUT))):
-        return None
-    return seconds if 1 <= (seconds := int(text)) <= _LONGEST_TIMEOUT else None
-
-
 def _read_proxy(text: str) -> str | ProxyFault:
     if text in (SYSTEM_PROXY, NO_PROXY):
         return text
@@ -170,34 +169,32 @@ def _read_proxy(text: str) -> str | ProxyFault:
     return read if isinstance(read, ProxyFault) else read.text
 
 
-def _set(address: str, proxy: str, certificates: str, change: _Change) -> int:
-    try:
-        way = _way(proxy, certificates)
-    except _NoCertificate:
-        return _fail(
-            "There is no certificate in that file, or it can't be read. Nothing has changed."
-        )
-    try:
-        text = _token_text()
-    except _EchoIsOn:
-        return _fail("This terminal can't hide the token. Nothing has changed; use a pipe.")
-    token = read_token(text)
-    match token:
-        case TokenFault.EMPTY:
-            return _fail("There was no token on standard input. Nothing has changed.")
-        case TokenFault.NOT_FOR_A_HEADER:
-            return _fail(
-                "This isn't a token: it has spaces, line breaks or unusual characters. "
-                "Nothing has changed."
-            )
-        case Token():
-            return _keep(address, replace(token, way=way), change)
-        case _:
-            assert_never(token)
+def _set(asked: _Asked, change: _Change) -> str:
+    way = _way(asked.proxy, asked.certificates)
+    token = read_token(_token_text())
+    if isinstance(token, TokenFault):
+        raise _Failed(_NO_TOKEN[token])
+    bound = replace(token, way=way)
+    name = _changed(change, lambda vault: vault.keep(asked.address, bound), _KEEPING)
+    return f"The token is kept in {name}. PlantDesk finds it at its next start."
 
 
-class _NoCertificate(Exception):
-    """The file has none, or can't be read."""
+def _forget(asked: _Asked, change: _Change) -> str:
+    name = _changed(change, lambda vault: vault.forget(asked.address), _FORGETTING)
+    return f"{name} no longer has a token for this store."
+
+
+def _changed(
+    change: _Change, do: Callable[[Vault], None], words: dict[KeyringState | None, str]
+) -> str:
+    """Make the change, and return the keyring's name. Raises `_Failed`."""
+    try:
+        return change.make(do)
+    except VaultError as error:
+        raise _Failed(words.get(error.state, words[KeyringState.FAILED])) from None
+    except _TooLate:
+        not_finished = _NOT_ANSWERED if change.call_off() else words[None]
+        raise _Failed(not_finished.format(change.timeout)) from None
 
 
 def _way(proxy: str, certificates: str) -> str:
@@ -211,66 +208,11 @@ def _way(proxy: str, certificates: str) -> str:
 
         found = trust_also(no_trust, certificates)
         if found is None:
-            raise _NoCertificate
+            raise _Failed(
+                "There is no certificate in that file, or it can't be read. Nothing has changed."
+            )
         digest = found.digest
     return token_way(proxy or SYSTEM_PROXY, digest)
-
-
-def _keep(address: str, token: Token, change: _Change) -> int:
-    try:
-        name = change.make(lambda vault: vault.keep(address, token))
-    except VaultError as error:
-        return _fail(_NOT_KEPT.get(error.state, _MAYBE_KEPT))
-    except _TooLate:
-        return _fail_too_late(change, _NOT_FINISHED_KEEPING)
-    return _done(f"The token is kept in {name}. PlantDesk finds it at its next start.")
-
-
-def _forget(address: str, change: _Change) -> int:
-    try:
-        name = change.make(lambda vault: vault.forget(address))
-    except VaultError as error:
-        return _fail(_NOT_FORGOTTEN.get(error.state, _MAYBE_FORGOTTEN))
-    except _TooLate:
-        return _fail_too_late(change, _NOT_FINISHED_FORGETTING)
-    return _done(f"{name} no longer has a token for this store.")
-
-
-def _fail_too_late(change: _Change, not_finished: str) -> int:
-    words = _NOT_ANSWERED if change.call_off() else not_finished
-    return _fail(words.format(change.timeout))
-
-
-# A KeePassXC that shares no group looks locked, too.
-_OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
-_NOTICE = (
-    "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
-    "If KeePassXC shares no group, it asks for a new database."
-)
-_NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
-_NOT_FINISHED_KEEPING = (
-    "The keyring didn't finish within {0} s. The token may or may not be kept, and an older one "
-    "may be gone. Try again."
-)
-_NOT_FINISHED_FORGETTING = (
-    "The keyring didn't finish within {0} s. The token may or may not still be there. Try again."
-)
-_NOT_KEPT = {
-    KeyringState.NONE: "PlantDesk found no keyring that it can use, so the token is not kept. "
-    "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
-    KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
-}
-_MAYBE_KEPT = "The keyring failed: the token may not be kept. Try again."
-_NOT_FORGOTTEN = {
-    KeyringState.NONE: "PlantDesk found no keyring that it can use, so there is nothing to "
-    "forget. If it runs for another user or desktop, try there.",
-    KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
-}
-_MAYBE_FORGOTTEN = "The keyring failed: the token may still be there. Try again."
-
-
-class _EchoIsOn(Exception):
-    """The terminal can't hide what is typed."""
 
 
 def _token_text() -> str:
@@ -292,18 +234,41 @@ def _typed_token() -> str:
             warnings.simplefilter("error", GetPassWarning)
             return getpass("Token (not shown while you type): ")
     except GetPassWarning:
-        raise _EchoIsOn from None
+        raise _Failed(
+            "This terminal can't hide the token. Nothing has changed; use a pipe."
+        ) from None
     except EOFError:
         return ""
     except UnicodeDecodeError:
         return "\N{REPLACEMENT CHARACTER}"
 
 
-def _done(line: str) -> int:
-    print_line(line)
-    return 0
-
-
-def _fail(line: str, code: int = 1) -> int:
-    print_error(line)
-    return code
+# A KeePassXC that shares no group looks locked, too.
+_OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
+_NOTICE = (
+    "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
+    "If KeePassXC shares no group, it asks for a new database."
+)
+_NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
+_NO_TOKEN = {
+    TokenFault.EMPTY: "There was no token on standard input. Nothing has changed.",
+    TokenFault.NOT_FOR_A_HEADER: "This isn't a token: it has spaces, line breaks or unusual "
+    "characters. Nothing has changed.",
+}
+# By the keyring's state. None: the change began, and nobody knows its end.
+_KEEPING: dict[KeyringState | None, str] = {
+    KeyringState.NONE: "PlantDesk found no keyring that it can use, so the token is not kept. "
+    "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
+    KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
+    KeyringState.FAILED: "The keyring failed: the token may not be kept. Try again.",
+    None: "The keyring didn't finish within {0} s. The token may or may not be kept, and an older "
+    "one may be gone. Try again.",
+}
+_FORGETTING: dict[KeyringState | None, str] = {
+    KeyringState.NONE: "PlantDesk found no keyring that it can use, so there is nothing to "
+    "forget. If it runs for another user or desktop, try there.",
+    KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
+    KeyringState.FAILED: "The keyring failed: the token may still be there. Try again.",
+    None: "The keyring didn't finish within {0} s. The token may or may not still be there. Try "
+    "again.",
+}

@@ -30,6 +30,7 @@ from tests.vault.silent import PROMPTER, Silent
 ADDRESS = "https://plants.example.org"
 STORE = ("--store", ADDRESS)
 SERVICE = f"PlantDesk {ADDRESS}"
+PROXY_WORDS = '--proxy needs "system", "none" or an address like proxy.example.org:3128'
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -70,7 +71,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
     def run(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
-        code = main(["token", *arguments])
+        try:
+            code = main(["token", *arguments])
+        except SystemExit as ended:
+            code = int(ended.code or 0)
         written = capsys.readouterr()
         return code, written.out, written.err
 
@@ -202,8 +206,7 @@ def test_what_is_no_token_changes_nothing(
         ["set", *STORE, "--timeout", "9" * 5000],
         ["set", *STORE, "--timeout", "nan"],
         ["set", *STORE, "--timeout", "١"],
-        ["set", *STORE, "--timeout", "1", "--timeout", "1"],
-        ["set", *STORE, *STORE],
+        ["set", *STORE, "--timeout", "1", "1"],
         ["set", "--timeout", "1"],
         [CANARY],
         ["set", "--store", f"ftp://{CANARY}"],
@@ -234,18 +237,15 @@ def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer: Drawer, run
         (["--foo"], 'unknown option "--foo"'),
         (["set", "--foo", *STORE], 'unknown option "--foo"'),
         (["set", f"--token={CANARY}"], 'unknown option "--token"'),
+        (["set", *STORE, f"--proxy={CANARY} x"], PROXY_WORDS),
         (["set", *STORE, CANARY], "unexpected argument"),
         (["set"], "missing --store ADDRESS"),
         (["set", "--store"], "missing ADDRESS after --store"),
         (["set", *STORE, "--timeout"], "missing SECONDS after --timeout"),
         (["set", *STORE, "--timeout", "0"], "--timeout needs seconds from 1 to 86400"),
-        (["forget", *STORE, *STORE], "--store is given twice"),
         (["forget", *STORE, "--proxy", "none"], "--proxy can't be used with forget"),
         (["set", *STORE, "--proxy"], "missing PROXY after --proxy"),
-        (
-            ["set", *STORE, "--proxy="],
-            '--proxy needs "system", "none" or an address like proxy.example.org:3128',
-        ),
+        (["set", *STORE, "--proxy="], PROXY_WORDS),
         (
             ["set", *STORE, "--proxy", "https://proxy.example"],
             "--proxy needs an http proxy, like http://proxy.example.org:3128",
@@ -526,7 +526,10 @@ def test_qt_is_not_loaded_for_it() -> None:
     code = """
 import sys
 from plantdesk.command_line import main
-main(["token", "--help"])
+try:
+    main(["token", "--help"])
+except SystemExit:
+    pass
 print([name for name in sys.modules if name.startswith(("PySide6", "sqlite3", "keyring"))])
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
