@@ -4,7 +4,7 @@ import os
 import ssl
 import sys
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import TimeoutError as TooLate
 from contextlib import closing, suppress
 from datetime import UTC, datetime
@@ -15,7 +15,7 @@ import sniffio  # noqa: F401
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
 
-from plantdesk.commands.finding import Finding
+from plantdesk.commands.self_test import Check, Finding
 from plantdesk.core_dumps import core_dumps_forbidden
 from plantdesk.desk.given import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
@@ -257,7 +257,7 @@ def _proxy(_: Path) -> Iterator[Finding]:
             )
 
 
-CHECKS: tuple[Callable[[Path], Iterator[Finding]], ...] = (
+CHECKS: tuple[Check, ...] = (
     _display,
     _resources,
     _sqlite,

@@ -16,6 +16,7 @@ from plantdesk.commands import self_test_checks as checks
 from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import EARLIER_ID
+from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, robot, run, surroundings
@@ -40,12 +41,13 @@ from plantdesk.commands import self_test, self_test_checks
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.errors import VaultError
+from plantdesk.vault.keeper import VaultKeeper
 
 def open_vault():
     {open_it}
 
 forbid_core_dumps()
-self_test_checks.open_vault = open_vault
+self_test_checks.VaultKeeper = lambda: VaultKeeper(open_vault)
 self_test_checks.KEYRING_SECONDS = 0.2
 sys.exit(self_test.self_test(Path(sys.argv[1])))
 """
@@ -240,7 +242,8 @@ class Garbling(MemoryKeyring):
 def test_nothing_stays_in_the_keyring(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(checks, "open_vault", lambda: Vault(keyring, "memory"))
+    keeper = VaultKeeper(lambda: Vault(keyring, "memory"))
+    monkeypatch.setattr(checks, "VaultKeeper", lambda: keeper)
     (line,) = checks._keyring(tmp_path)
     assert bool(line.fault) == isinstance(keyring, Garbling)
     assert keyring.asked.is_set()

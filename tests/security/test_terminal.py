@@ -84,7 +84,7 @@ def test_without_a_terminal_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) 
 
 # Reports of our own faults hold names of classes and places in the code; the practice store says
 # its address.
-PRINTS = {"terminal.py", "self_test.py", "faults.py", "__main__.py"}
+PRINTS = {"terminal.py", "faults.py", "__main__.py"}
 
 
 def test_nothing_else_prints() -> None:
