@@ -53,7 +53,7 @@ def _start(arguments: list[str]) -> int:
         # As for the window: nothing that is loaded is collected.
         gc.disable()
         load_qt()
-        from plantdesk.commands.add.add_command import add_command
+        from plantdesk.commands.add.command import add_command
 
         return add_command(arguments[1:])
     options = read_options(arguments)
@@ -90,7 +90,6 @@ def _start(arguments: list[str]) -> int:
 
 def _take_sheet(desk: "Desk", call: "SheetCall") -> None:
     """Add a sheet that `plantdesk add` hands over to this window's program."""
-    from plantdesk.commands.add.handed_over import SheetTaker
+    from plantdesk.commands.add.hand_over import take_sheet
 
-    taker = desk.findChild(SheetTaker) or SheetTaker(desk)
-    taker.take(call)
+    take_sheet(desk, call)

@@ -27,7 +27,7 @@ class _Keyring:
         """Nothing to leave behind."""
 
 
-def _vault(_: object) -> VaultKeeper:
+def _vault() -> VaultKeeper:
     return VaultKeeper(lambda: Vault(_Keyring(), "memory"))
 
 
@@ -37,7 +37,7 @@ if __name__ == "__main__":
     from plantdesk.desk.system.qt import load_qt
 
     load_qt()
-    from plantdesk.commands.add import add_command
+    from plantdesk.commands.add import command
 
-    add_command.VaultKeeper = _vault  # type: ignore[assignment,misc]
+    command.VaultKeeper = _vault  # type: ignore[assignment,misc]
     sys.exit(main(sys.argv[1:]))

@@ -33,7 +33,8 @@ def test_a_sheet_reaches_the_practice_store_once(tmp_path: Path, sheet: Path) ->
     assert "The practice store: 2 rows, 2 added." in done.stdout
     assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
     again = run("add", *where, str(sheet))
-    assert again.returncode == 2
+    assert again.returncode == 0
+    assert "0 added, 2 added before" in again.stdout
     assert [(kept.plant_id, kept.status) for kept in kept_in(tmp_path / "data")] == [
         (7, "added"),
         (8, "added"),
@@ -69,7 +70,7 @@ def test_an_open_window_takes_the_sheet(tmp_path: Path, sheet: Path) -> None:
         assert "The practice store: 2 rows, 2 added." in done.stdout
         assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
         # The same rules: nothing is sent twice.
-        assert run("add", *where, str(sheet)).returncode == 2
+        assert "0 added, 2 added before" in run("add", *where, str(sheet)).stdout
         assert "no file none.csv" in run("add", *where, str(tmp_path / "none.csv")).stderr
         program.see("queueState", "A sheet came from the command line")
         # Nothing took the keyboard away.
@@ -101,6 +102,26 @@ def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) ->
             _, complaints = program.communicate(timeout=PATIENCE)
             assert program.returncode == 3
             assert b"PlantDesk closed meanwhile" in complaints
+
+
+def test_the_same_command_goes_on_after_a_kill(tmp_path: Path, sheet: Path) -> None:
+    sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 2001)), "utf-8")
+    where = ("--practice", "--data-dir", str(tmp_path / "data"))
+    command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
+    with child(command, cwd=ROOT, env=surroundings(), stdout=subprocess.PIPE) as first:
+        assert first.stdout is not None
+        while not first.stdout.readline().startswith(b"Sending 2,000"):
+            pass
+        first.kill()
+    assert "same plantdesk add goes on" in run("add", "--waiting", *where[1:]).stdout
+    done = run("add", *where, str(sheet), "--include-warned")
+    assert "Going on with" in done.stdout
+    kept = kept_in(tmp_path / "data")
+    assert sorted(one.plant_id for one in kept) == list(range(1, 2001))
+    # What was on its way when it was killed stays in doubt.
+    assert {one.status for one in kept} <= {"added", "to check"}
+    assert sum(one.status == "to check" for one in kept) <= 4
+    assert done.returncode == (1 if "to check" in done.stdout else 0)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")

@@ -2,39 +2,79 @@
 
 import codecs
 import csv
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from plantdesk.arguments import CommandLine, address_words
+import msgspec
+
+from plantdesk.arguments import CommandLine, address_words, read_whole
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.sheets.reading.encodings import CANDIDATES
+from plantdesk.sheets.reading.separators import SEPARATORS
 
+# The file that stands for standard input.
+STDIN = "-"
 # Seconds to go on trying while no plant gets a reply.
 _WAIT = 300
 _LONGEST_WAIT = 86400
+_MOST_ROWS = 9_999_999
 _ENCODINGS = {
     codecs.lookup(name).name
     for name in (*CANDIDATES, "utf-8", "utf-8-sig", "utf-16", "utf-32", "latin-1")
 }
+# The options of one value, and what their help says.
+_VALUES = (
+    (
+        "--columns",
+        "COLUMNS",
+        "headings or numbers of the columns, like id=Nr,name=Art,tag=3; found by itself",
+    ),
+    ("--headings", "ROW", "the row of the headings, from 1; 0: there are none; found by itself"),
+    ("--sheet", "NAME", "the sheet of a workbook; the first one"),
+    ("--separator", "SEPARATOR", "of a text file: , ; | or tab; found by itself"),
+    ("--encoding", "ENCODING", "of a text file that isn't UTF-8, like cp1252"),
+    ("--results", "DIR", "write what became of the rows into new files in DIR"),
+    ("--wait", "SECONDS", f"stop after so long without a reply; {_WAIT} by default"),
+    ("--data-dir", "DIR", "use the data in DIR"),
+)
+_FLAGS = (
+    ("--include-warned", "also add rows with a warning, and plants added before"),
+    ("--check", "say what would be sent, and send nothing"),
+    ("--waiting", "list what earlier sheets left waiting, and send nothing"),
+)
 
 
-@dataclass(frozen=True, slots=True)
-class AddOptions:
-    """What to add, and where: `store` is the store's address or name."""
+class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What to add, and where: `store` is the store's address or name.
 
-    file: Path
-    store: str = field(default="", repr=False)
-    address: Address | None = None
+    These are also what a window is asked to add. They never hold a token on purpose.
+    """
+
+    file: str = ""
+    # What the file is called, if not by its own name.
+    called: str = ""
+    store: str = ""
     practice: bool = False
     # By field, the heading or the number of its column; an empty text: the sheet has none.
-    columns: dict[PlantField, str] = field(default_factory=dict, repr=False)
+    columns: dict[PlantField, str] = {}
+    headings: int | None = None
     sheet: str = ""
+    separator: str = ""
     encoding: str = ""
-    results: Path | None = None
+    results: str | None = None
     include_warned: bool = False
+    check: bool = False
+    waiting: bool = False
     wait: int = _WAIT
-    data_dir: Path | None = None
+    data_dir: str | None = None
+
+    def __repr__(self) -> str:
+        # A store or a heading may be a mistyped token.
+        return "AddOptions(…)"
+
+    @property
+    def name(self) -> str:
+        return self.called or Path(self.file).name
 
 
 def read_add_options(arguments: list[str]) -> AddOptions:
@@ -43,77 +83,73 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         prog="plantdesk add",
         description="Add the plants of a sheet to a store. Nothing is asked. Rows with a warning, "
         "and plants already added from this computer, are left out.",
-        epilog="Exit code: 0 all rows added, 1 some not, 2 nothing sent because of the file or "
-        "the arguments, 3 not now (token, keyring, pause, PlantDesk is busy).",
+        epilog="Exit code: 0 all rows stand as added, 1 some don't, 2 the file or the arguments "
+        "can't be used, 3 not now (token, keyring, pause, PlantDesk is busy).",
         allow_abbrev=False,
     )
-    parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS or XLS")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS, XLS, or - (stdin)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--store", metavar="ADDRESS", help="the store's address or name")
     where.add_argument("--practice", action="store_true", help="add to the practice store")
-    parser.add_argument(
-        "--columns",
-        metavar="COLUMNS",
-        help="headings or numbers of the columns, like id=Nr,name=Art,tag=3; found by itself",
-    )
-    parser.add_argument("--sheet", metavar="NAME", help="the sheet of a workbook; the first one")
-    parser.add_argument(
-        "--encoding", metavar="ENCODING", help="of a text file that isn't UTF-8, like cp1252"
-    )
-    parser.add_argument(
-        "--results", metavar="DIR", help="write what became of the rows into new files in DIR"
-    )
-    parser.add_argument(
-        "--include-warned",
-        action="store_true",
-        help="also add rows with a warning, and plants added before",
-    )
-    parser.add_argument(
-        "--wait",
-        metavar="SECONDS",
-        help=f"stop after so long without a reply; {_WAIT} by default",
-    )
-    parser.add_argument("--data-dir", metavar="DIR", help="use the data in DIR")
+    for option, metavar, words in _VALUES:
+        parser.add_argument(option, metavar=metavar, help=words)
+    for option, words in _FLAGS:
+        parser.add_argument(option, action="store_true", help=words)
     values = parser.read(arguments)
-    if values.file is None:
+    if values.file is None and not values.waiting:
         parser.refuse("missing FILE")
-    if values.store is None and not values.practice:
+    if values.store is None and not values.practice and not values.waiting:
         parser.refuse("missing --store ADDRESS")
     read = None if values.store is None else read_address(values.store)
-    if isinstance(read, BadAddress):
-        # A name rarely has a slash.
-        if "/" in values.store or read.fault is AddressFault.EMPTY:
-            parser.refuse(f"--store {address_words(read)}")
-        read = None
+    # A name rarely has a slash.
+    if isinstance(read, BadAddress) and ("/" in values.store or read.fault is AddressFault.EMPTY):
+        parser.refuse(f"--store {address_words(read)}")
     columns = _read_columns(values.columns)
     if isinstance(columns, str):
         parser.refuse(f"--columns {columns}")
+    separator = {"tab": "\t", None: ""}.get(values.separator, values.separator)
+    if separator and separator not in SEPARATORS:
+        parser.refuse("--separator needs , ; | or tab")
     if values.encoding is not None and not _is_encoding(values.encoding):
         parser.refuse("--encoding names no encoding of text, like utf-8 or cp1252")
-    wait = _WAIT if values.wait is None else _read_seconds(values.wait)
+    headings = None if values.headings is None else read_whole(values.headings, 0, _MOST_ROWS)
+    if values.headings is not None and headings is None:
+        parser.refuse("--headings needs the number of a row, or 0")
+    wait = _WAIT if values.wait is None else read_whole(values.wait, 1, _LONGEST_WAIT)
     if wait is None:
         parser.refuse(f"--wait needs seconds from 1 to {_LONGEST_WAIT}")
     return AddOptions(
-        _path(parser, "FILE", values.file),
-        values.store or "",
-        read,
-        values.practice,
-        columns,
-        values.sheet or "",
-        values.encoding or "",
-        _path(parser, "--results", values.results) if values.results is not None else None,
-        values.include_warned,
-        wait,
-        _path(parser, "--data-dir", values.data_dir) if values.data_dir is not None else None,
+        file=STDIN if values.file == STDIN else _path(parser, "FILE", values.file) or "",
+        store=values.store or "",
+        practice=values.practice,
+        columns=columns,
+        headings=headings,
+        sheet=values.sheet or "",
+        separator=separator,
+        encoding=values.encoding or "",
+        results=_path(parser, "--results", values.results),
+        include_warned=values.include_warned,
+        check=values.check,
+        waiting=values.waiting,
+        wait=wait,
+        data_dir=_path(parser, "--data-dir", values.data_dir),
     )
 
 
-def _path(parser: CommandLine, option: str, text: str) -> Path:
+def address_of(options: AddOptions) -> str | None:
+    """Return the store's address, None if it is named by something else."""
+    read = read_address(options.store)
+    return read.text if isinstance(read, Address) else None
+
+
+def _path(parser: CommandLine, option: str, text: str | None) -> str | None:
+    if text is None:
+        return None
     if not text:
         # From an unset variable, for example.
         parser.refuse(f"{option} names nothing")
     try:
-        return Path(text).expanduser().absolute()
+        return str(Path(text).expanduser().absolute())
     except RuntimeError:
         parser.refuse(f"{option} names a home folder that doesn't exist")
 
@@ -144,9 +180,3 @@ def _is_encoding(name: str) -> bool:
         return codecs.lookup(name).name in _ENCODINGS
     except (LookupError, ValueError):
         return False
-
-
-def _read_seconds(text: str) -> int | None:
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(_LONGEST_WAIT))):
-        return None
-    return seconds if 1 <= (seconds := int(text)) <= _LONGEST_WAIT else None

@@ -1,21 +1,24 @@
-"""Opens the sheet of `plantdesk add` and finds its columns."""
+"""Opens the sheet of `plantdesk add`, and finds its columns and its store."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from plantdesk.commands.add.words import NotAdded, read_fault_words
-from plantdesk.domain.sheet.columns import Columns, Row, find_columns
+from plantdesk.commands.add.arguments import AddOptions, address_of
+from plantdesk.commands.add.words import NotAdded, NotNow, read_fault_words
+from plantdesk.domain.sheet.columns import Columns, Row, columns_under, find_columns
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.domain.typed import PlantField, trim
-from plantdesk.sheets.reading.faults import NotReadable
-from plantdesk.sheets.reading.opening import look_at, read
-from plantdesk.sheets.reading.separators import first_separator
+from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled
+from plantdesk.sheets.reading.opening import chosen_form, look_at, read
 from plantdesk.sheets.reading.shapes import (
     Form,
     Progress,
     SheetRead,
-    Source,
     TextForm,
     TextLook,
     WorkbookForm,
@@ -25,88 +28,145 @@ from plantdesk.sheets.reading.shapes import (
 # The headings stand in one of the first rows.
 _HEADINGS_WITHIN = 20
 _SHOWN_HEADINGS = 12
-Chosen = Mapping[PlantField, str]
 
 
-def open_sheet(
-    path: Path, chosen: Chosen, sheet: str, encoding: str, progress: Progress
-) -> tuple[WorkSheet, Source]:
-    """Read and check a file. Raises `NotAdded` if it can't be used, and `ReadingCancelled`."""
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A sheet to add. `digest` stands for its rows as they were read, and for its columns."""
+
+    sheet: WorkSheet
+    digest: str
+    workbook: bool
+    columns: str
+
+    @property
+    def rows(self) -> int:
+        """The number of rows with a plant."""
+        return len(self.sheet) - self.sheet.count(Verdict.NO_PLANT)
+
+
+def open_sheet(options: AddOptions, progress: Progress) -> Opened:
+    """Read and check the file. Raises `NotAdded` if it can't be used."""
+    path = Path(options.file)
     try:
         look = look_at(path, progress)
-        form = _form(look, sheet, encoding)
-        found = read(path, form, progress)
+        found = read(path, _form(look, options), progress)
     except NotReadable as error:
-        raise NotAdded(read_fault_words(error.fault, path.name, error.row)) from None
-    opened = WorkSheet.of(
-        found.name,
+        if not progress(0):
+            # Ctrl+C also ends the process that reads a workbook.
+            raise NotNow.stopped() from None
+        raise NotAdded(read_fault_words(error.fault, options.name, error.row)) from None
+    except ReadingCancelled:
+        raise NotNow.stopped() from None
+    columns = _columns(found, options)
+    sheet = WorkSheet.of(
+        options.name,
         found.rows,
         inexact=found.inexact,
-        from_text=isinstance(form, TextForm),
-        columns=_columns(found, chosen),
+        from_text=isinstance(found.form, TextForm),
+        columns=columns,
     )
-    return opened, found.source
+    places = (columns.id, columns.name, columns.tag, columns.heading_row)
+    digest = hashlib.sha256(json.dumps((found.rows, places)).encode()).hexdigest()
+    workbook = isinstance(look, WorkbookLook)
+    opened = Opened(sheet, digest, workbook, _columns_words(found.rows, columns))
+    if not opened.rows:
+        raise NotAdded(f"{options.name} has no plants.")
+    if options.results is not None and not options.check:
+        try:
+            Path(options.results).mkdir(parents=True, exist_ok=True)
+        except OSError:
+            raise NotAdded("The folder for the results can't be made. Nothing was sent.") from None
+    return opened
 
 
-def _form(look: TextLook | WorkbookLook, sheet: str, encoding: str) -> Form:
+def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:
+    """Find the store. Raises `NotAdded`."""
+    if options.practice:
+        return PRACTICE
+    stores = [store for store in stores if not store.practice]
+    address = address_of(options)
+    for store in stores:
+        if store.address == address:
+            return store
+    named = [store for store in stores if alike(store.name) == alike(options.store)]
+    if len(named) == 1:
+        return named[0]
+    # What was given is not repeated: it may be a token.
+    listed = "; ".join(f"{store.name}, {store.address}" for store in stores)
+    raise NotAdded(
+        "PlantDesk knows no store with this address or name. Open PlantDesk to connect it: "
+        + (f"Stores and token. It knows: {listed}." if listed else "it knows none yet.")
+    )
+
+
+def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     if isinstance(look, WorkbookLook):
-        if not sheet:
+        if options.separator or options.encoding:
+            raise NotAdded("A workbook has no encoding and no separator. Leave them out.")
+        if not options.sheet:
             return look.form
-        if sheet not in [each.name for each in look.sheets]:
+        if options.sheet not in [each.name for each in look.sheets]:
             names = ", ".join(each.name for each in look.sheets[:_SHOWN_HEADINGS])
             raise NotAdded(f"The workbook has no sheet with that name. It has: {names}.")
-        return WorkbookForm(sheet)
-    if sheet:
+        return WorkbookForm(options.sheet)
+    if options.sheet:
         raise NotAdded("Only a workbook has sheets. Leave out --sheet.")
-    if encoding:
-        return TextForm(encoding, _separator(look, encoding))
-    if look.encoding is None:
+    if not options.encoding and look.encoding is None:
         raise NotAdded(
             "The encoding of this file can't be known. Name it, like --encoding "
             f"{look.candidates[0]}, or save the file as UTF-8."
         )
-    return look.form
+    return chosen_form(look, options.encoding, options.separator)
 
 
-def _separator(look: TextLook, encoding: str) -> str:
-    """Find the separator again: it was found by another encoding."""
-    text = look.sample.decode(encoding, "replace")
-    end = max(text.rfind("\n"), text.rfind("\r")) + 1
-    return first_separator(text[:end] or text)
-
-
-def _columns(found: SheetRead, chosen: Chosen) -> Columns:
-    columns = find_columns(found.rows)
-    if chosen:
-        columns = _chosen_columns(found.rows, chosen, columns)
+def _columns(found: SheetRead, options: AddOptions) -> Columns:
+    rows = found.rows
+    columns = _chosen_columns(rows, options)
     for field, name in ((PlantField.ID, "plant id"), (PlantField.NAME, "name")):
         if columns.of(field) is None:
             raise NotAdded(
                 f"The column of the {name} can't be found. Name it by its heading, like "
-                f"--columns {field.value}=HEADING. {_headings_words(found.rows, columns)}"
+                f"--columns {field.value}=HEADING. {_headings_words(rows, columns)}"
             )
+    if columns.other_ids:
+        could_be = sorted((columns.id or 0, *columns.other_ids))
+        names = [_column_words(rows, columns, at) for at in could_be]
+        raise NotAdded(
+            f"These columns could be the plant id: {', '.join(names)}. Name one, like "
+            f"--columns id={names[0]}."
+        )
     return columns
 
 
-def _chosen_columns(rows: Sequence[Row], chosen: Chosen, found: Columns) -> Columns:
+def _chosen_columns(rows: Sequence[Row], options: AddOptions) -> Columns:
     """Use the chosen columns, and the found ones for the other fields."""
-    wanted = {field: text for field, text in chosen.items() if text}
-    row = next((at for at, row in enumerate(rows[:_HEADINGS_WITHIN]) if _has(row, wanted)), None)
-    if row is not None:
-        # Other fields are found in this row, too.
-        columns = found if found.heading_row == row else find_columns(rows[row:])
-        columns = replace(columns, heading_row=row)
+    wanted = {field: text for field, text in options.columns.items() if text}
+    if options.headings is not None:
+        if options.headings > len(rows):
+            raise NotAdded(f"--headings names row {options.headings}, and there are {len(rows)}.")
+        row = options.headings - 1 if options.headings else None
+        columns = columns_under(rows, row)
+        by_heading = row is not None and _has(rows[row], wanted)
+    else:
+        columns = find_columns(rows)
+        some = enumerate(rows[:_HEADINGS_WITHIN])
+        row = next((at for at, each in some if _has(each, wanted)), None)
+        by_heading = row is not None
+        if row is not None and row != columns.heading_row:
+            # Other fields are found in this row, too.
+            columns = columns_under(rows, row)
+    if by_heading and row is not None:
         places = {field: _place(rows[row], text) for field, text in wanted.items()}
     else:
-        columns = found
         places = {field: _number(text, rows) for field, text in wanted.items()}
-    for field in chosen:
+    for field in options.columns:
         columns = columns.with_field(field, None)
     for field, place in places.items():
         if place is None:
             raise NotAdded(
                 f"No column has the heading that --columns names for {field.value}. "
-                f"{_headings_words(rows, found)}"
+                f"{_headings_words(rows, columns)}"
             )
         columns = columns.with_field(field, place)
     if len(set(places.values())) < len(places):
@@ -114,7 +174,7 @@ def _chosen_columns(rows: Sequence[Row], chosen: Chosen, found: Columns) -> Colu
     return columns
 
 
-def _has(row: Row, wanted: Chosen) -> bool:
+def _has(row: Row, wanted: dict[PlantField, str]) -> bool:
     return bool(wanted) and all(_place(row, text) is not None for text in wanted.values())
 
 
@@ -139,3 +199,20 @@ def _headings_words(rows: Sequence[Row], columns: Columns) -> str:
     row = rows[columns.heading_row or 0]
     shown = [text for cell in row if (text := trim(cell))][:_SHOWN_HEADINGS]
     return f"Row {(columns.heading_row or 0) + 1} has: {', '.join(shown)}."
+
+
+def _column_words(rows: Sequence[Row], columns: Columns, column: int) -> str:
+    """Return the heading of a column, or its number if it has none."""
+    row = () if columns.heading_row is None else rows[columns.heading_row]
+    return (trim(row[column]) if column < len(row) else "") or str(column + 1)
+
+
+def _columns_words(rows: Sequence[Row], columns: Columns) -> str:
+    """Return for example "id=Nr, name=Art"."""
+    places = ((field, columns.of(field)) for field in PlantField)
+    named = (
+        f"{field.value}={_column_words(rows, columns, at)}"
+        for field, at in places
+        if at is not None
+    )
+    return ", ".join(named)

@@ -1,18 +1,15 @@
 """The sentences of `plantdesk add`."""
 
 from pathlib import Path
-from typing import assert_never
 
 from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.domain.sheet.verdicts import (
-    CellProblem,
-)
+from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import WaitingBatch
+from plantdesk.journal.records import BatchCounts, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.faults import ReadFault
@@ -20,25 +17,77 @@ from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.source.fault_words import not_read_text
 
+# The exit codes: all rows stand as added, some don't, and why nothing was sent.
+ADDED, NOT_ALL, NOTHING, NOT_NOW = range(4)
+
+BUSY = "PlantDesk is open. Nothing was sent. Close it, then try again."
+ADDING = "PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended."
+NOTHING_WAITS = "No sheet is waiting."
+ENDED = "PlantDesk closed meanwhile. Nothing more was sent."
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
+_JOURNAL_FAULTS = {
+    JournalFaultKind.IN_USE: "Another program uses the journal {0}. Nothing was sent. Try again "
+    "later.",
+    JournalFaultKind.TOO_NEW: "A newer PlantDesk made the journal {0}. Nothing was sent. Update "
+    "this one.",
+    JournalFaultKind.TOO_OLD: "A test version of PlantDesk made the journal {0}, and this one "
+    "can't read it. Nothing was sent. Move that file to another folder.",
+    JournalFaultKind.NOT_OURS: "{0} is not a journal of PlantDesk. Nothing was sent.",
+    JournalFaultKind.UNREADABLE: "The journal {0} can't be read. Nothing was sent. Open PlantDesk "
+    "to repair it.",
+    JournalFaultKind.NOT_WRITABLE: "The journal {0} can't be written to. Nothing was sent. Check "
+    "the disk and the folder's permissions.",
+}
+_FILE_FAULTS = {
+    FileFault.FULL: "The disk is full: {0} was not written.",
+    FileFault.NOT_ALLOWED: "You aren't allowed to write {0}.",
+    FileFault.GONE: "The folder of {0} is no longer there.",
+    FileFault.TAKEN: "{0} could not be written.",
+    FileFault.OTHER: "{0} could not be written.",
+}
+# Other states mean that the keyring may still answer.
+_NO_TOKEN = {
+    KeyringState.LOCKED: "No access to the keyring. Nothing was sent. Unlock it, then try again.",
+    KeyringState.NONE: "PlantDesk found no keyring that it can use, so it has no token. Nothing "
+    "was sent. The command must run in the session of the user who keeps the token.",
+    KeyringState.FAILED: "The keyring failed. Nothing was sent. Try again.",
+}
+_UNSURE = {
+    UnsureReason.CUT: "The connection dropped before the store replied.",
+    UnsureReason.DEADLINE: "The store didn't reply in time.",
+    UnsureReason.UNREADABLE: "The reply was not from a plant store.",
+    UnsureReason.STATUS: "The reply (HTTP {0}) doesn't say if it was added.",
+    UnsureReason.OTHER_PLANT: "The reply is about another plant.",
+    UnsureReason.FAULT: "Something went wrong in PlantDesk.",
+    UnsureReason.PROGRAM_ENDED: "PlantDesk closed while it was being sent.",
+}
+# Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
+_PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
 
 
 class NotAdded(Exception):
     """Nothing was sent, because of the file or the arguments. It carries the sentence."""
 
-
-class NotNow(Exception):
-    """Nothing can be sent now. It carries the sentence."""
+    code = NOTHING
 
 
-def count(number: int, one: str, more: str = "") -> str:
+class NotNow(NotAdded):
+    """Nothing can be sent now."""
+
+    code = NOT_NOW
+
+    @classmethod
+    def stopped(cls) -> "NotNow":
+        return cls("Stopped. Nothing was sent.")
+
+
+def count(number: int, one: str) -> str:
     """Return for example "1 row" or "1,204 rows"."""
-    return f"{number:,} {one if number == 1 else more or f'{one}s'}"
+    return f"{number:,} {one if number == 1 else f'{one}s'}"
 
 
-def plain(text: str) -> str:
-    """Return words of the window for a terminal, which shows no isolates."""
-    return text.translate({0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"})
+def capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def store_words(store: Store) -> str:
@@ -46,73 +95,31 @@ def store_words(store: Store) -> str:
 
 
 def read_fault_words(fault: ReadFault, name: str, row: int | None) -> str:
-    return plain(not_read_text(Path(name), fault, row))
+    return not_read_text(Path(name), fault, row).translate(_PLAIN)
 
 
 def journal_words(kind: JournalFaultKind, path: Path) -> str:
-    match kind:
-        case JournalFaultKind.IN_USE:
-            return f"Another program uses the journal {path}. Nothing was sent. Try again later."
-        case JournalFaultKind.TOO_NEW:
-            return f"A newer PlantDesk made the journal {path}. Nothing was sent. Update this one."
-        case JournalFaultKind.TOO_OLD:
-            return (
-                f"A test version of PlantDesk made the journal {path}, and this one can't read it. "
-                "Nothing was sent. Move that file to another folder."
-            )
-        case JournalFaultKind.NOT_OURS:
-            return f"{path} is not a journal of PlantDesk. Nothing was sent."
-        case JournalFaultKind.UNREADABLE:
-            return (
-                f"The journal {path} can't be read. Nothing was sent. Open PlantDesk to repair it."
-            )
-        case JournalFaultKind.NOT_WRITABLE:
-            return (
-                f"The journal {path} can't be written to. Nothing was sent. "
-                "Check the disk and the folder's permissions."
-            )
-        case _:
-            assert_never(kind)
+    return _JOURNAL_FAULTS[kind].format(path)
 
 
 def file_fault_words(fault: FileFault, path: Path) -> str:
-    match fault:
-        case FileFault.FULL:
-            return f"The disk is full: {path} was not written."
-        case FileFault.NOT_ALLOWED:
-            return f"You aren't allowed to write {path}."
-        case FileFault.GONE:
-            return f"The folder of {path} is no longer there."
-        case FileFault.TAKEN | FileFault.OTHER:
-            return f"{path} could not be written."
-        case _:
-            assert_never(fault)
+    return _FILE_FAULTS[fault].format(path)
+
+
+def unsure_words(outcome: Unsure) -> str:
+    return _UNSURE[outcome.gap].format(outcome.http_status)
 
 
 def missing_token_words(token: TokenNews, store: Store) -> str | None:
     """Return why there is no token; None while the keyring may still answer."""
-    name = store_words(store)
     if token.found:
         return None
     if token.place is TokenPlace.NOWHERE and token.keyring is KeyringState.FINE:
         return (
-            f"There is no token for {name} in the keyring. Nothing was sent. Put it there with "
-            f"plantdesk token set --store {store.address}, or enter it in PlantDesk."
+            f"There is no token for {store_words(store)} in the keyring. Nothing was sent. Put it "
+            f"there with plantdesk token set --store {store.address}, or enter it in PlantDesk."
         )
-    match token.keyring:
-        case KeyringState.LOCKED:
-            return "No access to the keyring. Nothing was sent. Unlock it, then try again."
-        case KeyringState.NONE:
-            return (
-                "PlantDesk found no keyring that it can use, so it has no token. Nothing was sent. "
-                "The command must run in the session of the user who keeps the token."
-            )
-        case KeyringState.FAILED:
-            return "The keyring failed. Nothing was sent. Try again."
-        case KeyringState.FINE | KeyringState.ASKED | KeyringState.WAITS:
-            return None
-        case _:
-            assert_never(token.keyring)
+    return _NO_TOKEN.get(token.keyring)
 
 
 def pause_words(rest: Rest, store: Store) -> str:
@@ -121,39 +128,43 @@ def pause_words(rest: Rest, store: Store) -> str:
         return f"there is no token for {store_words(store)}"
     if rest.why is WaitReason.DOUBT:
         return "the journal was restored, copied or damaged, so its plants may have been sent"
-    return plain(pause_reason(rest.why, store))
+    return pause_reason(rest.why, store).translate(_PLAIN)
 
 
-def left_over_words(left: WaitingBatch, store: Store) -> str:
+def left_over_words(left: WaitingBatch, store: Store | None) -> str:
+    """Say what waits, and what sends it."""
     day = local_time(left.batch.made_at)
-    return (
-        f"{count(left.waiting, 'plant')} of {left.batch.name} from {day:%Y-%m-%d %H:%M} still wait "
-        f"for {store_words(store)}. Open PlantDesk to send or remove them."
+    where = store_words(store) if store else "a store that was removed"
+    how = (
+        "The same plantdesk add goes on with them."
+        if left.goes_on
+        else "Open PlantDesk to send or remove them."
     )
+    return (
+        f"{count(left.waiting, 'plant')} of {left.batch.name} from {day:%Y-%m-%d %H:%M} wait for "
+        f"{where}. {how}"
+    )
+
+
+def progress_words(counts: BatchCounts, rate: float) -> str:
+    sent, left = counts.added + counts.refused + counts.to_check, counts.waiting + counts.sending
+    words = [f"{sent:,} of {sent + left:,} sent"]
+    words += [f"{counts.refused:,} refused"] if counts.refused else []
+    words += [f"{counts.to_check:,} to check"] if counts.to_check else []
+    if rate >= 1:
+        words += [f"{rate:,.0f} a second", f"{_time(left / rate)} left"]
+    return ", ".join(words)
 
 
 def problems_words(problems: tuple[CellProblem, ...]) -> str:
     """Return for example "name: Type the plant's name", without a full stop."""
     return "; ".join(
-        f"{_FIELDS[each.field]}: {plain(short_problem(each)).rstrip('.')}" for each in problems
+        f"{_FIELDS[each.field]}: {short_problem(each).translate(_PLAIN).rstrip('.')}"
+        for each in problems
     )
 
 
-def unsure_words(outcome: Unsure) -> str:
-    match outcome.gap:
-        case UnsureReason.CUT:
-            return "The connection dropped before the store replied."
-        case UnsureReason.DEADLINE:
-            return "The store didn't reply in time."
-        case UnsureReason.UNREADABLE:
-            return "The reply was not from a plant store."
-        case UnsureReason.STATUS:
-            return f"The reply (HTTP {outcome.http_status}) doesn't say if it was added."
-        case UnsureReason.OTHER_PLANT:
-            return "The reply is about another plant."
-        case UnsureReason.FAULT:
-            return "Something went wrong in PlantDesk."
-        case UnsureReason.PROGRAM_ENDED:
-            return "PlantDesk closed while it was being sent."
-        case _:
-            assert_never(outcome.gap)
+def _time(seconds: float) -> str:
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

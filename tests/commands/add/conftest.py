@@ -9,8 +9,11 @@ from typing import NamedTuple
 import pytest
 
 from plantdesk.command_line import main
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.store import Store
+from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
 from tests.keyrings import MemoryKeyring, vault_over
@@ -44,6 +47,14 @@ class Desk(NamedTuple):
         path.write_text("\n".join([*lines, ""]), "utf-8")
         return path
 
+    def change(self, work: Callable[[Journal], object]) -> None:
+        """Change the journal between two calls, as the window would."""
+        path = self.folder / "journal.db"
+        keeper = JournalKeeper(path, computer=this_computer, records=records_folder())
+        keeper.open().result()
+        keeper.submit(work).result()
+        keeper.close()
+
     @property
     def ids(self) -> list[int]:
         """What the store has, oldest first."""
@@ -62,9 +73,7 @@ def process_as_before() -> Iterator[None]:
 @pytest.fixture
 def keyring(monkeypatch: pytest.MonkeyPatch) -> MemoryKeyring:
     keyring = MemoryKeyring()
-    monkeypatch.setattr(
-        "plantdesk.commands.add.add_command.VaultKeeper", lambda _: vault_over(keyring)
-    )
+    monkeypatch.setattr("plantdesk.commands.add.command.VaultKeeper", lambda: vault_over(keyring))
     return keyring
 
 

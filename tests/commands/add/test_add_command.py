@@ -1,32 +1,43 @@
 """`plantdesk add`, from the file to the store's answers and the exit code."""
 
 import csv
+import io
 import os
 import signal
+import sys
 import threading
+from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
 
-from plantdesk.commands.add import adding
+from plantdesk.commands.add import add_sheet
+from plantdesk.commands.add.talk import Talk
+from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.lock_file import FolderLock, hold, myself
+from plantdesk.desk.stores import Readiness
+from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import HeldBy
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
 from tests.children import ctrl_c_counts
 from tests.commands.add.conftest import STORE, TOKEN, Desk, Run
-from tests.e2e.stores import accept
+from tests.e2e.stores import accept, arrived, plant_in, takes_all
 from tests.faults.server import (
     FaultServer,
     Line,
+    Request,
     answer,
     closed_port,
     hang,
+    reply,
     take_request,
 )
 from tests.outbox.fakes import Disk
@@ -37,10 +48,9 @@ LINES = ("Nr;Art;Typ", "101;Acer palmatum;tree", "102;Rosa canina;shrub")
 
 def at_address(desk: Desk, address: str, deadline: int = 60) -> tuple[object, ...]:
     """Move the store there. Return the arguments that name it."""
-    journal = Journal.open(desk.folder / "journal.db")
     settings = StoreSettings(total_seconds=deadline)
-    journal.put_store(Store(STORE, "Green Acres", "leaf", address, settings=settings))
-    journal.close()
+    store = Store(STORE, "Green Acres", "leaf", address, settings=settings)
+    desk.change(lambda journal: journal.put_store(store))
     desk.keyring.keep(address, TOKEN)
     return "--store", address, "--data-dir", desk.folder
 
@@ -50,12 +60,17 @@ def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when the batch is held."""
     held, hold = threading.Event(), Batches.hold
 
-    async def hold_and_tell(batches: Batches, batch_id: str) -> None:
-        await hold(batches, batch_id)
+    async def hold_and_tell(batches: Batches, batch_id: str, by: HeldBy) -> None:
+        await hold(batches, batch_id, by)
         held.set()
 
     monkeypatch.setattr(Batches, "hold", hold_and_tell)
     return held
+
+
+def rename(request: Request) -> bytes:
+    """Answer with another name than was sent."""
+    return reply(200, plant_in(request).replace(b"palmatum", b"japonicum"))
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
@@ -77,23 +92,27 @@ def test_all_rows_are_added(desk: Desk, add: Run) -> None:
 def test_the_same_file_twice_sends_nothing_twice(desk: Desk, add: Run) -> None:
     sheet = desk.sheet(*LINES)
     assert add(sheet).code == 0
-    done = add(sheet)
-    assert done.code == 2
-    assert "Row 2: plant id: 101 was already added from this computer." in done.out
-    assert "2 left out" in done.out
-    assert "nothing was sent" in done.err
+    for warned in ((), ("--include-warned",)):
+        done = add(sheet, *warned)
+        assert (done.code, done.err) == (0, "")
+        assert done.out == "Green Acres: 2 rows, 0 added, 2 added before.\n"
     assert desk.ids == [101, 102]
 
 
 def test_what_became_known_since_the_check_is_left_out(
     desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sheet = desk.sheet(*LINES)
-    assert add(sheet).code == 0
-    monkeypatch.setattr(adding.Adding, "know_ids", lambda *_: None)
+    assert add(desk.sheet(*LINES)).code == 0
+    look_up, looked = Batches.known_ids, list[int]()
+
+    async def late(batches: Batches, store_id: str, ids: list[int], *, beside: bool) -> object:
+        looked.append(len(ids))
+        return await look_up(batches, store_id, ids, beside=beside) if len(looked) > 1 else {}
+
+    monkeypatch.setattr(Batches, "known_ids", late)
     folder = desk.folder.parent / "results"
-    done = add(sheet, "--results", folder)
-    assert (done.code, desk.ids) == (2, [101, 102])
+    done = add(desk.sheet(*LINES, "103;Tilia;tree"), "--results", folder)
+    assert (done.code, desk.ids) == (1, [101, 102, 103])
     unsent = rows_of(folder / "plants not sent.csv")
     assert {row["PlantDesk: Message"] for row in unsent} == {
         "plant id: 101 was already added from this computer",
@@ -104,21 +123,47 @@ def test_what_became_known_since_the_check_is_left_out(
 def test_what_is_new_in_a_file_is_added(desk: Desk, add: Run) -> None:
     add(desk.sheet(*LINES))
     done = add(desk.sheet(*LINES, "103;Quercus;tree"))
-    assert done.code == 1
-    assert "3 rows, 1 added, 2 left out" in done.out
+    assert done.code == 0
+    assert "3 rows, 1 added, 2 added before." in done.out
     assert desk.ids == [101, 102, 103]
+
+
+def test_a_known_id_with_another_name_is_left_out(desk: Desk, add: Run) -> None:
+    add(desk.sheet(*LINES))
+    done = add(desk.sheet("Nr;Art;Typ", "101;Acer;tree", "102;Rosa canina;shrub"))
+    assert done.code == 1
+    assert "Row 2: plant id: 101 was already added from this computer." in done.out
+    assert "2 rows, 0 added, 1 added before, 1 left out." in done.out
 
 
 def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
     sheet = desk.sheet("id,name", "7,Rosa", "007,Acer")
     done = add(sheet)
-    assert done.code == 2
+    assert done.code == 1
     assert "plant id: Same id as row 3" in done.out
     assert "Will be sent as 7" in done.out
     done = add(sheet, "--include-warned")
     # The store has something against the second one; this program hasn't.
     assert [(kept.plant_id, kept.status) for kept in desk.kept] == [(7, "added"), (7, "refused")]
     assert done.code == 1
+    # They are in the journal now.
+    assert "1 added before, 1 refused" in add(sheet, "--include-warned").out
+    assert len(desk.kept) == 2
+
+
+def test_another_name_from_the_store_is_told(desk: Desk, run: Run) -> None:
+    folder = desk.folder.parent / "results"
+    with FaultServer([take_request, answer(rename), take_request, answer(accept)]) as server:
+        where = at_address(desk, server.address)
+        done = run(*where, desk.sheet(*LINES), "--results", folder)
+        again = run(*where, desk.sheet(*LINES, "103;;"))
+    assert (done.code, again.code) == (1, 1)
+    assert "2 rows, 1 added, 1 added but not as typed." in done.out
+    row = rows_of(folder / "plants added.csv")[0]
+    assert row["PlantDesk: Status"] == "Added, but not as you typed it"
+    assert row["PlantDesk: Message"] == "The store has: Acer japonicum, tree"
+    # In another sheet, it is a known id with another name.
+    assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
 
 def test_wrong_rows_stay_behind_and_are_named(desk: Desk, add: Run) -> None:
@@ -173,11 +218,12 @@ def test_results_are_written_into_one_file_each(desk: Desk, add: Run) -> None:
     assert refused["PlantDesk: Message"]
     (unsent,) = rows_of(folder / "plants not sent.csv")
     assert unsent["PlantDesk: Message"] == "name: Type the plant's name"
-    # A second run replaces nothing.
+    # A second run sends nothing again, and replaces nothing.
     before = (folder / "plants not sent.csv").read_bytes()
-    add(sheet, "--results", folder)
+    assert "1 added before, 1 refused, 1 left out" in add(sheet, "--results", folder).out
     assert (folder / "plants not sent.csv").read_bytes() == before
-    assert len(rows_of(folder / "plants not sent 2.csv")) == 2
+    assert len(rows_of(folder / "plants not sent 2.csv")) == 1
+    assert desk.ids == [102]
 
 
 def test_a_refused_file_is_added_again(desk: Desk, add: Run) -> None:
@@ -205,6 +251,62 @@ def test_a_column_that_is_not_there_is_not_guessed(desk: Desk, add: Run) -> None
     assert "for id" in done.err
     assert "Row 1 has: Nr, Art, Typ." in done.err
     assert desk.ids == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "arguments"),
+    [
+        (("Code,Nr,name", "7,1,Rosa", "8,2,Acer"), ("--columns", "id=Code")),
+        (("id,name", "7,Rosa", "8,Acer"), ("--separator", ",")),
+        (("id\tname", "7\tRosa", "8\tAcer"), ("--separator", "tab")),
+        (("Our plants", "id,name", "1,old", "id,name", "7,Rosa", "8,Acer"), ("--headings", 4)),
+        (("7,Rosa", "8,Acer"), ("--headings", 0)),
+    ],
+)
+def test_a_sheet_is_read_as_the_options_say(
+    desk: Desk, add: Run, lines: tuple[str, ...], arguments: tuple[object, ...]
+) -> None:
+    assert add(desk.sheet(*lines), *arguments).code == 0
+    assert [(kept.plant_id, kept.name) for kept in desk.kept] == [(7, "Rosa"), (8, "Acer")]
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (("Code,Nr,name", "7,1,Rosa", "8,2,Acer"), "plant id: Code, Nr. Name one"),
+        (("7,1,Rosa", "8,2,Acer"), "plant id: 1, 2. Name one, like --columns id=1."),
+    ],
+)
+def test_two_columns_that_could_be_the_id_are_both_named(
+    desk: Desk, add: Run, lines: tuple[str, ...], says: str
+) -> None:
+    done = add(desk.sheet(*lines))
+    assert done.code == 2
+    assert says in done.err
+    assert desk.ids == []
+
+
+def test_standard_input_is_a_sheet(desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = "\n".join([*LINES, "x;Tilia;tree"]).encode()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
+    folder = desk.folder.parent / "results"
+    assert add(Path("-"), "--results", folder).code == 1
+    assert desk.ids == [101, 102]
+    assert (folder / "standard input not sent.csv").exists()
+
+
+def test_a_check_sends_nothing(desk: Desk, add: Run) -> None:
+    desk.keyring.kept.clear()
+    done = add(desk.sheet(*LINES, "x;Tilia;tree"), "--check", "--results", desk.folder / "none")
+    assert (done.code, done.err) == (1, "")
+    assert done.out.splitlines() == [
+        "Row 4: plant id: Digits only, for example 10443.",
+        "Columns: id=Nr, name=Art, tag=Typ.",
+        "3 rows: 2 would be sent to Green Acres, 1 left out.",
+    ]
+    assert add(desk.sheet(*LINES), "--check").code == 0
+    assert desk.kept == []
+    assert not (desk.folder / "none").exists()
 
 
 def test_an_encoding_is_not_guessed(desk: Desk, add: Run) -> None:
@@ -265,8 +367,8 @@ def test_a_keyring_that_fails_ends_with_3(desk: Desk, add: Run) -> None:
 def test_a_hung_keyring_is_not_waited_for_forever(
     desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adding, "_NOTICE_AFTER", 0.0)
-    monkeypatch.setattr(adding, "_KEYRING_SECONDS", 0.2)
+    monkeypatch.setattr(add_sheet, "_NOTICE_AFTER", 0.0)
+    monkeypatch.setattr(add_sheet, "_KEYRING_SECONDS", 0.2)
     desk.keyring.hang()
     done = add(desk.sheet(*LINES))
     desk.keyring.let_go()
@@ -281,17 +383,92 @@ def test_a_token_that_is_not_accepted_pauses(desk: Desk, add: Run) -> None:
     done = add(desk.sheet(*LINES))
     assert done.code == 3
     assert "Paused: Green Acres didn't accept the token." in done.err
-    assert "2 plants still wait on this computer" in done.err
+    assert "2 plants wait on this computer. The same command goes on" in done.err
     assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
     assert TOKEN not in done.err + done.out
-    # The next run says what waits, and sends none of it again.
+
+
+@pytest.fixture
+def left(desk: Desk, add: Run) -> Path:
+    """A sheet whose rest an earlier call left waiting."""
+    desk.keyring.keep(desk.shop.address, "root-0815")
+    sheet = desk.sheet(*LINES)
+    assert add(sheet).code == 3
     desk.keyring.keep(desk.shop.address, TOKEN)
-    done = add(desk.sheet(*LINES, "103;Quercus;tree"))
-    assert done.code == 1
-    assert "2 plants of plants.csv from " in done.out
-    assert "still wait for Green Acres. Open PlantDesk to send or remove them." in done.out
-    assert "Row 2: plant id: 101 is already waiting on this computer." in done.out
-    assert desk.ids == [103]
+    return sheet
+
+
+@pytest.mark.parametrize("warned", [(), ("--include-warned",)])
+def test_the_same_command_goes_on_with_what_waits(
+    desk: Desk, add: Run, left: Path, warned: tuple[str, ...]
+) -> None:
+    done = add(left, *warned)
+    assert (done.code, done.err, desk.ids) == (0, "", [101, 102])
+    assert done.out.splitlines() == [
+        "Going on with 2 plants that wait for Green Acres.",
+        "Green Acres: 2 rows, 2 added.",
+    ]
+    assert len(desk.kept) == 2
+
+
+def test_what_waits_from_another_sheet_is_in_the_way(desk: Desk, add: Run, left: Path) -> None:
+    other = desk.sheet(*LINES, "103;Quercus;tree", name="other.csv")
+    done = add(other)
+    assert done.code == 3
+    assert "101 waits from another sheet. Nothing was sent." in done.err
+    assert desk.ids == []
+    # Once it was sent, the other rows follow.
+    assert (add(left).code, add(other).code, desk.ids) == (0, 0, [101, 102, 103])
+
+
+def test_what_a_person_paused_needs_a_person(desk: Desk, add: Run, left: Path) -> None:
+    def pause(journal: Journal) -> None:
+        (batch,) = journal.waiting_batches()
+        journal.release_batch(batch.batch.id)
+        journal.hold_batch(batch.batch.id)
+
+    desk.change(pause)
+    done = add(left, "--include-warned")
+    assert done.code == 3
+    assert "paused in PlantDesk" in done.err
+    assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
+
+
+@pytest.mark.parametrize(
+    ("cause", "status"),
+    [(Cause.PERSON_REMOVES, "removed"), (None, "waiting")],
+    ids=["removed", "set aside"],
+)
+def test_what_a_person_decided_stays_so(
+    desk: Desk, add: Run, left: Path, cause: Cause | None, status: str
+) -> None:
+    def decide(journal: Journal) -> None:
+        (batch,) = journal.waiting_batches()
+        entry = journal.batch_entries(batch.batch.id)[0].entry
+        if cause is None:
+            journal.set_aside(entry.id)
+        else:
+            journal.change(entry.id, cause, datetime.now(UTC))
+
+    desk.change(decide)
+    done = add(left, "--include-warned")
+    assert (done.code, desk.ids) == (1, [102])
+    assert f"2 rows, 1 added, 1 {status}." in done.out
+    assert [kept.status for kept in desk.kept] == [status, "added"]
+
+
+def test_what_waits_is_listed(desk: Desk, run: Run, add: Run, left: Path) -> None:
+    where = ("--waiting", "--data-dir", desk.folder)
+    done = run(*where)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("2 plants of plants.csv from ")
+    assert done.out.endswith("wait for Green Acres. The same plantdesk add goes on with them.\n")
+    assert run(*where, "--store", "Green Acres").out == done.out
+    assert run(*where, "--store", "Lake").code == 2
+    assert desk.ids == []
+    add(left)
+    for folder in (desk.folder, desk.folder / "new"):
+        assert run("--waiting", "--data-dir", folder).out == "No sheet is waiting.\n"
 
 
 def test_a_store_that_is_away_is_waited_for_only_so_long(desk: Desk, run: Run) -> None:
@@ -358,13 +535,13 @@ def test_a_full_disk_is_waited_for_no_longer_than_asked(
 ) -> None:
     disk = Disk()
     keeper = partial(JournalKeeper, before_commit=disk)
-    monkeypatch.setattr("plantdesk.commands.add.add_command.JournalKeeper", keeper)
+    monkeypatch.setattr("plantdesk.commands.add.command.JournalKeeper", keeper)
 
     def fill(_: Line) -> None:
         disk.fill()
 
     with FaultServer([take_request, fill, answer(accept)]) as server:
-        where = at_address(desk, server.address, deadline=3600)
+        where = at_address(desk, server.address, deadline=600)
         done = run(*where, "--wait", 1, desk.sheet(*LINES))
     assert done.code == 3
     assert "No plant got a reply for 1 s." in done.err
@@ -383,12 +560,17 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
         done = run(*where, desk.sheet(*LINES, "103;Quercus;tree"))
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     assert done.code == 3
-    assert done.err.splitlines() == [
-        "Stopped.",
-        "plantdesk: 2 plants still wait on this computer. Open PlantDesk to send or remove them.",
-    ]
+    stopped, waits = done.err.splitlines()
+    assert stopped == "Stopped."
+    assert waits.startswith("plantdesk: 2 plants wait on this computer. The same command goes on")
     assert "3 rows, 1 added, 2 waiting." in done.out
     assert [kept.status for kept in desk.kept] == ["added", "waiting", "waiting"]
+    with FaultServer([takes_all]) as server:
+        where = at_address(desk, server.address)
+        again = run(*where, desk.sheet(*LINES, "103;Quercus;tree"))
+        assert arrived(server) == [102, 103]
+    assert again.code == 0
+    assert "3 rows, 2 added, 1 added before." in again.out
 
 
 def test_a_second_ctrl_c_does_not_wait_for_the_answer(
@@ -403,3 +585,41 @@ def test_a_second_ctrl_c_does_not_wait_for_the_answer(
         done = run(*at_address(desk, server.address), desk.sheet(*LINES))
     assert done.code == 3
     assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a folder that even root can't write to")
+def test_results_that_cannot_be_written_make_the_exit_code_1(desk: Desk, add: Run) -> None:
+    done = add(desk.sheet(*LINES), "--results", "/proc")
+    assert (done.code, desk.ids) == (1, [101, 102])
+    assert "plants added.csv" in done.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a test say where the file is")
+def test_a_given_store_needs_no_journal(
+    desk: Desk, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
+    (tmp_path / "plantdesk").mkdir(mode=0o755)
+    text = f'[[stores]]\nid = "a"\nname = "Given"\naddress = "{desk.shop.address}"\n'
+    (tmp_path / "plantdesk" / "stores.toml").write_text(text)
+    where = ("--store", "Given", "--data-dir", tmp_path / "new")
+    assert run(*where, desk.sheet(*LINES)).code == 0
+    assert desk.ids == [101, 102]
+
+
+async def test_an_address_that_changed_meanwhile_gets_nothing() -> None:
+    green = Store(STORE, "Green Acres", "leaf", "https://plants.greenacres.example")
+
+    class Moved:
+        """An engine whose store has another address by now."""
+
+        stores: "Moved"
+
+        async def readiness(self, _: str) -> Readiness:
+            moved = replace(green, address="https://elsewhere.example")
+            return Readiness(moved, None, None, offline=False)
+
+    engine = Moved()
+    engine.stores = engine
+    with pytest.raises(NotNow, match="address of Green Acres has changed"):
+        await add_sheet._until_ready(engine, green, Talk(lambda _: None, lambda: 0))

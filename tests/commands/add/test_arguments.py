@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.commands.add.arguments import read_add_options
+from plantdesk.commands.add.arguments import address_of, read_add_options
 from plantdesk.domain.typed import PlantField
 
 STORE = ["--store", "https://plants.example.org"]
@@ -36,6 +36,8 @@ def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         (["a.csv", *STORE, "--columns", "id=a,id=b"], "two columns for id"),
         (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
         (["a.csv", *STORE, "--wait", "0"], "--wait needs seconds"),
+        (["a.csv", *STORE, "--headings", "-1"], "--headings needs the number of a row"),
+        (["a.csv", *STORE, "--separator", "tabs"], "--separator needs , ; | or tab"),
         (["a.csv", *STORE, "--wait", "1e9"], "--wait needs seconds"),
         (["a.csv", *STORE, "--results", ""], "--results names nothing"),
         (["a.csv", *STORE, "--results"], "missing DIR after --results"),
@@ -76,17 +78,21 @@ def test_columns_may_have_commas_in_their_headings() -> None:
 
 
 def test_a_store_is_an_address_or_a_name() -> None:
-    address = read_add_options(["a.csv", *STORE]).address
-    assert address is not None
-    assert address.text == STORE[1]
+    assert address_of(read_add_options(["a.csv", *STORE])) == STORE[1]
     named = read_add_options(["a.csv", "--store", "Green Acres"])
-    assert (named.address, named.store) == (None, "Green Acres")
+    assert (address_of(named), named.store) == (None, "Green Acres")
+
+
+def test_nothing_that_may_be_a_token_shows_in_traces() -> None:
+    assert "4711" not in repr(read_add_options(["a.csv", "--store", "leaf-4711"]))
 
 
 def test_paths_are_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     options = read_add_options(["a.csv", "--practice", "--results", "out"])
-    assert (options.file, options.results) == (tmp_path / "a.csv", tmp_path / "out")
+    assert options.file == str(tmp_path / "a.csv")
+    assert options.results == str(tmp_path / "out")
+    assert read_add_options(["-", "--practice"]).file == "-"
 
 
 def test_the_help_names_the_exit_codes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,4 +101,4 @@ def test_the_help_names_the_exit_codes(capsys: pytest.CaptureFixture[str]) -> No
     assert ended.value.code == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "usage: plantdesk add" in said
-    assert "0 all rows added, 1 some not" in said
+    assert "0 all rows stand as added, 1 some don't" in said

@@ -6,12 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from plantdesk.commands.add.handed_over import SheetTaker
-from plantdesk.commands.add.handing_over import Line, Request
+from plantdesk.commands.add.arguments import AddOptions
+from plantdesk.commands.add.hand_over import take_sheet
+from plantdesk.commands.add.talk import Line
 from plantdesk.desk.news import SheetHandedOver
 from tests.e2e.stores import accept
 from tests.faults.server import Line as Connection
-from tests.faults.server import answer, take_request
+from tests.faults.server import answer, hang, take_request
 from tests.patience import PATIENCE
 from tests.stages.engine import Engine as Front
 from tests.stages.engine import OpenDesk
@@ -21,15 +22,17 @@ from tests.stages.shared import Shops
 class Call:
     """What the doorbell hands on."""
 
-    def __init__(self, file: Path, store: str = "", **others: object) -> None:
-        self.request = msgspec.json.encode(
-            Request(str(file), store, not store, {}, "", "", None, include_warned=False, wait=300)
-        )
+    def __init__(self, file: Path, store: str = "") -> None:
+        options = AddOptions(file=str(file), store=store, practice=not store)
+        self.request = msgspec.json.encode(options)
         self.stops = 0
         self.said: list[Line] = []
+        self.done = threading.Event()
 
     def say(self, line: bytes) -> None:
         self.said.append(msgspec.json.decode(line, type=Line))
+        if self.code is not None:
+            self.done.set()
 
     @property
     def code(self) -> int | None:
@@ -49,7 +52,7 @@ def sheet(tmp_path: Path) -> Path:
 
 def taken(front: Front, call: Call) -> int:
     """Let the desk add the sheet. Return the exit code."""
-    SheetTaker(front.desk).take(call)  # type: ignore[arg-type]
+    take_sheet(front.desk, call)  # type: ignore[arg-type]
     front._bot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
     assert call.code is not None
     return call.code
@@ -72,7 +75,7 @@ def test_what_can_not_be_added_says_why(open_desk: OpenDesk, tmp_path: Path) -> 
     assert "There is no file none.csv." in call.text
 
 
-@pytest.mark.parametrize("request_", [b"{}", b"\xff", b"[]", b'{"file": 7}'])
+@pytest.mark.parametrize("request_", [b'{"token":""}', b"\xff", b"[]", b'{"file": 7}'])
 def test_a_request_of_another_version_adds_nothing(
     open_desk: OpenDesk, sheet: Path, request_: bytes
 ) -> None:
@@ -118,7 +121,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(
     call.say = say  # type: ignore[method-assign]
     assert taken(front, call) == 3
     assert "2 rows, " in call.text
-    assert "still wait on this computer" in call.text
+    assert "wait on this computer. The same command goes on with them" in call.text
 
 
 def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
@@ -128,3 +131,45 @@ def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
     call = Call(sheet)
     assert taken(front, call) == 3
     assert "Nothing more was sent" in call.text
+
+
+def test_a_window_that_closes_while_it_sends_says_so(
+    open_desk: OpenDesk, shops: Shops, sheet: Path
+) -> None:
+    asked = threading.Event()
+
+    def note(_: Connection) -> None:
+        asked.set()
+
+    shop = shops.open([take_request, note, hang])
+    call = Call(sheet, shop.address)
+    front = open_desk(shop.store)
+    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    take_sheet(front.desk, call)  # type: ignore[arg-type]
+    front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
+    front.desk.quit_now()
+    front.ended()
+    assert call.code == 3
+
+
+def test_the_same_sheet_is_not_added_twice_at_once(
+    open_desk: OpenDesk, shops: Shops, sheet: Path
+) -> None:
+    second: list[Call] = []
+    asked = threading.Event()
+
+    def call_again(_: Connection) -> None:
+        asked.set()
+        assert second[0].done.wait(PATIENCE)
+
+    shop = shops.open([take_request, call_again, answer(accept), take_request, answer(accept)])
+    first, again = Call(sheet, shop.address), Call(sheet, shop.address)
+    second.append(again)
+    front = open_desk(shop.store)
+    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    take_sheet(front.desk, first)  # type: ignore[arg-type]
+    front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
+    assert taken(front, again) == 3
+    assert "is adding this sheet already" in again.text
+    front._bot.waitUntil(lambda: first.code is not None, timeout=int(PATIENCE * 1000))
+    assert (first.code, shop.arrived) == (0, [7, 8])

@@ -1,0 +1,215 @@
+"""`plantdesk add`: adds the plants of a sheet. It asks nothing, so a timer can run it."""
+
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from tempfile import TemporaryDirectory
+from threading import Thread
+from time import monotonic
+
+import msgspec
+from PySide6.QtCore import QSettings
+
+from plantdesk.commands.add.add_sheet import run_to_end
+from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
+from plantdesk.commands.add.hand_over import hand_over
+from plantdesk.commands.add.opening import choose_store
+from plantdesk.commands.add.talk import Line, Printer, Stops, Talk
+from plantdesk.commands.add.words import (
+    ADDED,
+    ADDING,
+    BUSY,
+    ENDED,
+    NOT_NOW,
+    NOTHING_WAITS,
+    NotAdded,
+    NotNow,
+    journal_words,
+)
+from plantdesk.desk.engine_thread import run_engine
+from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.given import read_given_file
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
+from plantdesk.desk.jobs import EngineJobs, EngineSetup
+from plantdesk.desk.news import fault_kind
+from plantdesk.desk.system.computer_id import this_computer
+from plantdesk.domain.given import Given
+from plantdesk.domain.store import Store
+from plantdesk.folders import config_folder, data_folder, given_file, records_folder
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
+from plantdesk.terminal import take_any_letters
+from plantdesk.ui.preferences.file import given_defaults, load
+from plantdesk.ui.window.remembered import starts_offline
+from plantdesk.vault.keeper import VaultKeeper
+
+# Seconds that a program which just starts or ends may take to write its name into the lock.
+_LOCK_PATIENCE = 1.0
+# Seconds for replies that are on their way, and after which the process ends even if a disk hangs.
+_GRACE, _JOIN_SECONDS = 60.0, 10.0
+# Python hears Ctrl+C between two looks: on Windows, nothing else ends a wait.
+_LOOK = 0.1
+
+
+def add_command(arguments: list[str]) -> int:
+    """Return the exit code, as the help says."""
+    options = read_add_options(arguments)
+    take_any_letters()
+    printer = Printer()
+    with Stops() as stops, _with_input(options) as ready:
+        try:
+            return _add(ready, printer, stops)
+        except NotAdded as error:
+            printer.print(Line(complain=f"plantdesk: {error}"))
+            return error.code
+
+
+@contextmanager
+def _with_input(options: AddOptions) -> Iterator[AddOptions]:
+    """Put what comes on standard input into a file, which an open window can read, too."""
+    if options.file != STDIN:
+        yield options
+        return
+    with TemporaryDirectory(prefix="plantdesk-") as folder:
+        path = Path(folder, "sheet")
+        with path.open("wb") as file:
+            if sys.stdin is not None:
+                # One byte more: then it is too large.
+                most = max(LARGEST_TEXT_FILE, LARGEST_WORKBOOK) + 1
+                file.write(sys.stdin.buffer.read(most))
+        yield msgspec.structs.replace(options, file=str(path), called="standard input")
+
+
+def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
+    folder = Path(options.data_dir) if options.data_dir else data_folder()
+    lock = _take(folder)
+    if isinstance(lock, Holder):
+        return hand_over(options, folder, lock, printer, stops)
+    lock.adds_a_sheet()
+    ended = True
+    try:
+        if not (options.practice or (folder / "journal.db").exists()):
+            if options.waiting:
+                printer.print(Line(say=NOTHING_WAITS))
+                return ADDED
+            # Make no journal for a mistyped folder.
+            choose_store(options, _given_stores())
+        faults = Faults(folder / "logs")
+        restore = faults.install()
+        try:
+            code, ended = _add_here(options, folder, printer, stops)
+        finally:
+            faults.end()
+            restore()
+        return code
+    finally:
+        # If the engine hangs, the system drops the lock when the process ends, and not before.
+        lock.release() if ended else lock.leave()
+
+
+def _given_stores() -> list[Store]:
+    path = given_file()
+    given = read_given_file(path) if path is not None else None
+    return [one.store for one in given.stores] if isinstance(given, Given) else []
+
+
+def _add_here(
+    options: AddOptions, folder: Path, printer: Printer, stops: Stops
+) -> tuple[int, bool]:
+    """Add it with an engine of our own. Return the exit code, and whether the engine has ended."""
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    config = Path(options.data_dir) if options.data_dir else config_folder()
+    preferences = load(config / "preferences.ini", given_defaults(settings)).preferences
+    keeper = JournalKeeper(folder / "journal.db", computer=this_computer, records=records_folder())
+    try:
+        # Only a window repairs a journal.
+        keeper.open().result()
+        keeper.submit(Journal.stores).result()
+    except JournalError as error:
+        keeper.close()
+        raise NotNow(journal_words(fault_kind(error), error.path)) from None
+    setup = EngineSetup(
+        None,
+        keeper,
+        VaultKeeper(),
+        folder / "practice.json",
+        grace=_GRACE,
+        connections=preferences.connections,
+        # Typed plants that wait are sent with the sheet, and not without one.
+        offline=options.check or options.waiting or starts_offline(settings),
+        given_path=given_file,
+    )
+    lines, jobs = SimpleQueue[Line](), EngineJobs()
+    talk = Talk(lines.put, lambda: stops.count)
+
+    def refuse() -> None:
+        talk.complain(f"plantdesk: {ENDED}")
+        talk.end(NOT_NOW)
+
+    jobs.put(
+        lambda engine: engine.slowly(
+            run_to_end(engine, options, talk, _collect_garbage), waited=False
+        ),
+        refuse,
+    )
+    run = partial(run_engine, jobs, setup, lambda _: None, refuse)
+    thread = Thread(target=run, name="engine", daemon=True)
+    thread.start()
+    code = _print(lines, printer)
+    return code, _quit(thread, jobs, stops)
+
+
+def _collect_garbage(*_: object) -> None:
+    """All is loaded. The collector would search it again and again while plants are sent."""
+    gc.freeze()
+    gc.enable()
+
+
+def _print(lines: "SimpleQueue[Line]", printer: Printer) -> int:
+    """Print what is said until the exit code comes."""
+    while True:
+        try:
+            line = lines.get(timeout=_LOOK)
+        except Empty:
+            continue
+        printer.print(line)
+        if line.code is not None:
+            return line.code
+
+
+def _quit(thread: Thread, jobs: EngineJobs, stops: Stops) -> bool:
+    """End in order, and return whether it has ended. Another Ctrl+C doesn't wait for replies."""
+    # The first one ended the sending.
+    hurried = min(stops.count, 1)
+    jobs.put(lambda engine: engine.quit())
+    while thread.is_alive() and stops.count <= hurried:
+        thread.join(_LOOK)
+    jobs.put(lambda engine: engine.quit_now())
+    thread.join(_JOIN_SECONDS)
+    return not thread.is_alive()
+
+
+def _take(folder: Path) -> FolderLock | Holder:
+    """Take the folder's lock, or return the program that listens to us."""
+    me, until = myself(), monotonic() + _LOCK_PATIENCE
+    while True:
+        tried = hold(folder, me)
+        if isinstance(tried, FolderLock):
+            return tried
+        if isinstance(tried, NoLock):
+            raise NotNow(f"The data folder can't be used ({tried.why}). Nothing was sent.")
+        if isinstance(tried, Unsafe):
+            raise NotNow(f"Other users can change {tried.path}. Nothing was sent.")
+        if isinstance(tried, Holder) and tried.computer != me.computer:
+            where = tried.host or "another computer"
+            raise NotNow(f"PlantDesk is open on {where}. Nothing was sent. Close it there.")
+        if tried is not None and tried.address:
+            return tried
+        if monotonic() > until:
+            raise NotNow(ADDING if tried is not None and tried.adds else BUSY)

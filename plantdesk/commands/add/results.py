@@ -1,0 +1,141 @@
+"""Says at the end of `plantdesk add` what became of the rows, and writes it into files."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from plantdesk.commands.add.arguments import AddOptions
+from plantdesk.commands.add.opening import Opened
+from plantdesk.commands.add.talk import Talk
+from plantdesk.commands.add.words import (
+    capitalized,
+    count,
+    file_fault_words,
+    problems_words,
+    store_words,
+    unsure_words,
+)
+from plantdesk.desk.sheets.results import result_of
+from plantdesk.desk.system.list_separator import list_separator
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Unsure
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.sheets.files import NotWritten
+from plantdesk.sheets.results import (
+    Became,
+    ResultTable,
+    RowResult,
+    became,
+    write_results,
+    write_under_free_name,
+)
+
+# So many rows with a problem are printed.
+_SHOWN_ROWS = 10
+_PLANTS = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
+# What became of rows, in the order of the summary.
+_ADDED, _BEFORE, _CHANGED = "added", "added before", "added but not as typed"
+_REFUSED, _TO_CHECK, _WAITING = "refused", "to check", "waiting"
+_REMOVED, _LEFT_OUT = "removed", "left out"
+_KINDS = (_ADDED, _BEFORE, _CHANGED, _REFUSED, _TO_CHECK, _WAITING, _REMOVED, _LEFT_OUT)
+
+Entries = Mapping[int, Entry]
+
+
+def say_problems(sheet: WorkSheet, skipped: set[int], talk: Talk, *, warned: bool) -> None:
+    """Say why some rows are left out. `skipped` are the keys of rows that are in the journal."""
+    wanted = (Verdict.WRONG, Verdict.WARNED) if warned else (Verdict.WRONG,)
+    rows = [row for row in sheet.rows_with(wanted) if sheet.key(row) not in skipped]
+    for row in rows[:_SHOWN_ROWS]:
+        talk.say(f"Row {row + 1}: {problems_words(sheet.problems(row))}.")
+    if len(rows) > _SHOWN_ROWS:
+        talk.say(f"And {count(len(rows) - _SHOWN_ROWS, 'more row')} with a problem.")
+
+
+def say_counts(
+    opened: Opened, entries: Entries, before: Entries, standing: set[int], store: Store, talk: Talk
+) -> bool:
+    """Say how many rows became what. Return whether all stand as added, as they were typed."""
+    kinds = Counter[str]()
+    for key, entry in entries.items():
+        kinds[_kind(entry, before.get(key))] += 1
+    kinds[_BEFORE] += len(standing)
+    kinds[_LEFT_OUT] = opened.rows - kinds.total()
+    words = [f"{kinds[kind]:,} {kind}" for kind in _KINDS if kinds[kind] or kind == _ADDED]
+    name = capitalized(store_words(store))
+    talk.say(f"{name}: {count(opened.rows, 'row')}, {', '.join(words)}.")
+    return kinds[_ADDED] + kinds[_BEFORE] == opened.rows
+
+
+def write_files(
+    options: AddOptions, opened: Opened, entries: Entries, standing: set[int], talk: Talk
+) -> bool:
+    """Write a file for each kind of result that there is. Return whether all were written."""
+    sheet, folder = opened.sheet, Path(options.results or "")
+    results = {key: _row_result(entry) for key, entry in entries.items()}
+    results |= dict.fromkeys(standing, RowResult(Became.ADDED, "Added before"))
+    for row in sheet.rows_with(_PLANTS):
+        if (key := sheet.key(row)) not in results:
+            why = problems_words(sheet.problems(row))
+            results[key] = RowResult(Became.NOT_SENT, "Not sent", message=why)
+    table = ResultTable(sheet.image())
+    counts = Counter(result.became for result in results.values())
+    complete = True
+    for kind in Became:
+        if not counts[kind]:
+            continue
+        ending = "xlsx" if opened.workbook else "csv"
+        path = folder / f"{Path(options.name).stem} {kind.value}.{ending}"
+        write = partial(
+            write_results,
+            table=table,
+            results=results,
+            kinds=(kind,),
+            separator=list_separator(),
+        )
+        try:
+            written = write_under_free_name(path, write)
+        except NotWritten as error:
+            talk.complain(file_fault_words(error.fault, path))
+            complete = False
+        else:
+            talk.say(f"{count(counts[kind], 'row')} {kind.value}: {written}")
+    return complete
+
+
+def _kind(entry: Entry, before: Entry | None) -> str:
+    match became(entry.status):
+        case Became.ADDED if entry.altered:
+            return _CHANGED
+        case Became.ADDED:
+            was = before is not None and became(before.status) is Became.ADDED
+            return _BEFORE if was else _ADDED
+        case Became.REFUSED:
+            return _REFUSED
+        case Became.TO_CHECK:
+            return _TO_CHECK
+        case _:
+            return _WAITING if entry.status is Status.WAITING else _REMOVED
+
+
+def _row_result(entry: Entry) -> RowResult:
+    match became(entry.status), entry.outcome:
+        case Became.ADDED, Added(plant=plant) if entry.altered:
+            found = result_of(entry, "Added, but not as you typed it")
+            tag = f", {plant.tag}" if plant.tag else ""
+            return found._replace(message=f"The store has: {plant.name}{tag}")
+        case Became.ADDED, _:
+            word = "Added"
+        case Became.REFUSED, _:
+            word = "Refused"
+        case Became.TO_CHECK, Unsure() as unsure:
+            word = f"To check. {unsure_words(unsure)}"
+        case Became.TO_CHECK, _:
+            word = "To check"
+        case _:
+            word = "Waiting" if entry.status is Status.WAITING else "Removed"
+    return result_of(entry, word)

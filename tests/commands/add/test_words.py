@@ -1,0 +1,22 @@
+"""The tables of sentences are complete."""
+
+from enum import Enum
+
+import pytest
+
+from plantdesk.commands.add import words
+from plantdesk.desk.news import JournalFaultKind
+from plantdesk.domain.outcome import UnsureReason
+from plantdesk.sheets.files import FileFault
+
+
+@pytest.mark.parametrize(
+    ("table", "kinds"),
+    [
+        (words._JOURNAL_FAULTS, JournalFaultKind),
+        (words._FILE_FAULTS, FileFault),
+        (words._UNSURE, UnsureReason),
+    ],
+)
+def test_each_fault_has_its_sentence(table: dict[Enum, str], kinds: type[Enum]) -> None:
+    assert table.keys() == set(kinds)
