@@ -1,9 +1,13 @@
 """The table of the page Add many."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -137,17 +141,19 @@ def many_table_progress(studio: Studio) -> None:
     sheet = spring_order()
     keys = [sheet.key(row) for row in sheet.rows_with((Verdict.RIGHT,))]
     sheet.lock("b", keys)
-    statuses = dict.fromkeys(keys[:598], Status.ADDED)
-    statuses |= {keys[592]: Status.REFUSED, keys[595]: Status.TO_CHECK}
-    statuses |= dict.fromkeys(keys[598:600], Status.SENDING)
-    replies = {
-        keys[592]: "Error 31: tag “Tree” is locked for this bed",
-        keys[595]: "No reply in 30 s",
-    }
+    entry = Entry("e", LAKE.id, NewPlant(1, "Acer"), Status.ADDED, NOW, NOW, batch="b")
+    sending = replace(entry, status=Status.SENDING)
+    error = ServiceError(31, "tag “Tree” is locked for this bed")
+    entries = [replace(entry, row=key) for key in keys[:598]]
+    entries[592] = replace(entries[592], status=Status.REFUSED, outcome=Refused(400, error))
+    entries[595] = replace(
+        entries[595], status=Status.TO_CHECK, outcome=Unsure(UnsureReason.DEADLINE)
+    )
+    entries += [replace(sending, row=key) for key in keys[598:600]]
 
     def act(table: SheetTable) -> None:
         table.show_sending(True)
-        table.show_statuses(statuses, replies)
+        table.show_entries(entries)
         table._show_news()
         row = sheet.row_of(keys[592])
         assert row is not None

@@ -191,10 +191,10 @@ def _band(news: tuple[object, ...], studio: Studio) -> None:
     studio.show(window)
 
 
-_SAVED = BackedUp(Path("/home/anna/plantdesk-2026-03-03.db"))
+_BACKUP = Path("/home/anna/plantdesk-2026-03-03.db")
 _BANDS: dict[str, tuple[object, ...]] = {
-    "backup-saved": (_SAVED, queue_of(2)),
-    "backup-failed": (replace(_SAVED, fault=JournalFaultKind.NOT_WRITABLE), queue_of(2)),
+    "backup-saved": (BackedUp(_BACKUP), queue_of(2)),
+    "backup-failed": (BackedUp(_BACKUP, JournalFaultKind.NOT_WRITABLE), queue_of(2)),
     "own-fault": (OwnFault(REPORT), queue_of(2)),
     "crashed": (EndedBadly(REPORT), queue_of(0)),
     "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
