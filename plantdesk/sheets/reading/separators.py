@@ -5,7 +5,6 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import islice
 
 from plantdesk.domain.sheet.columns import headings_rank
@@ -63,20 +62,17 @@ def without_named_separator(text: str) -> str:
     return text[5:].removeprefix("\r").removeprefix("\n")
 
 
-def _first_rows(text: str, separator: str) -> list[list[str]]:
-    rows: list[list[str]] = []
-    with suppress(csv.Error):
-        rows.extend(islice(csv.reader(io.StringIO(text, newline=""), delimiter=separator), _ROWS))
-    return rows
-
-
 def _agreement(text: str, separator: str, *, strict: bool = False) -> float:
     """The share of rows that have as many cells as most rows, if these are several."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=strict)
-    try:
-        counts = Counter(len(row) for row in islice(reader, _ROWS) if any(row))
-    except csv.Error:
-        # A cell without an end, or strictly, with something behind its quotation mark.
-        return 0.0
+    counts = Counter(len(row) for row in _first_rows(text, separator, strict=strict) if any(row))
     several = Counter({cells: rows for cells, rows in counts.items() if cells > 1})
     return several.most_common(1)[0][1] / counts.total() if several else 0.0
+
+
+def _first_rows(text: str, separator: str, *, strict: bool = False) -> list[list[str]]:
+    """Return no rows if a cell has no end, or strictly, something behind its quotation mark."""
+    lines = io.StringIO(text, newline="")
+    try:
+        return list(islice(csv.reader(lines, delimiter=separator, strict=strict), _ROWS))
+    except csv.Error:
+        return []
