@@ -33,6 +33,7 @@ _EXACT = 10**_EXACT_DIGITS
 _WRITTEN_OUT = 1e21
 # In old files, what a reader needs stands near the beginning, but photos may come first.
 _OLE_SEARCHED = 16 * 2**20
+_ABOUT_ODS = ("mimetype", "META-INF/manifest.xml")
 _MANIFEST_SEARCHED = 2**20
 # An XLS begins with this record, and its password is one of the next (FILEPASS). Between them, a
 # record says that the file should not be changed (WRITEPROT).
@@ -231,15 +232,16 @@ def _fault_of(file: BinaryIO) -> ReadFault:
 
 
 def _fault_of_zip(file: BinaryIO) -> ReadFault:
+    about = b""
     try:
         with zipfile.ZipFile(file) as archive:
             names = set(archive.namelist())
-            if "META-INF/manifest.xml" in names:
-                with archive.open("META-INF/manifest.xml") as manifest:
-                    if b"encryption-data" in manifest.read(_MANIFEST_SEARCHED):
-                        return ReadFault.PASSWORD
-            kind = archive.read("mimetype")[:100] if "mimetype" in names else b""
+            for name in names.intersection(_ABOUT_ODS):
+                with archive.open(name) as part:
+                    about += part.read(_MANIFEST_SEARCHED)
     except (zipfile.BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError):
         return ReadFault.DAMAGED
-    is_sheet = b"spreadsheet" in kind or any(name.startswith("xl/") for name in names)
+    if b"encryption-data" in about:
+        return ReadFault.PASSWORD
+    is_sheet = b".spreadsheet" in about or any(name.startswith("xl/") for name in names)
     return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET

@@ -213,8 +213,12 @@ def test_a_file_that_is_no_sheet_is_named(content: bytes, fault: ReadFault, tmp_
 ARCHIVES = [
     ({"word/document.xml": ""}, ReadFault.NOT_A_SHEET),
     ({"mimetype": "application/vnd.oasis.opendocument.text"}, ReadFault.NOT_A_SHEET),
-    # calamine knows the kind only if nothing else stands there.
-    ({"mimetype": "application/vnd.oasis.opendocument.spreadsheet\n"}, ReadFault.DAMAGED),
+    ({"mimetype": "application/vnd.oasis.opendocument.spreadsheet"}, ReadFault.DAMAGED),
+    # calamine doesn't know it without its kind.
+    (
+        {"META-INF/manifest.xml": '"application/vnd.oasis.opendocument.spreadsheet"'},
+        ReadFault.DAMAGED,
+    ),
     ({"xl/workbook.xml": "<"}, ReadFault.DAMAGED),
 ]
 
