@@ -73,6 +73,10 @@ async def add_sheet(
         if options.waiting:
             return await _say_waiting(engine, options, talk)
         opened = await _open(options, talk)
+        if opened.errors_lost:
+            talk.say(
+                "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them."
+            )
         store = choose_store(options, await engine.stores.all())
         if not options.check:
             store = await _until_ready(engine, store, talk)

@@ -32,12 +32,16 @@ _SHOWN_HEADINGS = 12
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A sheet to add. `digest` stands for its rows as they were read, and for its columns."""
+    """A sheet to add. `digest` stands for its rows as they were read, and for its columns.
+
+    With `errors_lost`, cells that show an error, such as #N/A, read as empty.
+    """
 
     sheet: WorkSheet
     digest: str
     workbook: bool
     columns: str
+    errors_lost: bool
 
     @property
     def rows(self) -> int:
@@ -69,7 +73,8 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
     places = (columns.id, columns.name, columns.tag, columns.heading_row)
     digest = hashlib.sha256(json.dumps((found.rows, places)).encode()).hexdigest()
     workbook = isinstance(look, WorkbookLook)
-    opened = Opened(sheet, digest, workbook, _columns_words(found.rows, columns))
+    words = _columns_words(found.rows, columns)
+    opened = Opened(sheet, digest, workbook, words, found.errors_lost)
     if not opened.rows:
         raise NotAdded(f"{options.name} has no plants.")
     if options.results is not None and not options.check:

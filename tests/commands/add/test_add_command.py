@@ -295,6 +295,12 @@ def test_standard_input_is_a_sheet(desk: Desk, add: Run, monkeypatch: pytest.Mon
     assert (folder / "standard input not sent.csv").exists()
 
 
+def test_an_old_workbook_says_that_it_tells_no_errors(add: Run) -> None:
+    book = Path(__file__).parents[2] / "sheets" / "files" / "libreoffice.xls"
+    assert "Cells with errors, such as #N/A, read as empty" in add(book, "--check").out
+    assert "read as empty" not in add(book.with_suffix(".ods"), "--check").out
+
+
 def test_a_check_sends_nothing(desk: Desk, add: Run) -> None:
     desk.keyring.kept.clear()
     done = add(desk.sheet(*LINES, "x;Tilia;tree"), "--check", "--results", desk.folder / "none")
