@@ -261,6 +261,24 @@ def test_no_mixture_of_two_moments_is_opened_without_doubt(
             assert found.doubt() or len(plants) in (0, 12)
 
 
+def test_no_earlier_log_is_played_into_a_closed_journal(
+    journal: Journal, open_here: Open, new_entry: New, path: Path, state: Path, short_logs: None
+) -> None:
+    logs = []
+    for number in range(12):
+        if number % 4 == 0:
+            journal = open_here()
+        journal.add(new_entry(number))
+        logs.append(wal_of(path).read_bytes())
+    journal.close()
+    thaw = freeze(path.parent, state)
+    for log in logs:
+        thaw()
+        wal_of(path).write_bytes(log)
+        with closing(open_here()) as found:
+            assert found.doubt()
+
+
 def test_a_log_without_its_file_is_refused_and_kept(
     journal: Journal, open_here: Open, path: Path, state: Path, new_entry: New
 ) -> None:
