@@ -2,14 +2,12 @@
 
 import asyncio
 import logging
-import uuid
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import islice
 from time import monotonic
 
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
-from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.errors import JournalError, JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -23,8 +21,6 @@ ADDED_AT_ONCE, DELETED_AT_ONCE = 400, 200
 _PAUSE = 0.005
 # Seconds between news.
 _NEWS = 0.25
-
-Plants = Iterator[tuple[int, NewPlant]]
 
 
 class Adder:
@@ -44,17 +40,11 @@ class Adder:
         self._delete_dropped()
 
     async def add(
-        self,
-        batch: Batch,
-        plants: Plants,
-        of: int,
-        *,
-        even_if_known: bool,
-        corrects: Mapping[int, str],
+        self, batch: Batch, plants: Iterator[BatchPlant], of: int, *, even_if_known: bool
     ) -> BatchAdded:
         if self._ending or batch.id in self._under_way:
             return BatchAdded(batch.id, failed=True)
-        work = self._add(batch, plants, of, even_if_known=even_if_known, corrects=corrects)
+        work = self._add(batch, plants, of, even_if_known=even_if_known)
         task = self._under_way[batch.id] = asyncio.ensure_future(work)
         try:
             return await task
@@ -78,17 +68,11 @@ class Adder:
             await asyncio.wait(tasks)
 
     async def _add(
-        self,
-        batch: Batch,
-        plants: Plants,
-        of: int,
-        *,
-        even_if_known: bool,
-        corrects: Mapping[int, str],
+        self, batch: Batch, plants: Iterator[BatchPlant], of: int, *, even_if_known: bool
     ) -> BatchAdded:
         ready = False
         try:
-            added, left_out = await self._add_slices(batch, plants, of, even_if_known, corrects)
+            added, left_out = await self._add_slices(batch, plants, of, even_if_known)
             if batch.id in self._cancelled:
                 return BatchAdded(batch.id, cancelled=True)
             if added:
@@ -106,23 +90,18 @@ class Adder:
         return BatchAdded(batch.id, failed=True)
 
     async def _add_slices(
-        self,
-        batch: Batch,
-        plants: Plants,
-        of: int,
-        even_if_known: bool,
-        corrects: Mapping[int, str],
+        self, batch: Batch, plants: Iterator[BatchPlant], of: int, even_if_known: bool
     ) -> tuple[int, list[int]]:
         """Return how many were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)
         done, left_out, told = 0, list[int](), monotonic()
-        rows = _next_slice(plants, corrects)
+        rows = list(islice(plants, ADDED_AT_ONCE))
         while rows and batch.id not in self._cancelled:
             adding = self._keeper.submit(
                 Journal.add_plants, batch.id, rows, datetime.now(UTC), even_if_known=even_if_known
             )
             # While the journal is at work.
-            following = _next_slice(plants, corrects)
+            following = list(islice(plants, ADDED_AT_ONCE))
             known = await asyncio.wrap_future(adding)
             left_out += [each.row for each in known if each.row is not None]
             done += len(rows)
@@ -155,10 +134,3 @@ class Adder:
         except JournalError as error:
             # The next start tries again.
             log.info("a dropped sheet could not be deleted: %s", error.why)
-
-
-def _next_slice(plants: Plants, corrects: Mapping[int, str]) -> list[BatchPlant]:
-    return [
-        BatchPlant(str(uuid.uuid4()), plant, corrects.get(key), key)
-        for key, plant in islice(plants, ADDED_AT_ONCE)
-    ]

@@ -2,23 +2,32 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
+import uuid
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from plantdesk.desk.batches.adding import Adder, Plants
+from plantdesk.desk.batches.adding import Adder
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries
 from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, BatchState, HeldBy, KnownPlant, WaitingBatch
+from plantdesk.journal.records import (
+    Batch,
+    BatchPlant,
+    BatchState,
+    HeldBy,
+    KnownPlant,
+    WaitingBatch,
+)
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +84,7 @@ class Batches:
     async def add(
         self,
         batch: Batch,
-        plants: Plants,
+        plants: Iterator[tuple[int, NewPlant]],
         of: int,
         *,
         even_if_known: bool = False,
@@ -89,9 +98,10 @@ class Batches:
         """
         if not self._open or self._stores.store(batch.store_id) is None:
             return BatchAdded(batch.id, failed=True)
-        added = await self._adder.add(
-            batch, plants, of, even_if_known=even_if_known, corrects=corrects
+        rows = (
+            BatchPlant(str(uuid.uuid4()), plant, corrects.get(key), key) for key, plant in plants
         )
+        added = await self._adder.add(batch, rows, of, even_if_known=even_if_known)
         if added.added and self._open:
             self.progress.watch(batch.id)
             await self._stores.renew(batch.store_id)
