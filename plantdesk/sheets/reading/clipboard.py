@@ -9,7 +9,7 @@ from plantdesk.sheets.cells import text_of_pasted
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_PASTE, MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from plantdesk.sheets.reading.separators import agreed_separator
-from plantdesk.sheets.reading.shapes import Rows, TextForm, without_empty_end
+from plantdesk.sheets.reading.shapes import Rows, without_empty_end
 from plantdesk.sheets.reading.text import rows_of_text
 
 # Spreadsheets put a cell into quotation marks only if it has a line break or a tab in it. So these
@@ -44,12 +44,11 @@ def rows_of_clipboard(text: str) -> Rows:
 
 def _separated_rows(text: str, separator: str) -> Rows:
     try:
-        return rows_of_text(text, TextForm("utf-8", separator))
+        return rows_of_text(text, separator)
     except NotReadable as error:
         if error.fault is not ReadFault.OPEN_QUOTE:
             raise
-        # Nobody can be asked about this form.
-        return rows_of_text(text, TextForm("utf-8", separator, quoted=False))
+        return rows_of_text(text, separator, quoted=False)
 
 
 def _separator(text: str) -> str | None:

@@ -64,7 +64,7 @@ def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRe
         inexact: frozenset[tuple[int, int]] = frozenset()
         errors_lost = False
         if isinstance(form, TextForm):
-            rows = rows_of_text(_decoded(file, size, form.encoding), form, progress)
+            rows = rows_of_text(_decoded(file, size, form.encoding), form.separator, progress)
         else:
             _require_size(size, LARGEST_WORKBOOK)
             rows, inexact, errors_lost = rows_of_sheet(file, form.sheet, progress)
@@ -82,7 +82,7 @@ def chosen_form(look: TextLook, encoding: str = "", separator: str = "") -> Text
 
 def preview(look: TextLook, form: TextForm, at_most: int = 20) -> Rows:
     """Return the file's first rows in this form, from memory. Nothing raises."""
-    return sample_rows(_first_lines(look.sample, form.encoding), form, at_most)
+    return sample_rows(_first_lines(look.sample, form.encoding), form.separator, at_most)
 
 
 def telling_text(look: TextLook, encoding: str) -> str:

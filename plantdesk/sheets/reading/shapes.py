@@ -12,11 +12,10 @@ Progress = Callable[[int], bool]
 
 @dataclass(frozen=True, slots=True)
 class TextForm:
-    """How to read a text file. Unless `quoted`, quotation marks are plain characters."""
+    """How to read a text file."""
 
     encoding: str
     separator: str
-    quoted: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from plantdesk.sheets.reading.limits import (
     MOST_ROWS,
 )
 from plantdesk.sheets.reading.separators import without_named_separator
-from plantdesk.sheets.reading.shapes import Progress, Rows, TextForm, is_empty, without_empty_end
+from plantdesk.sheets.reading.shapes import Progress, Rows, is_empty, without_empty_end
 
 Style = dict[str, Any]
 
@@ -38,9 +38,11 @@ _BACKSLASH = re.compile(r'\\(["\\\r\n])?')
 _NULL = "\\N"
 
 
-def rows_of_text(text: str, form: TextForm, progress: Progress = lambda _: True) -> Rows:
-    """Return all rows of a file's text."""
-    source = _Source(text, form)
+def rows_of_text(
+    text: str, separator: str, progress: Progress = lambda _: True, *, quoted: bool = True
+) -> Rows:
+    """Return all rows of a file's text. Unless `quoted`, quotation marks are plain characters."""
+    source = _Source(text, separator, quoted=quoted)
     reader = source.reader(source.style(), whole=True)
     nulls, marked = _NULL in text, source.may_be_marked()
     rows: Rows = []
@@ -75,9 +77,9 @@ def rows_of_text(text: str, form: TextForm, progress: Progress = lambda _: True)
             return without_empty_end(rows)
 
 
-def sample_rows(text: str, form: TextForm, at_most: int = 20) -> Rows:
+def sample_rows(text: str, separator: str, at_most: int = 20) -> Rows:
     """Return the first rows of a file's beginning, for a preview. Nothing raises."""
-    source = _Source(text, form)
+    source = _Source(text, separator)
     rows: Rows = []
     # A row with a fault is not shown. Reading names the fault.
     with suppress(csv.Error, NotReadable):
@@ -112,9 +114,9 @@ def _in_width(row: tuple[str, ...], number: int) -> tuple[str, ...]:
 class _Source:
     """A text's lines with their ends, as csv.reader needs them for line breaks in cells."""
 
-    def __init__(self, text: str, form: TextForm) -> None:
+    def __init__(self, text: str, separator: str, *, quoted: bool = True) -> None:
         self._text = without_named_separator(text)
-        self._form = form
+        self._separator, self._quoted = separator, quoted
         # How many characters were read, also since the last slice of rows, and the last lines.
         self.read = self.since_slice = 0
         self.lines = ""
@@ -122,15 +124,15 @@ class _Source:
     def may_be_marked(self) -> bool:
         """Whether a cell may have a mark of our own export (sheets/cells.py)."""
         # Once for all: looking at each cell would take longer than csv itself.
-        starts = (self._form.separator, '"', "\n", "\r")
+        starts = (self._separator, '"', "\n", "\r")
         marks = (start + mark for start in starts for mark in MARKS)
         return self._text.startswith(MARKS) or any(mark in self._text for mark in marks)
 
     def style(self) -> Style:
         """Return how csv.reader understands most rows, for files that other programs wrote."""
-        if not self._form.quoted:
+        if not self._quoted:
             return {"quoting": csv.QUOTE_NONE}
-        blanks = f'{self._form.separator} "' in self._text
+        blanks = f'{self._separator} "' in self._text
         styles: list[Style] = [{"skipinitialspace": True}, {}] if blanks else [{}]
         if '\\"' in self._text:
             styles = [each for style in styles for each in (style, style | {"escapechar": "\\"})]
@@ -145,9 +147,9 @@ class _Source:
         lines = self._lines()
         if "escapechar" in style:
             lines = (_BACKSLASH.sub(_escaped, line) for line in lines)
-        end = [self._form.separator.join(_END)] if whole else []
+        end = [self._separator.join(_END)] if whole else []
         self.read = self.since_slice = 0
-        return csv.reader(chain(lines, end), delimiter=self._form.separator, strict=strict, **style)
+        return csv.reader(chain(lines, end), delimiter=self._separator, strict=strict, **style)
 
     def _agreement(self, style: Style) -> float:
         """The share of rows with as many cells as most; 0 if quotation marks don’t fit."""

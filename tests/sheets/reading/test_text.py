@@ -14,7 +14,7 @@ FILES = Path(__file__).parents[1] / "files"
 
 
 def rows_of(text: str, separator: str = ",", *, quoted: bool = True) -> Rows:
-    return rows_of_text(text, TextForm("utf-8", separator, quoted))
+    return rows_of_text(text, separator, quoted=quoted)
 
 
 def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
@@ -117,14 +117,13 @@ def test_progress_goes_up_and_a_cancel_ends_it() -> None:
         return percent < 50
 
     with pytest.raises(ReadingCancelled):
-        rows_of_text("1,Acer rubrum\n" * 100_000, TextForm("utf-8", ","), until_half)
+        rows_of_text("1,Acer rubrum\n" * 100_000, ",", until_half)
     assert told == sorted(told)
     assert len(told) > 5
     assert told[-1] < 60
 
 
 def test_a_preview_shows_what_it_can() -> None:
-    form = TextForm("utf-8", ";")
-    assert sample_rows('1;Acer\n2;"open\n3', form) == [("1", "Acer"), ("2", "open\n3")]
-    assert sample_rows('1; "Acer; \\"red\\""\n', form) == [("1", 'Acer; "red"')]
-    assert len(sample_rows("1\n" * 100, form, 7)) == 7
+    assert sample_rows('1;Acer\n2;"open\n3', ";") == [("1", "Acer"), ("2", "open\n3")]
+    assert sample_rows('1; "Acer; \\"red\\""\n', ";") == [("1", 'Acer; "red"')]
+    assert len(sample_rows("1\n" * 100, ";", 7)) == 7

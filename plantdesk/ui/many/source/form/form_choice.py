@@ -111,8 +111,7 @@ class FormChoice(QWidget):
         assert self._file is not None  # noqa: S101
         if isinstance(self._file, WorkbookLook):
             return WorkbookForm(str(self.sheet.value))
-        quoted_cells = self._file.form.quoted
-        return TextForm(str(self.encoding.value), str(self.separator.value), quoted_cells)
+        return TextForm(str(self.encoding.value), str(self.separator.value))
 
     @property
     def chosen_headings(self) -> Headings | None:
