@@ -62,7 +62,7 @@ _A_DAY = 500
 _AT_ONCE = 10_000
 _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)})"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
-_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', 0, NULL, NULL)"
+_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 
 _Row = tuple[object, ...]
 _Word = TypeVar("_Word")
