@@ -21,7 +21,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch
+from plantdesk.journal.records import Batch, BatchPlant
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import write_csv
@@ -87,7 +87,8 @@ async def _journal(path: Path, sheet: WorkSheet, rows: int) -> None:
     adder.begin()
     batch = Batch(str(uuid.uuid4()), PRACTICE.id, sheet.name, datetime.now(UTC))
     plants = sheet.plants(sheet.to_add(include_warned=False))
-    added = await adder.add(batch, plants, rows, even_if_known=False, corrects={})
+    made = (BatchPlant(str(uuid.uuid4()), plant, row=key) for key, plant in plants)
+    added = await adder.add(batch, made, rows, even_if_known=False)
     assert added.added == rows
     await adder.end()
     keeper.close()
