@@ -9,6 +9,7 @@ import pytest
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.hand_over import take_sheet
 from plantdesk.commands.add.talk import Line
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import SheetHandedOver
 from tests.e2e.stores import accept
 from tests.faults.server import Line as Connection
@@ -22,8 +23,8 @@ from tests.stages.shared import Shops
 class Call:
     """What the doorbell hands on."""
 
-    def __init__(self, file: Path, store: str = "") -> None:
-        options = AddOptions(file=str(file), store=store, practice=not store)
+    def __init__(self, file: Path, store: str = "", **asked: int) -> None:
+        options = AddOptions(file=str(file), store=store, practice=not store, **asked)
         self.request = msgspec.json.encode(options)
         self.stops = 0
         self.said: list[Line] = []
@@ -67,6 +68,19 @@ def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk: OpenDesk, sheet:
     assert "The practice store: 2 rows, 2 added." in call.text
     front._bot.waitUntil(lambda: bool(told))
     assert [(one.name, one.plants) for one in told] == [("plants.csv", 2)]
+
+
+def test_a_check_and_a_list_change_nothing(open_desk: OpenDesk, sheet: Path) -> None:
+    front = open_desk(offline=True)
+    told: list[SheetHandedOver] = []
+    front.desk.on(SheetHandedOver, told.append)
+    check = Call(sheet, check=True)
+    assert taken(front, check) == 0
+    assert "2 rows: 2 would be sent to the practice store." in check.text
+    waiting = Call(sheet, waiting=True)
+    assert taken(front, waiting) == 0
+    assert "No sheet is waiting." in waiting.text
+    assert told == []
 
 
 def test_what_can_not_be_added_says_why(open_desk: OpenDesk, tmp_path: Path) -> None:
@@ -122,6 +136,26 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(
     assert taken(front, call) == 3
     assert "2 rows, " in call.text
     assert "wait on this computer. The same command goes on with them" in call.text
+
+
+def test_going_offline_meanwhile_is_a_pause(open_desk: OpenDesk, shops: Shops, sheet: Path) -> None:
+    offline = threading.Event()
+
+    async def go_offline(engine: Engine) -> None:
+        await engine.stores.work_offline(True)
+        offline.set()
+
+    def switch(_: Connection) -> None:
+        front.desk.ask(go_offline)
+        assert offline.wait(PATIENCE)
+
+    shop = shops.open([take_request, switch, answer(accept)])
+    front = open_desk(shop.store)
+    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    call = Call(sheet, shop.address, wait=1)
+    assert taken(front, call) == 3
+    assert "Paused: PlantDesk is set to work offline. No plant got a reply for 1 s." in call.text
+    assert "2 rows, 1 added, 1 waiting." in call.text
 
 
 def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
