@@ -12,10 +12,10 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.reading.fault_words import not_read_words
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.source.fault_words import not_read_text
 
 # The exit codes: all rows stand as added, some don't, and why nothing was sent.
 ADDED, NOT_ALL, NOTHING, NOT_NOW = range(4)
@@ -95,7 +95,7 @@ def store_words(store: Store) -> str:
 
 
 def read_fault_words(fault: ReadFault, name: str, row: int | None) -> str:
-    return not_read_text(Path(name), fault, row).translate(_PLAIN)
+    return not_read_words(fault, name, row).translate(_PLAIN)
 
 
 def journal_words(kind: JournalFaultKind, path: Path) -> str:

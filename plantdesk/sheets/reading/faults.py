@@ -4,7 +4,7 @@ from enum import Enum, auto
 
 
 class ReadFault(Enum):
-    """What is wrong with the file. The words for it are in ui."""
+    """What is wrong with the file. The words for it are in fault_words.py."""
 
     # The file itself.
     GONE = auto()

@@ -8,6 +8,8 @@ from plantdesk.commands.add import words
 from plantdesk.desk.news import JournalFaultKind
 from plantdesk.domain.outcome import UnsureReason
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.reading import fault_words
+from plantdesk.sheets.reading.faults import ReadFault
 
 
 @pytest.mark.parametrize(
@@ -16,7 +18,8 @@ from plantdesk.sheets.files import FileFault
         (words._JOURNAL_FAULTS, JournalFaultKind),
         (words._FILE_FAULTS, FileFault),
         (words._UNSURE, UnsureReason),
+        (fault_words._WORDS, ReadFault),
     ],
 )
-def test_each_fault_has_its_sentence(table: dict[Enum, str], kinds: type[Enum]) -> None:
+def test_each_fault_has_its_sentence(table: dict[Enum, object], kinds: type[Enum]) -> None:
     assert table.keys() == set(kinds)
