@@ -55,6 +55,8 @@ _LOCK_PATIENCE = 1.0
 _GRACE, _JOIN_SECONDS = 60.0, 10.0
 # Python hears Ctrl+C between two looks: on Windows, nothing else ends a wait.
 _LOOK = 0.1
+# The first Ctrl+C ends the sending, the second doesn't wait for replies.
+_MOST_STOPS = 3
 
 
 def add_command(arguments: list[str]) -> int:
@@ -161,7 +163,7 @@ def _add_here(
     run = partial(run_engine, jobs, setup, lambda _: None, refuse)
     thread = Thread(target=run, name="engine", daemon=True)
     thread.start()
-    code = _print(lines, printer)
+    code = _print(lines, printer, stops)
     return code, _quit(thread, jobs, stops)
 
 
@@ -171,9 +173,9 @@ def _collect_garbage(*_: object) -> None:
     gc.enable()
 
 
-def _print(lines: "SimpleQueue[Line]", printer: Printer) -> int:
-    """Print what is said until the exit code comes."""
-    while True:
+def _print(lines: "SimpleQueue[Line]", printer: Printer, stops: Stops) -> int:
+    """Print what is said until the exit code comes. A disk may hang: Ctrl+C ends it in the end."""
+    while stops.count < _MOST_STOPS:
         try:
             line = lines.get(timeout=_LOOK)
         except Empty:
@@ -181,6 +183,8 @@ def _print(lines: "SimpleQueue[Line]", printer: Printer) -> int:
         printer.print(line)
         if line.code is not None:
             return line.code
+    printer.print(Line(complain="plantdesk: Stopped. Open PlantDesk to see what was sent."))
+    return NOT_NOW
 
 
 def _quit(thread: Thread, jobs: EngineJobs, stops: Stops) -> bool:

@@ -10,12 +10,13 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from openpyxl import Workbook
 
-from plantdesk.commands.add import add_sheet
-from plantdesk.commands.add.talk import Talk
+from plantdesk.commands.add import add_sheet, command
+from plantdesk.commands.add.talk import Printer, Stops, Talk
 from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.lock_file import FolderLock, hold, myself
@@ -577,6 +578,13 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
         assert arrived(server) == [102, 103]
     assert again.code == 0
     assert "3 rows, 2 added, 1 added before." in again.out
+
+
+def test_a_third_ctrl_c_waits_for_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    stops = Stops()
+    stops.count = 3
+    assert command._print(SimpleQueue(), Printer(), stops) == 3
+    assert "Open PlantDesk to see what was sent" in capsys.readouterr().err
 
 
 def test_a_second_ctrl_c_does_not_wait_for_the_answer(
