@@ -10,13 +10,7 @@ from itertools import chain, islice
 from operator import attrgetter
 
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
-from plantdesk.domain.sheet.checking import (
-    cell_of,
-    check_cells,
-    check_row,
-    exact_lengths,
-    typed_of_row,
-)
+from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -209,15 +203,16 @@ class SheetRows:
 
     def check_all(self) -> None:
         columns, from_text, first = self.columns, self._from_text, self.columns.first_row
-        if from_text:
-            plants = islice(self._rows, first, None)
-            self._exact = exact_lengths(cell_of(row.cells, columns.id) for row in plants)
-        exact = self._exact
+        exact, column = frozenset[int](), columns.id
+        if from_text and column is not None:
+            plants = (row.cells for row in islice(self._rows, first, None))
+            exact = exact_lengths(cells[column] for cells in plants if column < len(cells))
+        self._exact = exact
         by_id: dict[str, list[SheetRow]] = {}
         for row in self._rows[:first]:
             row.own, row.id = Verdict.NO_PLANT, None
         for row in self._rows[first:]:
-            inexact = columns.id in row.inexact
+            inexact = column in row.inexact
             row.own, id_ = check_row(
                 row.cells, columns, inexact=inexact, from_text=from_text, exact=exact
             )
