@@ -13,12 +13,14 @@ from plantdesk import core_dumps
 SECRET = "tulip-garden-4711"
 CRASH = """
 import os, resource, sys
+from contextlib import suppress
 from plantdesk.command_line import main
 
 _, most = resource.getrlimit(resource.RLIMIT_CORE)
 resource.setrlimit(resource.RLIMIT_CORE, (most, most))
 token = sys.stdin.read()
-main(["token", "--help"])
+with suppress(SystemExit):
+    main(["token", "--help"])
 print(resource.getrlimit(resource.RLIMIT_CORE))
 if sys.platform == "linux":
     print(int(open("/proc/self/coredump_filter").read(), 16))
