@@ -1,8 +1,9 @@
 """Answers questions about the list of plants by looking at each plant of a small journal."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.entry import Entry

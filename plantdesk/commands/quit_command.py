@@ -1,9 +1,10 @@
 """`plantdesk --quit`: close the running PlantDesk as its user would, and wait for its end."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import assert_never
+
+from msgspec import Struct
 
 from plantdesk.desk.instance.doorbell import Ask, ring
 from plantdesk.desk.instance.instance import First, OtherComputer, elsewhere, let_come_forward
@@ -15,8 +16,7 @@ _PATIENCE = 30.0
 _RING_SECONDS = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class StillRuns:
+class StillRuns(Struct, frozen=True):
     """`heard`: whether our request to close reached it, as far as we know."""
 
     heard: bool

@@ -4,9 +4,11 @@ import sys
 import warnings
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from dataclasses import dataclass, replace
 from getpass import GetPassWarning, getpass
 from threading import Lock
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.arguments import CommandLine, address_words, proxy_words, read_whole
 from plantdesk.domain.address import BadAddress, read_address
@@ -33,8 +35,7 @@ _GRACE = 1.0
 _MOST_BYTES = 1 << 20
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(Struct, frozen=True):
     forget: bool
     address: str
     # The connection to bind the token to; without either, the one of its first use.

@@ -2,12 +2,12 @@
 
 import threading
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
@@ -28,8 +28,7 @@ News = TypeVar("News")
 Answer = TypeVar("Answer")
 
 
-@dataclass(frozen=True, slots=True)
-class _Answered:
+class _Answered(Struct, frozen=True):
     then: Callable[[Any], object]
     answer: object
 

@@ -4,10 +4,11 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import Event
+
+from msgspec import Struct
 
 from plantdesk.desk.news import ExportProgress, FileWritten, fault_kind
 from plantdesk.desk.system.list_separator import list_separator
@@ -21,8 +22,7 @@ from plantdesk.worker import run_apart
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class ExportWanted:
+class ExportWanted(Struct, frozen=True):
     """A table to write: a workbook if `path` ends in .xlsx, else CSV.
 
     The user has agreed to replace a file that is there now. `heads` and `title` (of the

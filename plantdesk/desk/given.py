@@ -5,8 +5,9 @@ import os
 import stat
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.given import (

@@ -2,9 +2,10 @@
 
 import threading
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
@@ -15,8 +16,7 @@ from plantdesk.vault.keeper import VaultKeeper
 Job = Callable[[Any], Coroutine[Any, Any, None]]
 
 
-@dataclass(frozen=True, slots=True)
-class EngineSetup:
+class EngineSetup(Struct, frozen=True):
     """What an engine begins with. `grace` is how long quitting waits."""
 
     # The shown one; None without a window.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
@@ -35,8 +34,7 @@ if TYPE_CHECKING:
     from plantdesk.sheets.files import FileFault
 
 
-@dataclass(frozen=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True):
     """The form's content when the plant was added. It becomes an entry in the journal."""
 
     id: str

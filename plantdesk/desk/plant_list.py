@@ -4,8 +4,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_search import SLICE, Reading, Search
@@ -34,8 +36,7 @@ _PAUSE = 0.1
 _REST = 10
 
 
-@dataclass(frozen=True, slots=True)
-class ListAsked:
+class ListAsked(Struct, frozen=True):
     """Asks for `count` rows from `first`, or around the entry `beside` if the list has it."""
 
     search: PlantSearch
@@ -44,8 +45,7 @@ class ListAsked:
     beside: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ListFound:
+class ListFound(Struct, frozen=True):
     """Rows from `first`. `place` is where `beside` stands.
 
     Without counts, older plants are still being searched.
@@ -58,16 +58,14 @@ class ListFound:
     place: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DaysCounted:
+class DaysCounted(Struct, frozen=True):
     """How many plants of each kind were entered, by quarter of an hour."""
 
     quarters: tuple[tuple[datetime, Kind, int], ...] = ()
     failed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlantsRead:
+class PlantsRead(Struct, frozen=True):
     """Without entries, there are too many: `total`. Or the reading failed."""
 
     entries: tuple[Entry, ...]
@@ -75,8 +73,7 @@ class PlantsRead:
     failed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Clearable:
+class Clearable(Struct, frozen=True):
     """Plants that may be cleared, and how many of the list must stay.
 
     `times` are when the first and the last were entered, without any if there are none.
@@ -90,8 +87,7 @@ class Clearable:
     failed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ListFault:
+class ListFault(Struct, frozen=True):
     """All plants can't be listed: the journal is damaged, for example."""
 
 

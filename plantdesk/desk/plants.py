@@ -3,9 +3,10 @@
 import logging
 import uuid
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     AlreadyHere,

@@ -4,12 +4,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.given import take_given
 from plantdesk.desk.jobs import EngineSetup
@@ -47,8 +49,7 @@ _KEYRING_GRACE = 2.0
 Running = tuple[Outbox, "asyncio.Task[None]"]
 
 
-@dataclass(frozen=True, slots=True)
-class Readiness:
+class Readiness(Struct, frozen=True):
     """Why nothing is sent to a store now, and where its token is."""
 
     store: Store

@@ -11,14 +11,14 @@ import threading
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import asdict, dataclass
 from enum import Enum
 from importlib.metadata import version
 from pathlib import Path
 from time import localtime
 from typing import TYPE_CHECKING
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
+from msgspec.structs import asdict
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.logs import LOG_NAME
@@ -51,8 +51,7 @@ _SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 Texts = dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class WindowFacts:
+class WindowFacts(Struct, frozen=True):
     """What only the window knows. `display` has pairs of a name and a value."""
 
     display: tuple[tuple[str, str], ...]

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tasks import Tasks, start
@@ -20,8 +22,7 @@ from plantdesk.vault.vault import Vault
 SOFT_LIMIT = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Held:
+class _Held(Struct, frozen=True):
     """What we know of one store's token.
 
     `at` says where the store was when we began to look, and `kept` whether the keyring has the

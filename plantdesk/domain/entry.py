@@ -1,16 +1,16 @@
 """One plant as a user typed it, with its history so far."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
+
+from msgspec import Struct
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
 
-@dataclass(frozen=True, slots=True)
-class ClearedId:
+class ClearedId(Struct, frozen=True):
     """What is left of an added plant that was cleared: its id, and when it was sent."""
 
     plant_id: int
@@ -26,8 +26,7 @@ class Held(Enum):
     BATCH = "batch"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """`id` is the entry's own UUID; `plant.id` is what the user typed. Times are aware, in UTC."""
 
     id: str

@@ -1,9 +1,11 @@
 """What an administrator gives in advance, and how it changes the stores of this computer."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.preferences import Preferences
@@ -27,8 +29,7 @@ _USUAL = Preferences()
 _OF_STORE = (Setting.NAME, Setting.COLOUR, Setting.ADDRESS)
 
 
-@dataclass(frozen=True, slots=True)
-class GivenStore:
+class GivenStore(Struct, frozen=True):
     """The store's id is derived from `ident`, the administrator's own word for it.
 
     `named` is what the file says about the store, and `locked` the part that users can't change.
@@ -40,8 +41,7 @@ class GivenStore:
     locked: frozenset[Setting]
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Struct, frozen=True):
     """Everything in the file. A token may go unencrypted to the origins in `plain_http`."""
 
     stores: tuple[GivenStore, ...] = ()
@@ -64,8 +64,7 @@ class GivenFaultKind(Enum):
     TWICE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class GivenFault:
+class GivenFault(Struct, frozen=True):
     """The first fault in the file. It never repeats a wrong value, which may be a secret.
 
     `place` is like "stores 2, colour". If others can write, it is the file or its folder.
@@ -76,8 +75,7 @@ class GivenFault:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """The administrator's rules on this computer. Without a file, users may change everything.
 
     `locks` has every given store by its id. `moving` has the stores that get a new address, proxy
@@ -146,8 +144,7 @@ class ChangeKind(Enum):
     NOT_ADDED = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What a file changed about a store, and the store as it is now."""
 
     kind: ChangeKind
@@ -155,8 +152,7 @@ class Change:
     now: Store
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """New and changed stores to save, after those in `new_ids` have got their new ids."""
 
     rules: Rules = Rules()

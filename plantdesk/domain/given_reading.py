@@ -3,11 +3,11 @@
 import re
 import uuid
 from codecs import BOM_UTF8
-from dataclasses import replace
 from typing import Annotated, NoReturn
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind, GivenStore, Setting
@@ -130,7 +130,9 @@ def _store(said: _Store, place: str, before: list[GivenStore], may_change: bool)
 
 
 def _settings(said: _Store, place: str) -> StoreSettings:
-    values = {key: getattr(said, key) for key in StoreSettings.__slots__ if hasattr(said, key)}
+    values = {
+        key: getattr(said, key) for key in StoreSettings.__struct_fields__ if hasattr(said, key)
+    }
     settings = StoreSettings(**{key: one for key, one in values.items() if one is not UNSET})
     if settings.total_seconds < settings.connect_seconds:
         _wrong(f"{place}, connect_seconds" if said.connect_seconds else f"{place}, total_seconds")

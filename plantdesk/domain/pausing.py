@@ -1,8 +1,10 @@
 """Counts similar replies in a row: when to send several at once, and when to pause."""
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
@@ -16,16 +18,14 @@ class Pause(Enum):
     REFUSES_EVERYTHING = "refuses everything"
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(Struct, frozen=True):
     """Sending pauses until the user goes on. `said` is what the store refuses everything with."""
 
     pause: Pause
     said: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Streak:
+class Streak(Struct, frozen=True):
     """Similar replies in a row. Refusals count, because an expired token may get a 400."""
 
     trusted: int = 0

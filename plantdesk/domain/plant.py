@@ -1,13 +1,12 @@
 """The three records of the service's interface, and their bounds."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 ID_MIN, ID_MAX = -(2**63), 2**63 - 1
 ERROR_MIN, ERROR_MAX = -(2**31), 2**31 - 1
 
 
-@dataclass(frozen=True, slots=True)
-class NewPlant:
+class NewPlant(Struct, frozen=True):
     """A plant to send: an id, a name, and perhaps a tag."""
 
     id: int
@@ -23,16 +22,14 @@ class NewPlant:
             raise ValueError("no tag is None, not an empty text")
 
 
-@dataclass(frozen=True, slots=True)
-class Plant:
+class Plant(Struct, frozen=True):
     """A plant in a reply. It has no id."""
 
     name: str
     tag: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceError:
+class ServiceError(Struct, frozen=True):
     """The Error record of a plant that the service refused.
 
     `details` is everything else in the record, as text.

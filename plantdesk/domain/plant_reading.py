@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.typed import PlantField, Typed, fits, trim
@@ -38,8 +39,7 @@ class WarningKind(Enum):
         return self is not WarningKind.LEADING_ZEROS
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """A fault of one field. `meant` is the number that the user probably meant, if it is clear."""
 
     field: PlantField
@@ -47,8 +47,7 @@ class Problem:
     meant: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FieldWarning:
+class FieldWarning(Struct, frozen=True):
     """A doubt about one field. `sent` is the text that would be sent."""
 
     field: PlantField
@@ -56,8 +55,7 @@ class FieldWarning:
     sent: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlantReading:
+class PlantReading(Struct, frozen=True):
     """Either a plant or at least one problem, with or without warnings."""
 
     plant: NewPlant | None

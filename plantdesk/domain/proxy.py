@@ -1,19 +1,18 @@
 """The connection to a store: direct, or through an HTTP proxy."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.typed import trim
 
 
-@dataclass(frozen=True, slots=True)
-class Straight:
+class Straight(Struct, frozen=True):
     """A direct connection."""
 
 
-@dataclass(frozen=True, slots=True)
-class HttpProxy:
+class HttpProxy(Struct, frozen=True):
     host: str
     port: int
 
@@ -23,8 +22,7 @@ class HttpProxy:
         return f"http://{host}:{self.port}"
 
 
-@dataclass(frozen=True, slots=True)
-class UnusableProxy:
+class UnusableProxy(Struct, frozen=True):
     """The system's settings name a kind of proxy that PlantDesk can't use."""
 
     kind: str

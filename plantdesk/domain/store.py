@@ -2,8 +2,10 @@
 
 import unicodedata
 from collections.abc import Container
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 
@@ -20,8 +22,7 @@ CONNECT_SECONDS = range(1, 121)
 TOTAL_SECONDS = range(5, 601)
 
 
-@dataclass(frozen=True, slots=True)
-class StoreSettings:
+class StoreSettings(Struct, frozen=True):
     """Settings that differ between stores and rarely change.
 
     `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
@@ -45,8 +46,7 @@ class Whereabouts(NamedTuple):
     certificates: str
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Struct, frozen=True):
     """One store. Its `id` stays when the user corrects the address.
 
     `brought` says that it came with a backup or a copied folder, and nobody gave it a token since.

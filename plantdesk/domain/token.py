@@ -2,9 +2,10 @@
 
 import base64
 import json
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.typed import trim
@@ -45,15 +46,14 @@ class TokenFault(Enum):
     NOT_FOR_A_HEADER = auto()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Token:
+class Token(Struct, frozen=True):
     """A secret. Its repr hides it; only `secret` has the text.
 
     `way` is the digest of the connection that the user gave it for; "" until its first use.
     """
 
     secret: str
-    way: str = field(default="", kw_only=True)
+    way: str = ""
 
     def __repr__(self) -> str:
         return "Token(…)"

@@ -9,9 +9,10 @@ import sqlite3
 import stat
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+
+from msgspec import Struct
 
 from plantdesk.journal.disk import sync, sync_folder, writing_to
 from plantdesk.journal.errors import JournalUnreadable
@@ -26,8 +27,7 @@ _SLICE_PAGES = 64
 _NAME = re.compile(r"journal-([0-9]{4}-[0-9]{2}-[0-9]{2})\.db")
 
 
-@dataclass(frozen=True, slots=True)
-class KeptBackup:
+class KeptBackup(Struct, frozen=True):
     day: date
     path: Path
     size: int

@@ -7,10 +7,11 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
 from typing import Any
+
+from msgspec import Struct, field
 
 from plantdesk.journal import repairs
 from plantdesk.journal.disk import aside_of, new_part
@@ -66,8 +67,7 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
     return found
 
 
-@dataclass(slots=True)
-class _Copier:
+class _Copier(Struct):
     """Copies all rows that can be read, and logs what is lost."""
 
     source: JournalFile

@@ -1,11 +1,12 @@
 """The journal's face: what other folders read and change. The work is done beside this file."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Self
+
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX

@@ -8,7 +8,6 @@ its stores come without proxy, certificates and consent.
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -17,6 +16,8 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from urllib.parse import quote
 from uuid import uuid4
+
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name

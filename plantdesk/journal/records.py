@@ -1,10 +1,11 @@
 """Records of the journal that aren't part of the domain."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.outcome import Outcome
@@ -35,8 +36,7 @@ class Decision(NamedTuple):
     attempts_before: int
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True):
     """An entry's attempts and decisions, oldest first, and the entries it is linked with."""
 
     entry_id: str
@@ -48,8 +48,7 @@ class History:
     corrected_by: tuple[Entry, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """The unfinished form as typed, and plants beside it that couldn't be saved.
 
     `number` distinguishes them on the screen.
@@ -129,8 +128,7 @@ class WaitingBatch(NamedTuple):
         return by_itself and self.batch.digest is not None
 
 
-@dataclass(frozen=True, slots=True)
-class BatchCounts:
+class BatchCounts(Struct, frozen=True):
     """How many entries of a batch are where. Each entry is counted once."""
 
     waiting: int = 0

@@ -17,12 +17,12 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
 import msgspec
+from msgspec import Struct, field
 
 from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.journal.disk import sync, sync_handle, wal_of
@@ -47,8 +47,7 @@ _NETWORK = {"nfs", "nfs4", "cifs", "smb3", "afs", "ceph", "lustre", "9p", "fuse.
 _FS_IOC_GETVERSION = 0x80087601
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(Struct, frozen=True):
     """Where a journal is opened, and the folder for records, if it isn't the journal's own."""
 
     # Called in the journal's thread.

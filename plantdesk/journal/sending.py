@@ -3,9 +3,10 @@
 A person moves them, the outbox with its attempts, and each start.
 """
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
+
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import ClearedId, Entry, Held
 from plantdesk.domain.outcome import (

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
@@ -27,8 +28,7 @@ class Service(Protocol):
     async def hang_up(self) -> None: ...
 
 
-@dataclass(slots=True, eq=False)
-class Attempt:
+class Attempt(Struct, eq=False):
     """A claimed entry until its outcome is saved."""
 
     entry: Entry

@@ -1,7 +1,8 @@
 """News from the outbox: the state of one store's queue."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
 from plantdesk.domain.pausing import Paused
@@ -28,8 +29,7 @@ class WaitReason(Enum):
 RestReason = HeldBack | NotReached | Unsure | WaitReason | Paused
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Struct, frozen=True):
     """Why nothing is sent now, until this time of the monotonic clock, or until the user acts.
 
     `aside` is the id of an entry that may be set aside, so that the others can be sent.
@@ -40,8 +40,7 @@ class Rest:
     aside: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Queue:
+class Queue(Struct, frozen=True):
     """How many of the store's entries are where, and why sending rests."""
 
     waiting: int = 0
@@ -59,8 +58,7 @@ class Queue:
     offline: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StoreQueue:
+class StoreQueue(Struct, frozen=True):
     """The state of one store's queue."""
 
     store_id: str

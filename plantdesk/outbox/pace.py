@@ -3,9 +3,10 @@
 import math
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from random import random
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (

@@ -1,10 +1,10 @@
 """The practice store's replies, as the service's interface describes them. No I/O."""
 
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Annotated
 
 import msgspec
+from msgspec import Struct
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
@@ -13,8 +13,7 @@ from plantdesk.practice.manner import Manner
 _ALREADY_USED = 1062
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     status: HTTPStatus
     body: bytes
     content_type: str = "application/json"

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import httpx
+from msgspec import Struct
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
@@ -16,8 +16,7 @@ from plantdesk.service.no_reply import before_it_left, has_route
 from plantdesk.service.tls import Trust, system_trust
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """The connection works. Through a proxy without encryption, only the proxy is known to answer.
 
     `certificate` is the store's certificate (DER). `by_proxy` is like "http://host:port". Both are

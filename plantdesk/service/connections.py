@@ -4,10 +4,10 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, field
 from functools import partial
 
 import httpx
+from msgspec import Struct, field
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
@@ -24,8 +24,7 @@ async def go_straight() -> Way:
     return Straight()
 
 
-@dataclass(slots=True, eq=False)
-class Road:
+class Road(Struct, eq=False):
     """What all connections share: the certificates, and the proxy if there is one."""
 
     context: ssl.SSLContext
@@ -36,8 +35,7 @@ class Road:
     free: list["Connection"] = field(default_factory=list)
 
 
-@dataclass(slots=True, eq=False)
-class Connection:
+class Connection(Struct, eq=False):
     """A transport for one request at a time, and the road it uses."""
 
     transport: httpx.AsyncHTTPTransport

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import httpcore
 import httpx
+from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.service.connections import Connection, Connections
@@ -36,8 +36,7 @@ _NEXT_STEPS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Deadlines:
+class Deadlines(Struct, frozen=True):
     """Seconds to connect, for a whole attempt, and for an idle connection to be reused."""
 
     connect: float = 10.0

@@ -2,12 +2,12 @@
 
 import codecs
 import json
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Annotated, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from plantdesk.domain.https_port import met_https_port
 from plantdesk.domain.outcome import (
@@ -31,8 +31,7 @@ _LONGEST_LOCATION = 500
 SHORTEST, LONGEST = 1.0, 3600.0
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Struct, frozen=True):
     """A reply. It is not `complete` if the network or the cap cut it off."""
 
     http_status: int

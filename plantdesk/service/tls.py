@@ -3,10 +3,10 @@
 import hashlib
 import ssl
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 import truststore
+from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
 
@@ -26,8 +26,7 @@ def no_trust() -> ssl.SSLContext:
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Extended:
+class Extended(Struct, frozen=True, eq=False):
     """A context that also trusts the certificates of a file, and the SHA-256 of that file."""
 
     context: ssl.SSLContext

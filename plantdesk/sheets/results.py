@@ -90,8 +90,8 @@ class ResultTable:
         self._kept = [at for at, heading in enumerate(padded) if not is_own_heading(heading)]
         columns = map(found.of, PlantField)
         places = [None if column is None else self._kept.index(column) for column in columns]
-        self._id = places[0]
-        names = _findable([padded[at] for at in self._kept], Columns(*places))
+        self._id, name, tag = places
+        names = _findable([padded[at] for at in self._kept], Columns(self._id, name, tag))
         self.heads = (*names, *map(own_heading, own))
 
     def rows(

@@ -8,7 +8,6 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import count
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import BinaryIO, TypeVar
 from zlib import crc32
 
 import msgspec
+from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Change, Edit, Freed, Sent, SheetImage
 from plantdesk.private_files import make_private, private
@@ -40,8 +40,7 @@ class WorkFault(Enum):
     UNREADABLE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """A sheet as it was kept: `WorkSheet(image, changes)` goes on with it.
 
     `lost`: the last change was cut off by a crash, or is damaged.
@@ -52,8 +51,7 @@ class Kept:
     lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NotKept:
+class NotKept(Struct, frozen=True):
     """`aside` is where a damaged file is now."""
 
     fault: WorkFault

@@ -1,8 +1,9 @@
 """Sentences about the journal file (damaged, backed up, restored, in doubt) and preferences."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
+
+from msgspec import Struct
 
 from plantdesk.desk.news import (
     BackedUp,
@@ -17,8 +18,7 @@ from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.wording import date_text, day_text, number, store_name, translate
 
 
-@dataclass(frozen=True, slots=True)
-class NoticeWords:
+class NoticeWords(Struct, frozen=True):
     """`exact` is text to read in full and copy, such as a path."""
 
     headline: str

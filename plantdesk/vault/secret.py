@@ -1,7 +1,8 @@
 """The text that a keyring stores for a token: the digest of its way, then the token itself."""
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from plantdesk.domain.token import Token, TokenFault, read_token
 

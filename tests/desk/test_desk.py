@@ -2,8 +2,8 @@
 
 import threading
 from contextlib import closing
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 
 from plantdesk.desk.news import (

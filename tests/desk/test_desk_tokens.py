@@ -1,8 +1,7 @@
 """Setting, keeping and removing tokens with slow and failing keyrings."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk import tokens
 from plantdesk.desk.news import TokenNews

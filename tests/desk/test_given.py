@@ -3,10 +3,10 @@
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.given import (

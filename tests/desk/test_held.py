@@ -1,16 +1,16 @@
 """Unfinished batches, plants set aside, and working offline."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalOpened, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, WaitingBatch
+from plantdesk.journal.records import Batch, HeldBy, WaitingBatch
 from tests.journal.sheets import add_batch
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -40,7 +40,7 @@ def batch(shop, tmp_path):
 @pytest.fixture
 def engine(open_engine, shop, batch):
     engine = open_engine(shop=shop)
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)])
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)])
     engine.until(lambda: engine.queue.in_batches == 2 and not engine.queue.rest)
     return engine
 
@@ -75,13 +75,13 @@ def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(engine, bat
         engine._tell_sent(left)
 
     engine.do(come_back)
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
 
 
 def test_a_batch_that_can_not_be_changed_is_told_unchanged(engine, batch):
     engine.disk.fill()
     engine.do(lambda engine: engine.batches.release(batch.id))
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
     assert engine.told(IDS[0]) == []
 
 
@@ -120,7 +120,7 @@ def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):
 )
 def test_a_batch_is_told_again_when_one_entry_is_changed(engine, batch, change):
     engine.do(change)
-    engine.until(lambda: waiting(engine)[-1] == (WaitingBatch(batch, 1),))
+    engine.until(lambda: waiting(engine)[-1] == (WaitingBatch(batch, 1, HeldBy.START),))
 
 
 def test_started_offline_no_store_sends_until_the_user_goes_online(open_engine, shops):

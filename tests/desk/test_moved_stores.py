@@ -1,8 +1,7 @@
 """Stores with a changed address: nothing goes to the old one, and no token to another origin."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status

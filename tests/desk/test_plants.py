@@ -1,8 +1,7 @@
 """Reading and changing plants, with a real journal and a real server."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalFault, JournalOpened, NotChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound

@@ -1,10 +1,10 @@
 """Each store's settings affect its own requests only."""
 
 import sys
-from dataclasses import replace
 
 import pytest
 import trustme
+from msgspec.structs import replace
 
 from plantdesk.desk import ways
 from plantdesk.desk.news import Reached

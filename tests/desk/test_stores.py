@@ -1,9 +1,9 @@
 """Several stores: each plant goes to its own, with that store's token."""
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status

@@ -4,11 +4,11 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import (

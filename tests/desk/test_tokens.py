@@ -3,9 +3,9 @@
 import asyncio
 import hashlib
 from contextlib import asynccontextmanager
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tokens import Tokens

@@ -1,9 +1,9 @@
 """What becomes of the stores of a computer when a file gives some."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.given import Change, ChangeKind, Given, Plan, Rules, Setting, plan_given
 from plantdesk.domain.given_reading import read_given, store_id

@@ -1,9 +1,9 @@
 """A store with an http address whose port accepts only https."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import trustme
+from msgspec.structs import replace
 
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.stores import ROSE, arrived, takes_all

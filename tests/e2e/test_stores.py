@@ -1,8 +1,7 @@
 """Several stores: each plant is sent to the store that the window shows."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 

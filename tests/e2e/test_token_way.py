@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import trustme
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.token import Token

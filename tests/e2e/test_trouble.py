@@ -4,13 +4,13 @@ import re
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 import pytest
 import trustme
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk import ways

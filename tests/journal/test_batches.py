@@ -1,9 +1,9 @@
 """Batches, and waiting entries that are skipped."""
 
-from dataclasses import replace
 from uuid import uuid4
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason

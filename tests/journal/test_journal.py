@@ -1,7 +1,7 @@
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (

@@ -1,6 +1,5 @@
-from dataclasses import asdict, replace
-
 import pytest
+from msgspec.structs import asdict, replace
 
 from plantdesk.domain.status import WAYS, NoSuchWay, Status
 from plantdesk.domain.store import (

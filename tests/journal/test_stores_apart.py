@@ -1,7 +1,7 @@
 """Several stores never mix their entries, whatever is done."""
 
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (

@@ -2,12 +2,12 @@
 
 import csv
 import io
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 
 from plantdesk.desk.news import StoresFound

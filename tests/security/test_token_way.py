@@ -8,11 +8,11 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import trustme
+from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.status import Status

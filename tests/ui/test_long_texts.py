@@ -1,8 +1,7 @@
 """No text from a journal or a service shows more than a screenful."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,

@@ -3,8 +3,9 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from plantdesk.commands.add.arguments import AddOptions, address_of
 from plantdesk.commands.add.words import NotAdded, NotNow, read_fault_words
@@ -30,8 +31,7 @@ _HEADINGS_WITHIN = 20
 _SHOWN_HEADINGS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True):
     """A sheet to add. `digest` stands for its rows as they were read, and for its columns.
 
     With `errors_lost`, cells that show an error, such as #N/A, read as empty.

@@ -1,13 +1,12 @@
 """News of batches, one frozen dataclass each."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import BatchCounts, BatchState
 
 
-@dataclass(frozen=True, slots=True)
-class BatchAdding:
+class BatchAdding(Struct, frozen=True):
     """How many plants of a sheet are in the journal. None is sent before all are."""
 
     batch_id: str
@@ -15,8 +14,7 @@ class BatchAdding:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class BatchAdded:
+class BatchAdded(Struct, frozen=True):
     """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added.
 
     `left_out` are the keys of rows whose id became known since they were checked.
@@ -29,8 +27,7 @@ class BatchAdded:
     failed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BatchProgress:
+class BatchProgress(Struct, frozen=True):
     """Where the plants of a batch are, and how many get an answer in a second."""
 
     batch_id: str
@@ -39,16 +36,14 @@ class BatchProgress:
     rate: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class BatchEntries:
+class BatchEntries(Struct, frozen=True):
     """Entries of a batch as they are now, each once, since the last news of them."""
 
     batch_id: str
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BatchEnded:
+class BatchEnded(Struct, frozen=True):
     """Nothing of a batch waits or is being sent. Plants set aside stay so."""
 
     batch_id: str

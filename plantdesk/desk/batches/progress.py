@@ -5,8 +5,9 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from time import monotonic
+
+from msgspec import Struct, field
 
 from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.domain.entry import Entry
@@ -22,8 +23,7 @@ log = logging.getLogger(__name__)
 _NEWS, _RATE_SECONDS = 0.25, 10.0
 
 
-@dataclass(slots=True)
-class _Watched:
+class _Watched(Struct):
     # By their ids, since the last news.
     entries: dict[str, Entry] = field(default_factory=dict)
     # When how many had an answer.

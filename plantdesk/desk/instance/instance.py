@@ -7,10 +7,11 @@ to guess or to defend.
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 from time import monotonic
+
+from msgspec import Struct
 
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
 
@@ -20,8 +21,7 @@ _PATIENCE = 6.0
 _RING_SECONDS = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class CameForward:
+class CameForward(Struct, frozen=True):
     """The first one has shown its window."""
 
 
@@ -35,8 +35,7 @@ class First(Enum):
     ADDS_SHEET = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class OtherComputer:
+class OtherComputer(Struct, frozen=True):
     """The first one runs on another computer with the same folder."""
 
     host: str

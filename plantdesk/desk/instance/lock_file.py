@@ -8,11 +8,11 @@ import errno
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QSysInfo
 
@@ -74,20 +74,17 @@ class FolderLock:
             os.ftruncate(self._file, len(text))
 
 
-@dataclass(frozen=True, slots=True)
-class Free:
+class Free(Struct, frozen=True):
     """Nobody holds the lock."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoLock:
+class NoLock(Struct, frozen=True):
     """The folder takes no lock, so another program may run. The journal will say why."""
 
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unsafe:
+class Unsafe(Struct, frozen=True):
     """Another user can change the folder, or owns the lock file, and could pose as PlantDesk."""
 
     path: Path

@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+
+from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Change, SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
@@ -16,8 +17,7 @@ log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 
 
-@dataclass(frozen=True, slots=True)
-class SheetLoaded:
+class SheetLoaded(Struct, frozen=True):
     """The sheet of an earlier session, if there was one, or why it can't be shown.
 
     `lost`: its last change is lost. `aside` is where a damaged file is now.
@@ -29,8 +29,7 @@ class SheetLoaded:
     lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SheetKept:
+class SheetKept(Struct, frozen=True):
     """What was asked for is on disk, unless there was a fault. Then write the whole sheet next.
 
     `write_soon` means the same, but it is only to save room.

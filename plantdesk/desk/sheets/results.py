@@ -1,7 +1,8 @@
 """The rows of a sheet with what became of them, to be saved as a file."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.domain.entry import Entry
@@ -11,8 +12,7 @@ from plantdesk.sheets.cells import Row
 from plantdesk.sheets.results import Became, ResultTable, RowResult, became
 
 
-@dataclass(frozen=True, slots=True)
-class ResultsWanted:
+class ResultsWanted(Struct, frozen=True):
     """`rest` says what became of rows that have no entry, by their keys.
 
     `result` says what became of an entry, on the engine's thread.

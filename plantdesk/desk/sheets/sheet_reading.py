@@ -3,10 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
@@ -29,15 +31,13 @@ _Found = TypeVar("_Found")
 ChosenColumns = Mapping[str, Columns]
 
 
-@dataclass(frozen=True, slots=True)
-class Headings:
+class Headings(Struct, frozen=True):
     """Which row holds the headings, counted from 0. None: the sheet has none."""
 
     row: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class NewSheet:
+class NewSheet(Struct, frozen=True):
     """A sheet that was read. From the clipboard, it has no form and no source.
 
     `shape` is the key under which its columns are remembered. With `errors_lost`, cells that show
@@ -51,8 +51,7 @@ class NewSheet:
     errors_lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NotRead:
+class NotRead(Struct, frozen=True):
     """Why a file, or what was copied, can't be read. `row`, counted from 1, is the one to blame."""
 
     path: Path | None
@@ -60,8 +59,7 @@ class NotRead:
     row: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SheetProgress:
+class SheetProgress(Struct, frozen=True):
     """News: how many percent of a sheet were read."""
 
     percent: int

@@ -1,8 +1,9 @@
 """How many plants were entered each day, by what became of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from msgspec import Struct
 
 from plantdesk.domain.search.plant_search import Kind
 
@@ -11,8 +12,7 @@ DAYS = 14
 _KINDS = (Kind.ADDED, Kind.REFUSED, Kind.TO_CHECK, Kind.WAITING, Kind.REMOVED)
 
 
-@dataclass(frozen=True, slots=True)
-class DayCount:
+class DayCount(Struct, frozen=True):
     """The plants entered on one day, counted by their present status."""
 
     day: date

@@ -1,9 +1,10 @@
 """Which plants a list shows, and in which order."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
+
+from msgspec import Struct
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -85,8 +86,7 @@ class Order(Enum):
 MOST_TO_SORT = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class PlantFilter:
+class PlantFilter(Struct, frozen=True):
     """Times are aware. `text` is as typed; `sheet` is a batch's id."""
 
     kind: Kind = Kind.ALL
@@ -97,8 +97,7 @@ class PlantFilter:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PlantSearch:
+class PlantSearch(Struct, frozen=True):
     """`stores` are the ids of all stores in the order of their names, to sort by them."""
 
     filter: PlantFilter = PlantFilter()
@@ -107,8 +106,7 @@ class PlantSearch:
     stores: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ListedPlant:
+class ListedPlant(Struct, frozen=True):
     """`number` is the entry's place in the journal, newer ones have higher numbers."""
 
     number: int

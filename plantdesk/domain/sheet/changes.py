@@ -1,16 +1,16 @@
 """A sheet as it is kept, what an edit changes in it, and what an edit did."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum, auto
+
+from msgspec import Struct, field
 
 from plantdesk.domain.sheet.columns import Columns
 
 Row = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """New contents of rows, by their keys. `rows` has one for each key; None deletes it.
 
     The keys are in order, each once. `inexact` are the cells (key, column) of these rows that a
@@ -23,16 +23,14 @@ class Edit:
     columns: Columns | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(Struct, frozen=True):
     """The rows with these keys are in a batch. They can't be edited."""
 
     batch: str
     keys: Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Freed:
+class Freed(Struct, frozen=True):
     """The rows with these keys can be edited and sent again.
 
     `corrects` has the refused entries that the next entries of rows correct, by the rows' keys.
@@ -45,8 +43,7 @@ class Freed:
 Change = Edit | Sent | Freed
 
 
-@dataclass(frozen=True, slots=True)
-class SheetImage:
+class SheetImage(Struct, frozen=True):
     """All of a sheet that is kept on disk. Making one is cheap: rows are shared.
 
     A new row gets `next_key`. `corrects` is as in `Freed`.
@@ -76,8 +73,7 @@ class EditRefusal(Enum):
     TOO_MANY_ROWS = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Edited:
+class Edited(Struct, frozen=True):
     """What changed. All rows are counted from 0.
 
     Rows were first removed (ranges before the edit, in order), then inserted (ranges after it, in

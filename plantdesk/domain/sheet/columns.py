@@ -2,7 +2,9 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.search.folding import fold
 from plantdesk.domain.sheet.headings import LISTED_RANKS, heading_rank, is_own_heading
@@ -21,8 +23,7 @@ _LONGEST_NAMES = 60
 _SURE_RANKS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """Where the fields stand in a sheet, counted from 0. None: the sheet has no such column.
 
     Rows up to and including the heading row are no plants. If the column of the ids is a guess,
@@ -33,7 +34,7 @@ class Columns:
     name: int | None = None
     tag: int | None = None
     heading_row: int | None = None
-    other_ids: tuple[int, ...] = field(default=(), kw_only=True)
+    other_ids: tuple[int, ...] = ()
 
     def of(self, field: PlantField) -> int | None:
         match field:

@@ -1,13 +1,13 @@
 """Finds texts in cells."""
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from plantdesk.domain.typed import PlantField
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A cell in which a search found a text or a problem."""
 
     row: int

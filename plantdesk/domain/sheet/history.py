@@ -2,7 +2,8 @@
 
 from collections import deque
 from collections.abc import Collection
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from plantdesk.domain.sheet.changes import Edit
 
@@ -11,8 +12,7 @@ _MOST_STEPS = 500
 _MOST_ROWS = 300_000
 
 
-@dataclass(slots=True)
-class History:
+class History(Struct):
     """Each step is the edit that leads back, or forward again. The newest stand last."""
 
     back: deque[Edit] = field(default_factory=deque)

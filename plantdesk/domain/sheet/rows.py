@@ -5,9 +5,10 @@ A new row gets a higher key than any before, so rows stand in the order of their
 
 from bisect import bisect_left, insort
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain, islice
 from operator import attrgetter
+
+from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
 from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
@@ -23,8 +24,7 @@ _KEY = attrgetter("key")
 _FIELDS = tuple(PlantField)
 
 
-@dataclass(slots=True, eq=False)
-class SheetRow:
+class SheetRow(Struct, eq=False):
     """A row keeps its key as long as the sheet is in work."""
 
     key: int

@@ -1,7 +1,8 @@
 """What is wrong with a cell, and what that means for its row."""
 
-from dataclasses import dataclass
 from enum import IntEnum
+
+from msgspec import Struct
 
 from plantdesk.domain.plant_reading import FieldWarning, Problem
 from plantdesk.domain.typed import PlantField
@@ -19,36 +20,30 @@ class Verdict(IntEnum):
     SENT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Rounded:
+class Rounded(Struct, frozen=True):
     """The spreadsheet rounded this id, or shows it as 2.03E+15. The true id is unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class PerhapsRounded:
+class PerhapsRounded(Struct, frozen=True):
     """A long id in a text ends in 0, as when a spreadsheet rounded it before."""
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorValue:
+class ErrorValue(Struct, frozen=True):
     """The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag."""
 
 
-@dataclass(frozen=True, slots=True)
-class Garbled:
+class Garbled(Struct, frozen=True):
     """A name or tag that another program may have damaged: \\", half a pair of marks, U+FFFD."""
 
 
-@dataclass(frozen=True, slots=True)
-class Repeated:
+class Repeated(Struct, frozen=True):
     """Other rows have the same id. `row` is the first of the `others`, counted from 0."""
 
     row: int
     others: int
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """The journal knows this id. `what` is what was given to `WorkSheet.know`."""
 
     plant_id: int
@@ -60,8 +55,7 @@ CellFault = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CellProblem:
+class CellProblem(Struct, frozen=True):
     """One fault of one cell. The words for it belong to the window."""
 
     field: PlantField

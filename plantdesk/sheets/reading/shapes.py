@@ -1,8 +1,9 @@
 """What is known of a file before it is read, how to read it, and what was read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct
 
 Rows = list[tuple[str, ...]]
 
@@ -10,16 +11,14 @@ Rows = list[tuple[str, ...]]
 Progress = Callable[[int], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class TextForm:
+class TextForm(Struct, frozen=True):
     """How to read a text file."""
 
     encoding: str
     separator: str
 
 
-@dataclass(frozen=True, slots=True)
-class WorkbookForm:
+class WorkbookForm(Struct, frozen=True):
     """Which sheet of a workbook to read."""
 
     sheet: str
@@ -28,8 +27,7 @@ class WorkbookForm:
 Form = TextForm | WorkbookForm
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """The file that was read: nothing may be written over it."""
 
     path: Path
@@ -51,8 +49,7 @@ class Source:
         return path == self.path
 
 
-@dataclass(frozen=True, slots=True)
-class TextLook:
+class TextLook(Struct, frozen=True):
     """A text file and the first choice of its form, which the user can change.
 
     `encoding` is None if the user has to choose one of `candidates`, the likeliest first.
@@ -64,17 +61,16 @@ class TextLook:
     candidates: tuple[str, ...]
     separator: str
     # The file's beginning, for previews without reading it again.
-    sample: bytes = field(repr=False)
+    sample: bytes
     # Lines that differ by encoding; empty if the encoding is certain.
-    telling: bytes = field(default=b"", repr=False)
+    telling: bytes = b""
 
     @property
     def form(self) -> TextForm:
         return TextForm(self.encoding or self.candidates[0], self.separator)
 
 
-@dataclass(frozen=True, slots=True)
-class SheetInfo:
+class SheetInfo(Struct, frozen=True):
     """A sheet of a workbook; its size is None where it isn't known or too large to read."""
 
     name: str
@@ -82,8 +78,7 @@ class SheetInfo:
     columns: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WorkbookLook:
+class WorkbookLook(Struct, frozen=True):
     """A workbook and the first choice of its sheet, which the user can change."""
 
     source: Source
@@ -100,8 +95,7 @@ class WorkbookLook:
 FileLook = TextLook | WorkbookLook
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRead:
+class SheetRead(Struct, frozen=True):
     """A sheet's rows as text, numbered as in the file: row 1 is the first.
 
     `inexact` are the rows and columns, from 0, of a workbook's numbers with more than 15 digits.
@@ -110,10 +104,10 @@ class SheetRead:
     """
 
     name: str
-    rows: Rows = field(repr=False)
+    rows: Rows
     form: Form
     source: Source
-    inexact: frozenset[tuple[int, int]] = field(default=frozenset(), repr=False)
+    inexact: frozenset[tuple[int, int]] = frozenset()
     errors_lost: bool = False
 
 

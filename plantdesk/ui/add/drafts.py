@@ -1,9 +1,9 @@
 """Save the unfinished form while the user types, and restore it at the next start."""
 
 import itertools
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.desk.desk import Desk

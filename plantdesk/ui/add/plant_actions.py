@@ -1,10 +1,10 @@
 """Act on a plant when the user sends the form or presses a button of its card."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from uuid import uuid4
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk

@@ -1,9 +1,11 @@
 """The band's words about the queue, and its button's action."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
@@ -23,8 +25,7 @@ OtherCounts = tuple[Store, int, int]
 _LONGEST_NAME = 24
 
 
-@dataclass(frozen=True, slots=True)
-class QueueWords:
+class QueueWords(Struct, frozen=True):
     """What the band's end shows."""
 
     icon: str
@@ -46,8 +47,7 @@ class QueueWords:
         return _action_text(self.other) if self.other else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """A message about the program itself."""
 
     text: str

@@ -1,8 +1,9 @@
 """The content of a result card: what happened, whether the plant is saved, what to do now."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
+
+from msgspec import Struct
 
 from plantdesk.domain.invisible import reveal_name, reveal_words
 from plantdesk.domain.outcome import HeldBack, Outcome, Refused, Unsure
@@ -54,8 +55,7 @@ class Action(Enum):
     STAY = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class StoreReply:
+class StoreReply(Struct, frozen=True):
     """The reply, unchanged. `number` is its error or status line, or empty.
 
     `details` stay folded until the user opens them.
@@ -116,8 +116,7 @@ def is_web_page(said: str) -> bool:
     return said.lstrip("\ufeff \r\n\t")[:14].lower().startswith(("<!doctype html", "<html"))
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     icon: str
     tone: str
     headline: str

@@ -1,14 +1,14 @@
 """Sentences that say why a store can't be reached, to read out to the IT desk."""
 
-from dataclasses import dataclass
 from typing import assert_never
+
+from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.ui.wording import translate
 
 
-@dataclass(frozen=True, slots=True)
-class ConnectionFaultWords:
+class ConnectionFaultWords(Struct, frozen=True):
     """The fault, with {0} for the store, and what to do."""
 
     headline: str

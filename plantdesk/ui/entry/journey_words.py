@@ -1,9 +1,11 @@
 """An entry's journey as steps: how it was entered, each attempt, and what a person decided."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -41,8 +43,7 @@ _DECIDED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     icon: str
     tone: str
     head: str

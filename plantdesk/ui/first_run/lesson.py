@@ -1,8 +1,8 @@
 """A strip above the form with three steps for practising."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QWidget
@@ -25,8 +25,7 @@ _PAD, _WIDE_PAD, _GAP = 16, 24, 4
 _WIDE_PX, _WIDE_CH = 900, 112
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(Struct, frozen=True):
     """One step. `after_link` replaces the text once the link has set the next answer."""
 
     title: str

@@ -1,7 +1,6 @@
 """Chooses which column of the sheet holds ids, names or tags, and which row the headings."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget

@@ -1,8 +1,8 @@
 """The two questions before plants are cleared for good. The safe answer is the default."""
 
-from dataclasses import dataclass
 from datetime import date
 
+from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QWidget
 
@@ -11,8 +11,7 @@ from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.wording import translate
 
 
-@dataclass(frozen=True, slots=True)
-class PlantsToClear:
+class PlantsToClear(Struct, frozen=True):
     """What the list shows: plants that can be cleared, and those that always stay.
 
     `first` and `last` are the days of the oldest and newest plant that can be cleared.

@@ -1,10 +1,10 @@
 """The days that the list is limited to."""
 
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from enum import Enum, auto
 from typing import assert_never
 
+from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import QDateEdit, QDialog, QWidget
@@ -27,8 +27,7 @@ class Period(Enum):
     CHOSEN = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Days:
+class Days(Struct, frozen=True):
     """`first` and `last` are only for chosen days."""
 
     period: Period = Period.ANY

@@ -1,10 +1,10 @@
 """All plants as a table, of which only the rows on the screen are read."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.desk.plant_list import ListAsked, ListFound
@@ -42,8 +42,7 @@ class Column(IntEnum):
     REFERENCE = 6
 
 
-@dataclass(frozen=True, slots=True)
-class PlantRow:
+class PlantRow(Struct, frozen=True):
     """What the table shows of one plant."""
 
     entry: Entry

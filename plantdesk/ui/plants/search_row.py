@@ -1,10 +1,10 @@
 """Above the list: the search, the store, the days, and what can be done with the list."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
@@ -37,8 +37,7 @@ class ListAction(Enum):
     CLEAR = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """What the row says about the list, all but the kind."""
 
     store_id: str | None = None

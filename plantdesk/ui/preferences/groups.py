@@ -1,7 +1,6 @@
 """Preferences in groups: each has a title, with its choices beside or below it."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
@@ -26,8 +25,7 @@ from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 _PAD, _LOW_PAD, _BETWEEN = 16, 9, 12
 
 
-@dataclass(frozen=True, slots=True)
-class _Hint:
+class _Hint(Struct, frozen=True):
     label: QLabel
     gap: QSpacerItem
     inset: bool

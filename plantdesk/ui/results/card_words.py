@@ -1,8 +1,9 @@
 """The result card of an entry: what happened, whether the plant is added, what to do."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held

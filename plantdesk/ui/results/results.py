@@ -1,8 +1,8 @@
 """The card of the newest result, with the list of the current store's entries below."""
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 

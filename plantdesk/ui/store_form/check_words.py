@@ -1,7 +1,9 @@
 """Words for the result of a connection check, which a user can read to the IT desk."""
 
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
@@ -14,8 +16,7 @@ from plantdesk.ui.wording import address_text, day_text, host_text, isolated, tr
 CheckResult = Reached | NotReached | HeldBack
 
 
-@dataclass(frozen=True, slots=True)
-class CheckWords:
+class CheckWords(Struct, frozen=True):
     icon: str
     tone: str
     headline: str

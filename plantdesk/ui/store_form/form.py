@@ -1,7 +1,6 @@
 """The form of one store: show it, read it, show its problems, check its connection."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 

@@ -1,8 +1,10 @@
 """Read the content of a store's form, without any widgets."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.plant_reading import Problem, ProblemKind, read_name
@@ -45,15 +47,14 @@ class TokenChange(Enum):
     FORGET = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class StoreTyped:
+class StoreTyped(Struct, frozen=True):
     """The content of the form. `accepted` is the origin with consent to plain http."""
 
     name: str = ""
     address: str = ""
     colour: str = COLOURS[0]
     accepted: str = ""
-    token: str = field(default="", repr=False)
+    token: str = ""
     keep: bool = True
     token_change: TokenChange = TokenChange.NONE
     connect_seconds: str = str(StoreSettings().connect_seconds)
@@ -63,16 +64,18 @@ class StoreTyped:
     proxy: str = ""
     certificates: str = ""
 
+    def __repr__(self) -> str:
+        # Of the token.
+        return "StoreTyped(…)"
 
-@dataclass(frozen=True, slots=True)
-class TakenBy:
+
+class TakenBy(Struct, frozen=True):
     """Another store has this name or address."""
 
     store: Store
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfRange:
+class OutOfRange(Struct, frozen=True):
     """A number outside the allowed range, or no whole number."""
 
     allowed: range
@@ -82,8 +85,7 @@ ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | P
 Problems = dict[StoreField, ProblemReason]
 
 
-@dataclass(frozen=True, slots=True)
-class Edited:
+class Edited(Struct, frozen=True):
     """A store to save, and what to do with its token."""
 
     store: Store

@@ -1,8 +1,9 @@
 """Words about an access token: where it is, until when, and why it can't be used."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import assert_never
+
+from msgspec import Struct
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
@@ -12,8 +13,7 @@ from plantdesk.ui.wording import day_text, translate
 _NEEDS_USER = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
 
 
-@dataclass(frozen=True, slots=True)
-class TokenLine:
+class TokenLine(Struct, frozen=True):
     """The line below the token; `warned` if the user should act."""
 
     text: str

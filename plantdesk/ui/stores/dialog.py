@@ -1,8 +1,8 @@
 """The dialog "Stores and token": a list of stores and the form of the chosen one."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 

@@ -1,8 +1,8 @@
 """The list of stores, each with its tile, name and address."""
 
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
@@ -29,8 +29,7 @@ _INSET, _PAD, _GAP = 8, 12, 12
 _TALL = RowStyle(top=9, padding=18, inset=_INSET)
 
 
-@dataclass(frozen=True, slots=True)
-class StoreRow:
+class StoreRow(Struct, frozen=True):
     id: str
     name: str
     second: str

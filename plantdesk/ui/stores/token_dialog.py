@@ -1,7 +1,7 @@
 """The dialog that asks for a store's access token."""
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 
@@ -32,8 +32,7 @@ from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, shown_address, store_name, translate
 
 
-@dataclass(frozen=True, slots=True)
-class EnteredToken:
+class EnteredToken(Struct, frozen=True):
     """`store` has changed only if the user has accepted to send the token unencrypted."""
 
     store: Store

@@ -6,13 +6,13 @@ import os
 import signal
 import sys
 import threading
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
+from msgspec.structs import replace
 from openpyxl import Workbook
 
 from plantdesk.commands.add import add_sheet, command

@@ -1,7 +1,7 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind

@@ -1,9 +1,9 @@
 """The steps of an entry's journey: in their order, and never more than is known."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (

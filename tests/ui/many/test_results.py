@@ -1,11 +1,11 @@
 """What became of the rows is saved as files, which open here again unchanged."""
 
 import csv
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added

@@ -1,13 +1,13 @@
 """The day sheet, painted into PDF files and read from them."""
 
 import re
-from dataclasses import replace
 from math import ceil
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pypdf import PdfReader
 from PySide6.QtCore import QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPageSize, QPainter

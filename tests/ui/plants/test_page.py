@@ -1,13 +1,13 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
 import re
-from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest

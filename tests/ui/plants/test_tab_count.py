@@ -1,7 +1,6 @@
 """The number on the tab, and the words about other stores beside it."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import ListChanged, StoresFound

@@ -1,9 +1,10 @@
 """The result card in every state."""
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     AlreadyHere,

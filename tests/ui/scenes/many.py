@@ -1,8 +1,8 @@
 """The table of the page Add many."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry

@@ -1,9 +1,9 @@
 """The page Add many."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QMenu
 
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress

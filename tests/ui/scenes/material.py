@@ -1,8 +1,9 @@
 """Plants, stores and news that several scenes show."""
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     Snapshot,

@@ -2,11 +2,11 @@
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QDialog, QMenu
 
 from plantdesk.desk.instance.instance import First, OtherComputer

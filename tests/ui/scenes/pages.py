@@ -1,8 +1,9 @@
 """The first start, the form and the band."""
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     BackedUp,

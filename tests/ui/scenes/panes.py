@@ -1,9 +1,9 @@
 """The pane of one plant, as wide as on its page."""
 
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 

@@ -1,9 +1,9 @@
 """The dialogs about stores and tokens, with their questions."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from msgspec import structs
+from msgspec.structs import replace
 from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.news import (

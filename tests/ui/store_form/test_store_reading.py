@@ -1,6 +1,5 @@
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.plant_reading import ProblemKind

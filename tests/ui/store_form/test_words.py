@@ -1,8 +1,8 @@
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.address import AddressFault, BadAddress

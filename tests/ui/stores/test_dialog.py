@@ -1,9 +1,9 @@
 """The dialog "Stores and token": save, correct, remove and leave one store at a time."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest

@@ -1,8 +1,7 @@
 """Ctrl+Z and F2: the text field first, then what the user did last, and only on the screen."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest

@@ -19,7 +19,8 @@ class RememberedColumns:
         for line in str(self._settings.value(_KEY, "")).split(";"):
             shape, *places = line.split(" ")
             if len(places) == 4 and all(_is_place(place) for place in places):
-                found[shape] = Columns(*(None if at == "-" else int(at) for at in places))
+                id_, name, tag, row = (None if at == "-" else int(at) for at in places)
+                found[shape] = Columns(id_, name, tag, row)
         return found
 
     def remember(self, shape: str, columns: Columns) -> None:

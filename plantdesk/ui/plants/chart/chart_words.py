@@ -1,15 +1,15 @@
 """The words of the chart of the days."""
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from plantdesk.domain.search.day_count import DayCount
 from plantdesk.domain.status import Status
 from plantdesk.ui.wording import date_text, isolated, translate
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """The plants of one day with one outcome. The status gives its word, icon and tone."""
 
     status: Status

@@ -1,7 +1,6 @@
 """The search for the list: its questions to the desk, and the answers on the screen."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
 from plantdesk.desk.desk import Desk

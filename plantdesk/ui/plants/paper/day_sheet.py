@@ -1,11 +1,11 @@
 """What a day sheet tells: what happened to the plants of a day or longer."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class SheetRow:
+
+class SheetRow(Struct, frozen=True):
     """One plant, in words. `happened` says what happened to it or what was answered."""
 
     status: str
@@ -21,8 +21,7 @@ class SheetRow:
     to_check: bool
 
 
-@dataclass(frozen=True)
-class DaySheet:
+class DaySheet(Struct, frozen=True):
     """`made_at` is an aware time. The rows may have any order."""
 
     period: str

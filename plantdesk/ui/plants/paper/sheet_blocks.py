@@ -1,10 +1,10 @@
 """Blocks of text on paper, which are laid out at any size and may be cut between two lines."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
+from msgspec import Struct, field
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -41,8 +41,7 @@ class _Text(NamedTuple):
     at: QPointF
 
 
-@dataclass
-class Block:
+class Block(Struct):
     """What stands together, from 0 to `height`. A cut at any place goes around its lines."""
 
     height: float = 0
@@ -130,8 +129,7 @@ class Block:
             yield _Line(area.top(), area.bottom())
 
 
-@dataclass(frozen=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """The part of a page that is printed on, in units, with the reader's font and direction."""
 
     size: QSizeF

@@ -1,8 +1,9 @@
 """The message under a field: a problem, a warning or a note."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
+
+from msgspec import Struct
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.plant_reading import (
@@ -26,8 +27,7 @@ class Weight(Enum):
     NOTE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     weight: Weight
     text: str
 

@@ -1,8 +1,8 @@
 """The rows of a sheet as Qt's table model. What a row says is worked out when it is painted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
@@ -26,8 +26,7 @@ _SHOWN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _EDITABLE = _SHOWN | Qt.ItemFlag.ItemIsEditable
 
 
-@dataclass(frozen=True, slots=True)
-class RowContent:
+class RowContent(Struct, frozen=True):
     """What the table shows of one row. `problems` are the worst of each cell."""
 
     row: int
