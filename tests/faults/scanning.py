@@ -16,6 +16,7 @@ from typing import Any
 
 from plantdesk import app
 from plantdesk.arguments import Options
+from plantdesk.vault.keeper import VaultKeeper
 from tests.faults.lives import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")
@@ -34,7 +35,7 @@ def main(folder: Path, address: str) -> int:
         return desk, window
 
     app._put_together = with_scanner
-    app.open_vault = lambda: _vault(address)
+    app.VaultKeeper = lambda: VaultKeeper(lambda: _vault(address))
     return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 

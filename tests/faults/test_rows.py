@@ -1,10 +1,10 @@
 """All rows of the fault tests at their small size."""
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict
 
 from tests.faults.tally import Tally, reason_not_to_run, rows
 

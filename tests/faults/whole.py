@@ -13,6 +13,7 @@ from plantdesk.desk.instance.lock_file import NoLock
 from plantdesk.desk.news import OwnFault
 from plantdesk.domain.entry import Entry
 from plantdesk.ui.window import main_window
+from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
 from tests.faults.lives import TOKEN, Life
 from tests.faults.points import say
@@ -48,7 +49,7 @@ class Watched(main_window.MainWindow):
 def live_whole(life: Life) -> int:
     keyring = MemoryKeyring()
     keyring.keep(life.address, TOKEN)
-    app.open_vault = lambda: Vault(keyring, "memory")
+    app.VaultKeeper = lambda: VaultKeeper(lambda: Vault(keyring, "memory"))  # type: ignore[assignment,misc]
     app.MainWindow = Watched  # type: ignore[misc]
     app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
     folder = Path(life.folder)
