@@ -143,8 +143,17 @@ def _use_copy(
             with translated(seen.path):
                 for pragma in ("query_only = 0", "journal_mode = memory", "synchronous = off"):
                     connection.execute(f"PRAGMA {pragma}")
+                _build_indexes(connection, source)
                 made = make_ours(connection, why, known)
         use(part, made, seen, name)
+
+
+def _build_indexes(connection: sqlite3.Connection, source: Path) -> None:
+    # SQLite 3.46 checks no partial index: by its index, a plant may wait that was added.
+    try:
+        connection.execute("REINDEX")
+    except sqlite3.IntegrityError as error:
+        raise JournalUnreadable(source, str(error)) from error
 
 
 class Made(NamedTuple):
