@@ -66,7 +66,6 @@ ALLOWED = {
     # With `plain_tip`, as the next test sees.
     ("model.py", "ToolTipRole"),
     ("session_model.py", "ToolTipRole"),
-    ("day_table.py", "setToolTip"),
     ("store_list.py", "setToolTip"),
     ("tabs.py", "setTabToolTip"),
 }
@@ -100,7 +99,7 @@ def test_nothing_else_lets_qt_guess_what_a_text_is() -> None:
 
 def test_what_is_set_as_a_tooltip_goes_through_plain_tip() -> None:
     tips = [tip for _, tree in trees() for tip in tips_in(tree)]
-    assert len(tips) == 7
+    assert len(tips) == 6
     for tip in tips:
         assert ast.unparse(tip).startswith("plain_tip("), ast.unparse(tip)
 

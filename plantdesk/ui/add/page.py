@@ -18,7 +18,8 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
-from plantdesk.ui.widgets.key_line import KeyLine
+from plantdesk.ui.widgets.keys import form_keys
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar, own_viewport
 from plantdesk.ui.widgets.seconds import Seconds
 
@@ -44,7 +45,7 @@ class PageAdd(QScrollArea):
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
         self._right.addWidget(self.results_panel)
-        self._keys = KeyLine(look)
+        self._keys = wrapped(form_keys(warned=False), "text2", "small")
         self._left = Column()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
@@ -70,7 +71,7 @@ class PageAdd(QScrollArea):
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)
-        self.form.warned.connect(self._keys.show_warned)
+        self.form.warned.connect(self._show_keys)
         # Queued: the form takes the focus first.
         self.results_panel.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
         look.changed.connect(self._arrange)
@@ -92,7 +93,7 @@ class PageAdd(QScrollArea):
     def lock_form(self, why: str) -> None:
         """Lock the form and show why. An empty reason unlocks it."""
         self.form.lock(why)
-        self._keys.setEnabled(not why)
+        self._keys.setVisible(not why)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -107,6 +108,9 @@ class PageAdd(QScrollArea):
         shown = self.results.card if wanted else QApplication.focusWidget()
         if shown is not None and self._page.isAncestorOf(shown):
             self.ensureWidgetVisible(shown, 0, 24)
+
+    def _show_keys(self, warned: bool) -> None:
+        self._keys.setText(form_keys(warned=warned))
 
     def _arrange(self) -> None:
         ch = self._look.measures.ch
@@ -123,8 +127,7 @@ class PageAdd(QScrollArea):
             self._left.setMaximumWidth(_UNLIMITED)
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
-            keys = self._keys.full_width() + 24
-            self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
+            self._left.setFixedWidth(round((44 if wide else 38) * ch))
         # A form that is too high makes the page scroll anyway, and so does a narrow one.
         # The viewport is as high as the page. Asking for it would make PySide build all widgets.
         room = self.height() - 2 * margin

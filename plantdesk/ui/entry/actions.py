@@ -13,7 +13,7 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.waiting_words import known_rest
-from plantdesk.ui.widgets.key_line import EDIT_KEY
+from plantdesk.ui.widgets.keys import EDIT_KEY
 from plantdesk.ui.wording import translate
 
 # Settle a plant, so a click soon after the buttons changed is ignored.

@@ -9,7 +9,7 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.many.source.source_buttons import SourceButtons
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.key_line import KeyCaps, native_keys
+from plantdesk.ui.widgets.keys import key_line, native_keys
 from plantdesk.ui.widgets.labels import fit, wrapped
 from plantdesk.ui.wording import translate
 
@@ -42,11 +42,11 @@ class EmptyCard(QWidget):
         self.buttons = SourceButtons(look, "first")
         self.buttons.open_wanted.connect(self.open_wanted)
         self.buttons.paste_wanted.connect(self.paste_wanted)
-        self._keys = KeyCaps(look)
-        self._keys.show_keys(
+        keys = key_line(
             (native_keys(QKeySequence.StandardKey.Open), translate("keys", "open")),
             (native_keys(QKeySequence.StandardKey.Paste), translate("keys", "paste")),
         )
+        self._keys = _centred(keys, "text2", "small")
         self._template = Link(look, "firstEmptySheet")
         self._template.show_text(translate("many", "Save an e&mpty sheet…"))
         self._template.clicked.connect(self.template_wanted)
@@ -113,10 +113,9 @@ class EmptyCard(QWidget):
     def _fit(self) -> None:
         """Set widths by hand: layouts lose the height of wrapped labels."""
         room = max(100, self.width() - 2 * _INSIDE)
-        for label in (self._title, self._text):
+        for label in (self._title, self._text, self._keys):
             fit(label, min(room, _TEXT_EM * self._look.measures.base))
         self.buttons.fit(room)
-        self._keys.setFixedWidth(min(room, self._keys.full_width()))
 
 
 def _centred(text: str, ink: str = "", type_: str = "") -> QLabel:

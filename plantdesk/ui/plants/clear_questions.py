@@ -1,4 +1,4 @@
-"""The two questions before plants are cleared for good. The safe answer is the default."""
+"""The question before plants are cleared for good. The safe answer is the default."""
 
 from datetime import date
 
@@ -25,28 +25,12 @@ class PlantsToClear(Struct, frozen=True):
 
 
 def confirm_clearing(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
-    """Ask twice."""
-    return ask_to_clear(look, parent, plants) and ask_again(look, parent, plants)
-
-
-def ask_to_clear(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
-    return ask(
-        look,
-        parent,
-        translate("clear", "Clear the plants shown here?"),
-        _what_happens(plants),
-        go_on=translate("clear", "&Clear…"),
-        keep=translate("clear", "&Keep"),
-    )
-
-
-def ask_again(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
     count = plants.added + plants.removed
     return ask(
         look,
         parent,
         translate("clear", "Clear %Ln plants for good?", None, count),
-        translate("clear", "Only a backup can bring them back."),
+        _what_happens(plants),
         go_on=translate("clear", "&Clear %Ln plants", None, count),
         keep=translate("clear", "&Keep"),
     )
@@ -89,7 +73,7 @@ def _what_happens(plants: PlantsToClear) -> str:
     then = translate(
         "clear",
         "Your stores keep their plants. PlantDesk still warns if you type the id of an added one. "
-        "Daily backups keep cleared plants until they expire.",
+        "Only a backup can bring the cleared ones back.",
     )
     return "\n\n".join([*parts, then])
 

@@ -29,7 +29,6 @@ class Messages(QWidget):
         self._look = look
         self._message = ""
         self._wrong = False
-        self._held = False
         self._shown = "", False
         # Whether it covers the foot of what scrolls.
         self._covers = False
@@ -47,7 +46,7 @@ class Messages(QWidget):
 
     def say(self, words: str, *, wrong: bool = False) -> None:
         """Show a message and announce it."""
-        self._message, self._wrong, self._held = words, wrong, False
+        self._message, self._wrong = words, wrong
         self._show()
         if self.isVisible():
             announce(self._note, words)
@@ -56,8 +55,7 @@ class Messages(QWidget):
         self.say(words, wrong=True)
 
     def clear(self) -> None:
-        self._message = ""
-        self._wrong = self._held = False
+        self._message, self._wrong = "", False
         self._show()
 
     def say_not_changed(self, news: NotChanged) -> None:
@@ -80,30 +78,17 @@ class Messages(QWidget):
         text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
         self.say(text.format(number(MOST_TO_SORT)))
 
-    def show_held(self, held: bool) -> None:
-        """Say that the list waits for the pointer, but not over what went wrong or goes on."""
-        self._held = held and not self._wrong and self.cancel.isHidden()
-        self._show()
-
-    def least_height(self, width: int) -> int:
-        """Return the height for what the list says most often, and for *Cancel*."""
-        self._note.ensurePolished()
-        held = self._note.fontMetrics().boundingRect(
-            QRect(0, 0, max(1, width), 10_000), Qt.TextFlag.TextWordWrap, _held_text()
-        )
-        return max(self.cancel.sizeHint().height(), held.height())
-
-    def fit(self, width: int, least: int) -> None:
-        """Be as high as the message at this width, and at least as high as this."""
+    def fit(self, width: int, *, reserved: bool) -> None:
+        """Be as high as the message at this width. `reserved` keeps room for one line."""
         room = width
         for part in (self._icon, self.cancel):
             if not part.isHidden():
                 room -= part.sizeHint().width() + _GAP
         self._note.ensurePolished()
         words = self._note.heightForWidth(max(1, room)) if self._note.text() else 0
-        stops = 0 if self.cancel.isHidden() else self.cancel.sizeHint().height()
-        self._covers = not least
-        self._note.setFixedHeight(max(least, words, stops))
+        self._covers = not reserved
+        least = self.cancel.sizeHint().height() if reserved or not self.cancel.isHidden() else 0
+        self._note.setFixedHeight(max(least, words))
         self.setVisible(self._note.height() > 0)
 
     def paintEvent(self, _: QPaintEvent) -> None:
@@ -117,17 +102,12 @@ class Messages(QWidget):
         self.changed.emit()
 
     def _show(self) -> None:
-        words = _held_text() if self._held else self._message
-        if (words, self._wrong) == self._shown:
+        if (self._message, self._wrong) == self._shown:
             # Each letter typed in the search clears them.
             return
-        self._shown = words, self._wrong
-        self._note.setText(words)
+        self._shown = self._message, self._wrong
+        self._note.setText(self._message)
         self._icon.setVisible(self._wrong)
         self._note.setProperty("ink", "wrong" if self._wrong else "text2")
         restyle(self._note)
         self.changed.emit()
-
-
-def _held_text() -> str:
-    return translate("plants", "The list has changed. Move the pointer away to update it.")

@@ -151,11 +151,6 @@ class PlantsModel(QAbstractTableModel):
         other_list, self._other_list, self._scrolls = self._other_list, False, False
         self.found.emit(other_list)
 
-    def drop(self, found: ListFound) -> None:
-        """Leave the rows as they are."""
-        if found.asked is self._newest:
-            self._newest = None
-
     def clear(self) -> None:
         """Forget all plants: another journal may be opened."""
         self._newest = None
@@ -169,16 +164,6 @@ class PlantsModel(QAbstractTableModel):
     def give_up(self) -> None:
         """Expect no answer: the list can't be made."""
         self._newest = None
-
-    def would_move(self, found: ListFound, first: int, last: int) -> bool:
-        """Whether other plants would stand in these rows."""
-        if found.asked is not self._newest or self._scrolls or self._other_list:
-            return False
-        new = {found.first + place: row for place, row in enumerate(found.rows)}
-        return any(
-            row in self._rows and (row not in new or new[row].number != self._rows[row].number)
-            for row in range(first, last + 1)
-        )
 
     def store_names(self) -> list[str]:
         """Return the names that the column of stores may show."""

@@ -164,7 +164,7 @@ class PagePlants(QWidget):
         self.messages.setContentsMargins(margin, 4, margin, 4)
         higher = self._body.minimumSizeHint().height() > self.height()
         scrolls = higher and is_narrow(self._look, self.width())
-        self.messages.fit(room, 0 if scrolls else self.messages.least_height(room))
+        self.messages.fit(room, reserved=not scrolls)
         self._whole.activate()
 
     def _let_chart_show(self) -> None:
@@ -209,7 +209,6 @@ class PagePlants(QWidget):
         self.messages.changed.connect(self._arrange_messages)
         self.list_search.began.connect(self.messages.clear)
         self.list_search.began.connect(self._day_counts.mark_chosen)
-        self.list_search.held.connect(self.messages.show_held)
         self.list_search.too_long.connect(self.messages.say_too_long)
         # The rows are painted before the chart is asked for.
         self._after_rows = QTimer(self, singleShot=True, interval=0)
@@ -221,7 +220,6 @@ class PagePlants(QWidget):
         self.pane.history_wanted.connect(self._read_history)
         self.pane.entry_wanted.connect(self.show_linked)
         self.pane.focus_lost.connect(self.take_focus)
-        self.pane.acted.connect(self.table.forget_pointer)
         self.batches.released.connect(self._release_batch)
         self.batches.shown.connect(self.show_sheet)
         self.search_row.left.connect(self.take_focus)

@@ -27,7 +27,7 @@ from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.wording import number, translate

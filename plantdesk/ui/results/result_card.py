@@ -98,8 +98,6 @@ class ResultCard(QFrame):
                 # Align with the middle, which has two pixels for its focus frame.
                 part.setContentsMargins(2, 0, 2, 0)
             column.addWidget(part)
-        # While the list holds the card's height, nothing in the card moves.
-        column.addStretch()
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(12)

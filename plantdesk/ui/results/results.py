@@ -80,7 +80,6 @@ class Results(QWidget):
         self.card.details_toggled.connect(self._place_card)
         self.session.chosen.connect(self._choose)
         self.session.opened.connect(self.opened)
-        self.session.view.pointer_left.connect(self._let_card_shrink)
         seconds.ticked.connect(self.refresh)
         stores.queue_changed.connect(self.refresh)
         stores.token_changed.connect(self.refresh)
@@ -112,20 +111,17 @@ class Results(QWidget):
         """Update a plant's row, and show its card if it is news."""
         shown = item_id(item)
         before = self.model.item(shown)
-        view = self.session.view
-        if isinstance(item, Snapshot):
-            # The user is at the form, wherever the mouse was left.
-            view.forget_pointer()
         if before is None and _was_added_again(item):
             # A plant of an earlier session. Its correction is the news.
             return
-        with view.still():
-            self.model.put(item)
+        self.model.put(item)
         if _follows_another(before, item):
             self.refresh()
             return
-        if before is None and not view.in_use:
-            view.scrollToTop()
+        if self.session.view.hasFocus():
+            self.session.view.show_current()
+        elif before is None:
+            self.session.view.scrollToTop()
         if self._answers:
             if shown != self._asked_about and not isinstance(item, Snapshot):
                 # Its row tells it. The card follows once the question is answered.
@@ -259,12 +255,8 @@ class Results(QWidget):
         self._next_shown = None
         self._answers = {}
         self._shown = shown
-        with self.session.view.still():
-            held = self.card.height() if self.session.view.pointed_at else 0
-            if self.card.show_card(card, shown):
-                # The list would rise under the pointer.
-                self.card.setMinimumHeight(held)
-                self._place_card()
+        if self.card.show_card(card, shown):
+            self._place_card()
         self.filled.emit()
         self.session.show_chosen(self.model.place_of(shown))
 
@@ -323,11 +315,6 @@ class Results(QWidget):
     def _announce(self) -> None:
         if self.card.card:
             announce(self.card, self.card.card.spoken)
-
-    def _let_card_shrink(self) -> None:
-        if self.card.minimumHeight():
-            self.card.setMinimumHeight(0)
-            self._place_card()
 
     def _place_card(self) -> None:
         """Let the card scroll its text if the page then needn't scroll, or if it is very high."""

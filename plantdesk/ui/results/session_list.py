@@ -79,11 +79,7 @@ class SessionList(QFrame):
         """Select the row whose card shows, unless the keyboard is on another row."""
         if not self.view.hasFocus():
             row = self._model.index(place) if place is not None else QModelIndex()
-            row = self._rows.mapFromSource(row)
-            # The row of an older plant may come from its own click: nothing is to scroll then.
-            self.view.setAutoScroll(not self.view.in_use)
-            self.view.setCurrentIndex(row)
-            self.view.setAutoScroll(True)
+            self.view.setCurrentIndex(self._rows.mapFromSource(row))
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(index.data(ITEM))

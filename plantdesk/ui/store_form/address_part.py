@@ -1,20 +1,12 @@
 """The address in a store's form, with a suggested address and the consent to plain http."""
 
-from collections.abc import Callable
-from functools import partial
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.outcome import HeldBack, NotReached
-from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.check_words import https_words
-from plantdesk.ui.store_form.store_reading import origin_of, over_https
+from plantdesk.ui.store_form.store_reading import origin_of
 from plantdesk.ui.store_form.words import ascii_host_text, set_by_administrator, unencrypted_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
@@ -24,8 +16,6 @@ from plantdesk.ui.wording import place_text, translate
 
 
 class AddressPart(QWidget):
-    """`with_address` returns the store in the form with another address."""
-
     changed = Signal()
     left = Signal()
 
@@ -33,22 +23,14 @@ class AddressPart(QWidget):
         self,
         look: Look,
         stores: Stores,
-        desk: Desk,
-        with_address: Callable[[str], Store | None],
     ) -> None:
         super().__init__()
-        self._desk = desk
-        self._with_address = with_address
         self._stores = stores
         # The origin for which the user has accepted to send the token unencrypted.
         self.accepted = ""
         self._origin = ""
         self._problem = ""
         self._better = ""
-        # The newest attempt to use https instead: what is checked, its address, its result.
-        self._https_store: Store | None = None
-        self._https_address = ""
-        self._https_result = ""
         hint = translate("store", "Like https://plants.example.org")
         label = translate("store", "&Address")
         self.field = Field(look, label, hint, required=True, latin=True)
@@ -78,8 +60,7 @@ class AddressPart(QWidget):
     def show_address(self, text: str, accepted: str) -> None:
         self.field.input.setText(text)
         self.field.shrink()
-        self._https_store = None
-        self._problem = self._https_address = self._https_result = ""
+        self._problem = ""
         self._origin = origin_of(text)
         self.accepted = accepted if accepted == self._origin else ""
         self._render()
@@ -108,14 +89,9 @@ class AddressPart(QWidget):
         given = is_open and self._stores.rules.accepts(self._origin)
         if given:
             self.accepted = self._origin
-        words = [ascii_host_text(read)]
-        if is_open:
-            words = [
-                unencrypted_text(),
-                *words,
-                self._https_result if self._https_was_tried(read) else "",
-            ]
-        text = " ".join(filter(None, words))
+        text = " ".join(
+            filter(None, [unencrypted_text() if is_open else "", ascii_host_text(read)])
+        )
         if self._problem:
             self.field.show_problem(self._problem)
         elif is_open:
@@ -130,50 +106,21 @@ class AddressPart(QWidget):
         if isinstance(read, Address):
             place = place_text(read)
             self.consent.show_text(translate("store", "Send &it anyway, to {0} only").format(place))
-        self._offer_better(read, is_open)
+        self._offer_better(read)
 
-    def _offer_better(self, read: Address | BadAddress, is_open: bool) -> None:
+    def _offer_better(self, read: Address | BadAddress) -> None:
         # Beside the problem, which says why.
         self._better = ""
         if self._problem and isinstance(read, BadAddress):
             self._better = read.better or ""
-        if self._https_was_tried(read) and not self._https_result:
-            self._better = self._https_address
-        if self._better:
-            self.link.show_text(translate("store", "Use {0}").format(self._better))
-        elif is_open:
-            self.link.show_text(translate("store", "Try https"))
-        locked = self.field.input.isReadOnly()
-        self.link.setVisible((is_open or bool(self._better)) and not locked)
-
-    def _https_was_tried(self, read: Address | BadAddress) -> bool:
-        """Whether https was tried for this address."""
-        return (
-            isinstance(read, Address)
-            and read.open_to_readers
-            and self._https_address == over_https(read)
-        )
+        self.link.show_text(translate("store", "Use {0}").format(self._better))
+        self.link.setVisible(bool(self._better) and not self.field.input.isReadOnly())
 
     def _follow_link(self) -> None:
-        if self._better:
-            self.field.input.setText(self._better)
-            self._edit()
-            self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.left.emit()
-            return
-        read = read_address(self.text)
-        if isinstance(read, Address) and (store := self._with_address(over_https(read))):
-            self._https_address = over_https(read)
-            self._https_result = translate("store", "Trying https…")
-            self._https_store = store
-            take = partial(self._take, store)
-            self._desk.ask(lambda engine: engine.check_connection(store), take)
-            self._render()
-
-    def _take(self, store: Store, found: Reached | NotReached | HeldBack) -> None:
-        if store is self._https_store:
-            self._https_result = https_words(found, self._https_address)
-            self._render()
+        self.field.input.setText(self._better)
+        self._edit()
+        self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.left.emit()
 
     def _accept(self, on: bool) -> None:
         self.accepted = self._origin if on else ""

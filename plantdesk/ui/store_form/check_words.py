@@ -47,24 +47,6 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
 
-def https_words(found: CheckResult, address: str) -> str:
-    """Say why https can't be used instead; empty if it can."""
-    read = read_address(address)
-    host = host_text(read.host if isinstance(read, Address) else address)
-    match found:
-        case Reached(encrypted=True):
-            return ""
-        case NotReached(fault):
-            why = connection_fault_words(fault).headline.format(host)
-        case Reached():
-            why = translate("check", "{0} answers without encryption").format(host)
-        case HeldBack():
-            why = translate("check", "the proxy or the network asks for a sign-in")
-        case _:
-            assert_never(found)
-    return translate("check", "Tried https: {0}.").format(why)
-
-
 def running_words(store: Store) -> CheckWords:
     text = translate("check", "Looking for {0} and connecting…").format(_host(store))
     most = translate("check", "This takes at most {0} seconds. You can go on working.")

@@ -1,6 +1,5 @@
 """The form of one store: show it, read it, show its problems, check its connection."""
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -61,7 +60,7 @@ class StoreForm(QWidget):
         hint = translate("store", "Choose any name. It appears at the top and on the button.")
         self.name = Field(look, translate("store", "&Name"), hint, required=True)
         self.name.input.setObjectName("storeName")
-        self.address = AddressPart(look, stores, desk, self._store_at)
+        self.address = AddressPart(look, stores)
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
         self.check = CheckPart(look, desk)
@@ -135,8 +134,11 @@ class StoreForm(QWidget):
     def check_connection(self) -> None:
         """Check the connection, or show the problems of the address and the settings."""
         self._finish_composing()
-        if store := self._store_at(self.address.text):
-            self.check.check(store)
+        found = read_connection(self.typed, self.store)
+        if isinstance(found, Store):
+            self.check.check(found)
+        else:
+            self._show_problems(found)
 
     def check_if_new(self) -> None:
         """Check the connection unless it was checked before or can't be read yet."""
@@ -156,13 +158,6 @@ class StoreForm(QWidget):
         before = as_typed(self.store)
         self.address.show_address(before.address, before.accepted)
         self._edit()
-
-    def _store_at(self, address: str) -> Store | None:
-        found = read_connection(replace(self.typed, address=address), self.store)
-        if isinstance(found, Store):
-            return found
-        self._show_problems(found)
-        return None
 
     def _show_problems(self, problems: Problems) -> None:
         for part in StoreField:

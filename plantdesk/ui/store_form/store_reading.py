@@ -195,17 +195,13 @@ def changes_origin(before: str, now: str) -> bool:
     return all(origins) and origins[0] != origins[1]
 
 
-def over_https(address: Address) -> str:
-    """The same host and path with https on its usual port."""
-    path = address.shown.partition("/")[2]
-    return f"https://{_host(address)}/{path}" if path else f"https://{_host(address)}"
-
-
 def https_at_same_port(address: Address) -> str:
     """The same address with https, for a port that has refused plain http."""
     path = address.shown.partition("/")[2]
-    read = read_address(f"https://{_host(address)}:{address.port}/{path}")
-    return read.text if isinstance(read, Address) else over_https(address)
+    host = f"[{address.host}]" if ":" in address.host else address.host
+    read = read_address(f"https://{host}:{address.port}/{path}")
+    assert isinstance(read, Address)  # noqa: S101
+    return read.text
 
 
 def has_default_settings(typed: StoreTyped) -> bool:
@@ -216,10 +212,6 @@ def has_default_settings(typed: StoreTyped) -> bool:
         for name in ("connect_seconds", "total_seconds", "idempotency", "proxy_choice",
                      "certificates")
     )  # fmt: skip
-
-
-def _host(address: Address) -> str:
-    return f"[{address.host}]" if ":" in address.host else address.host
 
 
 def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy | None:

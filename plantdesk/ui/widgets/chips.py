@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -33,7 +33,6 @@ class Chips(QWidget, Generic[Key]):
     ) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self._look = look
         self._word = word
         self._kinds = dict(chips)
         self._group = QButtonGroup(self)
@@ -49,6 +48,8 @@ class Chips(QWidget, Generic[Key]):
             chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             # Its number may change at any time.
             chip.acts_on = chip.objectName
+            if kind.icon:
+                chip.show_icon(look, kind.icon, kind.ink)
             chip.toggled.connect(self._follow_choice)
             chip.installEventFilter(self)
             self._group.addButton(chip)
@@ -56,10 +57,7 @@ class Chips(QWidget, Generic[Key]):
             self._chips[key] = chip
         next(iter(self._chips.values())).setChecked(True)
         self._group.buttonClicked.connect(self.changed)
-        self._counts: Mapping[Key, int] = {}
-        # What was fitted last.
-        self._fitted: object = None
-        look.changed.connect(self._fit_again)
+        look.changed.connect(self._fit)
         self.show_counts({})
 
     @property
@@ -71,16 +69,17 @@ class Chips(QWidget, Generic[Key]):
 
     def show_counts(self, counts: Mapping[Key, int]) -> None:
         """Show the counts, or none while they aren't known."""
-        self._counts = counts
         for key, chip in self._chips.items():
-            words, count = self._word(key), self._count(key)
+            words, count = self._word(key), number(counts[key]) if key in counts else ""
+            before = " " if self._kinds[key].icon else ""
+            chip.setText(f"{before}{words}  {count}".rstrip())
             chip.setAccessibleName(f"{words}: {count}" if count else words)
         self._fit()
 
     def show_only(self, keys: Sequence[Key]) -> None:
         for key, chip in self._chips.items():
             chip.setVisible(key in keys)
-        self._fit_again()
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -113,35 +112,6 @@ class Chips(QWidget, Generic[Key]):
         if focused in self._chips.values():
             self._chips[self.kind].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _count(self, key: Key) -> str:
-        return number(self._counts[key]) if key in self._counts else ""
-
-    def _fit_again(self) -> None:
-        self._fitted = None
-        self._fit()
-
     def _fit(self) -> None:
-        """Leave the icons out if that saves a row.
-
-        It is as high as its rows: the page asks no layout for a height that goes by the width.
-        """
-        fitted = (self.width(), *map(self._count, self._chips))
-        if fitted == self._fitted:
-            return
-        self._fitted = fitted
-        self._show_icons(False)
-        without = self._flow.heightForWidth(self.width())
-        self._show_icons(True)
-        if self._flow.heightForWidth(self.width()) > without:
-            self._show_icons(False)
+        # The page asks no layout for a height that goes by the width.
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
-
-    def _show_icons(self, shown: bool) -> None:
-        for key, chip in self._chips.items():
-            kind = self._kinds[key]
-            icon = shown and bool(kind.icon)
-            chip.setText(f"{' ' if icon else ''}{self._word(key)}  {self._count(key)}".rstrip())
-            if icon:
-                chip.show_icon(self._look, kind.icon, kind.ink)
-            else:
-                chip.setIcon(QIcon())

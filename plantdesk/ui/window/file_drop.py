@@ -1,35 +1,20 @@
 """A file that is dropped anywhere on the window opens on the page Add many. It sends nothing."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QWindow,
-)
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWindow
 
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.dropped import files_of
 from plantdesk.ui.window.pages import Pages
-
-_EDGE = 4
 
 
 class FileDrop(QObject):
     """Sees the window's events before its widgets: a field would take a file's name as text."""
 
-    def __init__(self, look: Look, window: QWindow, content: QWidget, pages: Pages) -> None:
+    def __init__(self, window: QWindow, pages: Pages) -> None:
         super().__init__(window)
         self._pages = pages
-        self._content = content
         # Whether what is dragged now is a file.
         self._file = False
-        self._edge = _Edge(look, content)
         window.installEventFilter(self)
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
@@ -51,7 +36,6 @@ class FileDrop(QObject):
     def _enter(self, event: QDragEnterEvent) -> None:
         self._file = self._takes_files and bool(files_of(event.mimeData()))
         if self._file:
-            self._edge.cover(self._content)
             self._show_hovered(True)
             event.acceptProposedAction()
 
@@ -64,7 +48,6 @@ class FileDrop(QObject):
 
     def _leave(self) -> None:
         self._file = False
-        self._edge.hide()
         self._show_hovered(False)
 
     def _show_hovered(self, hovered: bool) -> None:
@@ -76,25 +59,3 @@ class FileDrop(QObject):
         """Not during the first start, and not while the program quits."""
         pages = self._pages
         return pages.tabs.isVisibleTo(pages.tabs.window()) and pages.add.isEnabled()
-
-
-class _Edge(QWidget):
-    """An edge around everything, which takes nothing away from what it covers."""
-
-    def __init__(self, look: Look, content: QWidget) -> None:
-        super().__init__(content)
-        self._look = look
-        self.setObjectName("fileHovers")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-    def cover(self, content: QWidget) -> None:
-        self.setGeometry(content.rect())
-        self.raise_()
-        self.show()
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(QPen(QColor(self._look.theme.accent), _EDGE))
-        half = _EDGE / 2
-        painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))

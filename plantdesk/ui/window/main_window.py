@@ -201,7 +201,7 @@ class MainWindow(QMainWindow):
             from plantdesk.ui.window.file_drop import FileDrop
 
             self.setAcceptDrops(True)
-            FileDrop(self._look, handle, self._content, self.pages)
+            FileDrop(handle, self.pages)
 
     def _route_news(self) -> None:
         from plantdesk.ui.window.news_routing import NewsRouting

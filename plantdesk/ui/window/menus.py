@@ -12,7 +12,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
-from plantdesk.ui.widgets.key_line import EDIT_KEY, send_keys
+from plantdesk.ui.widgets.keys import EDIT_KEY, send_keys
 from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import short_store_name, translate
 

@@ -26,8 +26,7 @@ OWN_FONTS = {
     "look/paint.py",
     # Reports, in which columns must align.
     "dialogs/fault.py",
-    # An item and a text on paper, which no sheet reaches.
-    "plants/chart/day_table.py",
+    # A text on paper, which no sheet reaches.
     "plants/paper/sheet_blocks.py",
 }
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
@@ -22,6 +22,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.page import PageMany
 from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.window.file_drop import FileDrop
 from plantdesk.ui.window.main_window import MainWindow
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -108,7 +109,7 @@ class ManyStage:
 
     def drop(self, *paths: Path) -> None:
         """Drag files over the window, once it takes them, and let go."""
-        self.until(lambda: self.window.findChild(QWidget, "fileHovers") is not None)
+        self.until(lambda: self.window.windowHandle().findChild(FileDrop))
         mime = QMimeData()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         handle = self.window.windowHandle()
@@ -194,4 +195,4 @@ class ManyStage:
 
     def edit(self, row: int, field: PlantField, text: str) -> None:
         """Type a text into a cell, as the table's editor does."""
-        self.page.table._edits.type(row, field, text)
+        self.page.table.model.typed.emit(row, field, text)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEventLoop, QPoint, Qt
+from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
@@ -187,19 +187,6 @@ class Shown:
         """Return how far down on the screen a plant's row is."""
         table = self.page.table
         return table.visualRect(self.cell(self.ids.index(number), Column.STATUS)).top()
-
-    def point_at(self, row: int) -> None:
-        view = self.page.table.viewport()
-        place = self.page.table.visualRect(self.cell(row, Column.NAME)).center()
-        # To where the pointer is already, Qt would not move it.
-        QTest.mouseMove(self.window, QPoint(1, 1))
-        QTest.mouseMove(view, place)
-        settle()
-
-    def point_elsewhere(self) -> None:
-        QTest.mouseMove(self.window, QPoint(2, 2))
-        settle()
-        self.answer()
 
     def click(self, row: int) -> None:
         place = self.page.table.visualRect(self.cell(row, Column.NAME)).center()

@@ -1,4 +1,4 @@
-"""The chart of the last fourteen days, and the same as a table."""
+"""The chart of the last fourteen days."""
 
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
@@ -7,18 +7,17 @@ from itertools import chain, pairwise
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QContextMenuEvent, QImage
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.search.day_count import DAYS, DayCount, total
 from plantdesk.domain.status import Status
-from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.chart import day_bars
 from plantdesk.ui.plants.chart.chart import DayChart
-from plantdesk.ui.plants.chart.chart_words import all_parts, drawn_parts
+from plantdesk.ui.plants.chart.chart_words import drawn_parts
 from plantdesk.ui.plants.chart.day_bars import Segment, heights
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, look_for, settle
 from tests.ui.stage import GREEN
@@ -67,8 +66,6 @@ def make(qapp: QApplication) -> Iterator[Make]:
         chart = DayChart(look)
         column = QVBoxLayout(window)
         column.addWidget(chart)
-        # The focus must not go here when the chart becomes a table.
-        column.addWidget(QPushButton())
         column.addStretch()
         chart.show_days(days_of(counts))
         look.style_window_now(window)
@@ -112,23 +109,6 @@ def numbers_shown(chart: DayChart) -> list[str]:
 def described(chart: DayChart) -> str:
     found = QAccessible.queryAccessibleInterface(chart.bars)
     return found.text(QAccessible.Text.Description)
-
-
-def swap(part: QWidget, words: str) -> None:
-    """Choose the menu's only action with the keyboard."""
-    QTest.keyClick(part, KEY.Key_F10, Qt.KeyboardModifier.ShiftModifier)
-    settle()
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    assert [action.text() for action in menu.actions()] == [words]
-    QTest.keyClick(menu, KEY.Key_Down)
-    QTest.keyClick(menu, KEY.Key_Return)
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    settle()
-
-
-def show_table(chart: DayChart) -> None:
-    swap(chart.bars, "Show as table")
 
 
 # Heights.
@@ -457,100 +437,3 @@ def test_the_current_day_stays_when_the_numbers_change(make: Make) -> None:
     assert numbers_shown(chart) == ["7 added"]
     QTest.keyClick(chart.bars, KEY.Key_Left)
     assert current(chart) == kept
-
-
-# The table.
-
-
-def test_the_table_has_the_numbers_of_the_chart_and_those_removed(make: Make) -> None:
-    chart = make()
-    show_table(chart)
-    table = chart.table
-    assert table.isVisible()
-    assert not chart.bars.isVisible()
-    assert table.hasFocus()
-    rows = [[int(table.item(row, column).text()) for column in range(1, 6)] for row in range(DAYS)]
-    assert rows == [list(counts) for counts in reversed(USUAL)]
-    names = [table.item(row, 0).text() for row in (0, 1, 13)]
-    assert names == ["Today", "\u20682 March 2019\u2069", "\u206818 February 2019\u2069"]
-
-
-def test_the_tables_columns_are_named_for_screen_readers(make: Make) -> None:
-    chart = make()
-    show_table(chart)
-    table = QAccessible.queryAccessibleInterface(chart.table)
-    assert table.role() == QAccessible.Role.Table
-    assert table.text(QAccessible.Text.Name) == "Last 14 days"
-    heads = ["Day", "Added", "Refused", "To check", "Waiting", "Removed"]
-    # The first child is the corner.
-    columns = [table.child(1 + column).text(QAccessible.Text.Name) for column in range(6)]
-    assert columns == heads
-    # Some readers get these instead.
-    model, across = chart.table.model(), Qt.Orientation.Horizontal
-    assert [model.headerData(column, across) for column in range(6)] == heads
-    tips = [chart.table.horizontalHeaderItem(column).toolTip() for column in range(1, 6)]
-    assert tips == heads[1:]
-
-
-def test_the_menu_opens_with_the_mouse(make: Make) -> None:
-    chart = make()
-    for part in (chart.bars, chart.table.viewport(), chart):
-        place = part.mapToGlobal(QPoint(2, 2))
-        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(2, 2), place)
-        QApplication.sendEvent(part, event)
-        menu = QApplication.activePopupWidget()
-        assert isinstance(menu, QMenu)
-        menu.close()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-def test_the_menu_turns_it_into_a_chart_again(make: Make) -> None:
-    chart = make()
-    show_table(chart)
-    swap(chart.table, "Show as chart")
-    assert chart.bars.isVisible()
-    assert chart.bars.hasFocus()
-    assert not chart.table.isVisible()
-
-
-def test_the_table_starts_at_the_current_day_and_chooses_days(make: Make) -> None:
-    chart = make()
-    chosen = choices(chart)
-    QTest.keyClick(chart.bars, KEY.Key_Home)
-    show_table(chart)
-    QTest.keyClick(chart.table, KEY.Key_Up)
-    QTest.keyClick(chart.table, KEY.Key_Return)
-    assert chosen == [date(2019, 2, 19)]
-
-
-def test_the_table_marks_the_chosen_day(make: Make) -> None:
-    chart = make()
-    show_table(chart)
-    chart.chosen = TODAY - timedelta(days=1)
-    bold = [row for row in range(DAYS) if chart.table.item(row, 0).font().bold()
-            or chart.table.item(row, 0).font().weight() > 400]  # fmt: skip
-    assert bold == [1]
-    told = chart.table.item(1, 0).data(Qt.ItemDataRole.AccessibleDescriptionRole)
-    assert told == "The list shows this day."
-
-
-@pytest.mark.parametrize("ch", [30, 41])
-@pytest.mark.parametrize("text", [100, 200])
-def test_no_cell_of_the_table_is_cut(make: Make, ch: int, text: int) -> None:
-    look = look_for(GREEN)
-    look.set_text_size(text)
-    chart = make([(50_000, 2000, 33, 12, 0)] * 14, look=look, ch=ch)
-    show_table(chart)
-    table = chart.table
-    for column in range(6):
-        assert table.columnWidth(column) >= table.sizeHintForColumn(column)
-    last = table.rowViewportPosition(4) + table.rowHeight(4)
-    assert table.horizontalScrollBar().isVisible() or last <= table.viewport().height()
-
-
-def test_the_program_names_each_outcome_by_its_status(make: Make) -> None:
-    parts = all_parts(DayCount(TODAY, 1, 2, 3, 4, 5))
-    assert [part.count for part in parts] == [1, 2, 3, 4, 5]
-    words = [status_word(part.status) for part in parts]
-    assert words == ["Added", "Refused", "To check", "Waiting", "Removed"]
-    assert len({ICONS[part.status] for part in parts}) == 5

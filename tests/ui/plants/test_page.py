@@ -78,7 +78,6 @@ DOUBTED = (
     "It may already have been sent. This journal was restored, copied or damaged, so nothing is "
     "sent. Choose Show, and say if it was sent."
 )
-HELD = "The list has changed. Move the pointer away to update it."
 ENTER_TOKEN = "Enter the token again. PlantDesk then sends the waiting plants."
 EVERY_KIND = (
     added(1),
@@ -266,84 +265,6 @@ def test_what_leaves_the_list_leaves_it_together_with_its_count(shown: Shown) ->
     assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 1], "2")
 
 
-def test_nothing_leaves_or_comes_while_the_pointer_is_over_the_rows(shown: Shown) -> None:
-    shown.open(checks(1), checks(2), checks(3))
-    shown.point_at(1)
-    shown.change(settled(checks(3)), checks(4))
-    assert shown.words == [(3, "Added"), (2, "To check"), (1, "To check")]
-    assert shown.counts[Kind.TO_DO] == "3"
-    shown.point_elsewhere()
-    assert shown.ids == [4, 2, 1]
-    assert shown.counts[Kind.TO_DO] == "3"
-
-
-def test_a_list_that_waits_for_the_pointer_says_so_only_then(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    shown.change(settled(checks(2)))
-    assert shown.note() == HELD
-    shown.point_elsewhere()
-    assert (shown.note(), shown.ids) == ("", [1])
-    shown.change(checks(3))
-    assert shown.note() == ""
-    shown.point_at(0)
-    shown.tell(replace(checks(3), plant=NewPlant(3, "Rosa")))
-    shown.tell_list()
-    shown.answer()
-    assert shown.note() == ""
-
-
-def test_a_list_that_waits_says_so_while_other_plants_change(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    shown.change(settled(checks(2)))
-    shown.tell(added(3))
-    shown.tell_list()
-    assert shown.note() == HELD
-    shown.answer()
-    assert shown.note() == HELD
-
-
-def test_a_search_that_waits_no_longer_says_nothing_more(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    shown.change(settled(checks(2)))
-    shown.search("1")
-    assert shown.note() == ""
-
-
-def test_what_went_wrong_stays_while_the_list_waits(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    shown.desk.deliver(NotChanged("entry-1"))
-    wrong = shown.note()
-    shown.change(settled(checks(2)))
-    assert shown.note() == wrong != ""
-
-
-def test_nothing_moves_when_the_list_says_that_it_waits(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    parts = (shown.page.card, shown.page.pane, shown.page.messages)
-    before = [part.geometry() for part in parts]
-    shown.change(settled(checks(2)))
-    assert shown.note() == HELD
-    assert [part.geometry() for part in parts] == before
-    assert_nothing_is_cut(shown.window)
-
-
-@pytest.mark.parametrize("text", [14, 28])
-def test_where_the_list_needs_two_lines_to_say_that_it_waits_there_is_room(
-    open_window: Open, text: int
-) -> None:
-    shown = Shown(*open_window(text=text))
-    shown.open(checks(1))
-    messages, note = shown.page.messages, shown.page.messages._note
-    room = messages.least_height(20 * text)
-    messages.show_held(True)
-    assert room >= note.heightForWidth(20 * text) > note.fontMetrics().height()
-
-
 def is_on_screen(shown: Shown, widget: QWidget) -> bool:
     """Whether all of the widget shows, wherever the page is scrolled to."""
     place = QRect(widget.mapTo(shown.window, QPoint(0, 0)), widget.size())
@@ -394,13 +315,6 @@ def test_with_large_text_an_empty_list_says_why_in_sight(
     shown.search("Sequoia")
     assert is_on_screen(shown, shown.page.card._nothing)
     assert is_on_screen(shown, shown.page.card.show_more)
-
-
-def test_below_the_pointer_counts_go_on_if_no_row_moves(shown: Shown) -> None:
-    shown.open_all(checks(1), checks(2))
-    shown.point_at(0)
-    shown.change(settled(checks(1)))
-    assert shown.counts[Kind.TO_CHECK] == "1"
 
 
 def test_news_during_a_question_is_not_overwritten_by_its_answer(shown: Shown) -> None:
@@ -659,18 +573,6 @@ def test_a_search_under_to_do_names_the_matches_under_all(shown: Shown) -> None:
     shown.press("showMore")
     shown.answer()
     assert shown.ids == [25]
-
-
-def test_a_key_lets_rows_under_a_resting_pointer_change(shown: Shown) -> None:
-    shown.open(checks(1), checks(2))
-    shown.point_at(0)
-    shown.tell(added(2))
-    shown.tell_list()
-    shown.answer()
-    assert shown.ids == [2, 1]
-    QTest.keyClick(shown.page.table, Qt.Key.Key_Down)
-    shown.answer()
-    assert shown.ids == [1]
 
 
 def test_the_plants_of_another_journal_take_the_place_of_the_old_ones(shown: Shown) -> None:

@@ -196,22 +196,6 @@ def test_the_focus_follows_the_chip_that_another_way_chose(shown: Shown) -> None
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_chips_have_icons_where_these_cost_no_row(open_window: Open, text: int) -> None:
-    for width in range(600, 1600, 50):
-        shown = Shown(*open_window(size=(width, 700), text=text))
-        shown.open(checks(1))
-        chips = shown.page.chips
-        icons = not chips._chips[Kind.ADDED].icon().isNull()
-        chips._show_icons(False)
-        least = chips._flow.heightForWidth(chips.width())
-        chips._show_icons(True)
-        most = chips._flow.heightForWidth(chips.width())
-        assert chips.height() == least
-        assert icons is (most == least)
-        shown.window.hide()
-
-
-@pytest.mark.parametrize("text", [14, 28])
 def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window: Open, text: int) -> None:
     shown = Shown(*open_window(text=text))
     shown.open_all(added(1))

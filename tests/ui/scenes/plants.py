@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
@@ -140,19 +139,6 @@ def plants_search(studio: Studio) -> None:
 @scene
 def plants_nothing_matches(studio: Studio) -> None:
     _shown(studio, *_many(), act=lambda window, _: write(window, "plantSearch", "Sequoia"))
-
-
-@scene
-def plants_held(studio: Studio) -> None:
-    """The list waits for the pointer."""
-    window, desk = _page(studio, _TO_DO)
-    _answer(desk, _TO_DO)
-    QTest.mouseMove(window.pages.plants.table.viewport(), QPoint(60, 20))
-    settle()
-    before = len(desk.searches)
-    _count(desk, _TO_DO[1:])
-    _answer(desk, _TO_DO[1:], before)
-    studio.show(window)
 
 
 @scene

@@ -154,37 +154,6 @@ def test_http_to_this_computer_does_not_warn(stage: StoreStage, text: str) -> No
     assert not form.address.consent.isVisible()
 
 
-def test_https_is_tried_at_the_same_host_and_offered_if_it_works(
-    stage: StoreStage,
-) -> None:
-    form = stage.dialog(LAKE).form
-    press(form, "betterAddress")
-    assert stage.desk.checks[-1].address == "https://store.lakeside.example/api"
-    assert "Trying https" in form.address.field.message
-    stage.answer(REACHED)
-    assert form.address.link.accessibleName() == "Use https://store.lakeside.example/api"
-    assert form.address.text.startswith("http://")
-    press(form, "betterAddress")
-    assert form.address.text == "https://store.lakeside.example/api"
-
-
-def test_https_that_fails_is_not_offered(stage: StoreStage) -> None:
-    form = stage.dialog(LAKE).form
-    press(form, "betterAddress")
-    stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
-    assert form.address.link.accessibleName() == "Try https"
-    assert "isn’t trusted" in form.address.field.message
-    assert "others on the network can read your token" in form.address.field.message
-
-
-def test_a_late_result_about_an_old_address_offers_nothing(stage: StoreStage) -> None:
-    form = stage.dialog(LAKE).form
-    press(form, "betterAddress")
-    address(form, "http://other.example")
-    stage.answer(REACHED)
-    assert form.address.link.accessibleName() == "Try https"
-
-
 def test_a_saved_token_and_its_length_are_never_shown(stage: StoreStage) -> None:
     form = stage.dialog().form
     box = form.token.field.input

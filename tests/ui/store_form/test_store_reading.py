@@ -19,7 +19,6 @@ from plantdesk.ui.store_form.store_reading import (
     differs,
     has_default_settings,
     https_at_same_port,
-    over_https,
     read_connection,
     read_store,
 )
@@ -182,20 +181,6 @@ def test_differs_only_if_saving_would_change_something(
     change: dict[str, object], asked: bool
 ) -> None:
     assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("address", "https"),
-    [
-        ("http://a.example/api", "https://a.example/api"),
-        ("http://a.example:8080", "https://a.example"),
-        ("http://[2001:db8::1]:8080/x", "https://[2001:db8::1]/x"),
-    ],
-)
-def test_the_same_host_over_https(address: str, https: str) -> None:
-    read = read_address(address)
-    assert isinstance(read, Address)
-    assert over_https(read) == https
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
-from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
+from plantdesk.ui.store_form.check_words import check_words, outdated, running_words
 from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
 from plantdesk.ui.store_form.words import problem_text, unencrypted_text
@@ -53,7 +53,6 @@ def everything() -> list[str]:
         *to_be,
         *(problem_text(part, why) for part, why in PROBLEMS),
         *(check_words(found, GREEN).spoken for found in FOUND),
-        *(https_words(found, "https://a.example") for found in FOUND),
         running_words(GREEN).spoken,
         unencrypted_text(),
     ]
@@ -116,8 +115,7 @@ def test_the_words_contain_what_the_it_desk_needs(fault: ConnectionFault, read_o
 def test_check_words_show_both_forms_of_an_international_host_name() -> None:
     store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
     refused = check_words(NotReached(ConnectionFault.LOOK_UP), store)
-    found = https_words(NotReached(ConnectionFault.LOOK_UP), store.address)
-    for text in (refused.headline, found, check_words(FOUND[-1], store).headline):
+    for text in (refused.headline, check_words(FOUND[-1], store).headline):
         assert "bücher.example" in text
         assert "xn--bcher-kva.example" in text
     assert "https://bücher.example/a" in refused.lines[-1]
@@ -169,11 +167,6 @@ def test_an_outdated_result_does_not_look_current() -> None:
     words = outdated(check_words(Reached(True, "X", END), GREEN))
     assert (words.icon, words.tone) == ("waiting", "waiting")
     assert "Check again" in words.headline
-
-
-def test_https_is_usable_only_after_an_encrypted_connection() -> None:
-    usable = [found for found in FOUND if not https_words(found, "https://a.example")]
-    assert usable == [found for found in FOUND if isinstance(found, Reached) and found.encrypted]
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated

@@ -11,7 +11,7 @@ from plantdesk.domain.sheet.changes import Edit, Edited, EditRefusal
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.reading.faults import NotReadable
 from plantdesk.ui.many.table.clipboard import Block, cells_of_mime, cells_to_mime
-from plantdesk.ui.many.table.edits import SheetEdits, Step
+from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, Column, refusal_text
@@ -57,46 +57,59 @@ class Commands(QObject):
             self.clear()
 
     def paste(self) -> None:
-        chosen, block = self._view.selected, self._on_clipboard()
-        if chosen is None or not block or self._refused():
+        sheet, chosen, block = self._model.sheet, self._view.selected, self._on_clipboard()
+        if sheet is None or chosen is None or not block or self._refused():
             return
         if len(block) == 1 and len(block[0]) == 1:
-            self._edits.fill(self._view.selected_rows(), chosen.fields, block[0][0])
+            # One text goes into all of the cells.
+            selected = self._view.selected_rows()
+            said = _pasted(len(selected) * len(chosen.fields))
+            self._edits.take(sheet.fill(selected, chosen.fields, block[0][0]), said)
             return
         rows = self._model.rows[chosen.top : chosen.top + len(block)]
         if len(rows) < len(block) and self.filtered:
             # The rest would go to rows that are hidden.
             text = translate("many", "Nothing was pasted. Show all rows first.")
             self._edits.said.emit(text, True)
-        elif self._edits.paste(rows, chosen.fields[0], block):
+        elif self._edits.take(sheet.paste(rows, chosen.fields[0], block)):
             self._select_pasted(chosen.top, chosen.fields[0], block)
-            count = sum(map(len, block))
-            self._edits.said.emit(translate("many", "%Ln cells pasted.", None, count), False)
+            self._edits.said.emit(_pasted(sum(map(len, block))), False)
 
     def clear(self) -> None:
-        chosen = self._view.selected
-        if chosen is not None and not self._refused():
-            self._edits.clear(self._view.selected_rows(), chosen.fields)
+        sheet, chosen = self._model.sheet, self._view.selected
+        if sheet is not None and chosen is not None and not self._refused():
+            self._edits.take(sheet.clear(self._view.selected_rows(), chosen.fields))
 
     def fill_down(self) -> None:
-        chosen = self._view.selected
-        if chosen is None or self._refused():
+        sheet, chosen = self._model.sheet, self._view.selected
+        if sheet is None or chosen is None or self._refused():
             return
         # As in a spreadsheet, a single cell is filled from the one above.
         first = chosen.top if chosen.bottom > chosen.top else chosen.top - 1
         if first >= 0:
-            self._edits.fill_down(self._model.rows[first : chosen.bottom + 1], chosen.fields)
+            rows = self._model.rows[first : chosen.bottom + 1]
+            said = translate("many", "%Ln rows filled.", None, len(rows) - 1)
+            self._edits.take(sheet.fill_down(rows, chosen.fields), said)
 
     def delete(self) -> None:
-        rows = self._view.selected_rows()
-        if rows and not self._refused():
-            self._edits.delete(rows)
+        sheet, rows = self._model.sheet, self._view.selected_rows()
+        if sheet is not None and rows and not self._refused():
+            said = translate("many", "%Ln rows deleted.", None, len(rows))
+            self._edits.take(sheet.delete(rows), said)
 
     def undo(self) -> None:
-        self._tell(self._edits.undo())
+        sheet = self._model.sheet
+        if sheet is None or not sheet.can_undo:
+            self._edits.said.emit(translate("many", "Nothing to undo."), False)
+            return
+        self._go_back(sheet.undo(), translate("many", "Undone."))
 
     def redo(self) -> None:
-        self._tell(self._edits.redo())
+        sheet = self._model.sheet
+        if sheet is None or not sheet.can_redo:
+            self._edits.said.emit(translate("many", "Nothing to redo."), False)
+            return
+        self._go_back(sheet.redo(), translate("many", "Redone."))
 
     def offer(self, where: QPoint) -> None:
         """Show the menu of the selected cells."""
@@ -190,11 +203,11 @@ class Commands(QObject):
         bottom = min(len(self._model.rows), top + len(block)) - 1
         self._view.select(top, bottom, first, last)
 
-    def _tell(self, step: Step | None) -> None:
-        """Go where something was undone, and say what."""
-        if step is not None:
-            self._go(step.edited)
-            self._edits.said.emit(step.said, False)
+    def _go_back(self, edited: Edited, said: str) -> None:
+        """Go where something was undone or redone."""
+        self._edits.changed.emit(edited)
+        self._go(edited)
+        self._edits.said.emit(said, False)
 
     def _go(self, edited: Edited) -> None:
         sheet, index = self._model.sheet, self._view.currentIndex()
@@ -204,3 +217,7 @@ class Commands(QObject):
         place = self._model.place_of(rows[0]) if rows and rows[0] is not None else None
         if place is not None:
             self._view.go_to(place, index.column())
+
+
+def _pasted(count: int) -> str:
+    return translate("many", "%Ln cells pasted.", None, count)

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.table.shown_rows import CHECKED, SENT, count_of
 from plantdesk.ui.many.table.words import Shown, shown_word
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.chips import Chip, Chips
-from plantdesk.ui.widgets.key_line import KeyCap
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -40,12 +40,11 @@ class FilterRow(QWidget):
         self._with_removed: bool | None = None
         self._next = Link(look, "nextWrongCell")
         self._next.show_text(translate("many", "Next wrong cell"))
-        self._cap = KeyCap(look, "F8")
         self._checked.changed.connect(self.chosen)
         self._sent.changed.connect(self.chosen)
         self._next.clicked.connect(self.next_wanted)
         self._step = QWidget()
-        self._step.setLayout(row(self._next, self._cap, gap=8))
+        self._step.setLayout(row(self._next, plain_label("F8", "text2", "small"), gap=8))
         layout = row(column(self._checked, self._sent), self._step, gap=8)
         layout.setStretch(0, 1)
         self.setLayout(layout)

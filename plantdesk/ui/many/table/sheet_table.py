@@ -85,26 +85,25 @@ class SheetTable(QWidget):
         self.number_bar.hide()
         self._news.clear()
         self.sheet = sheet
-        self._edits.begin(sheet)
         self.filters.choose(Shown.ALL)
         self.filters.choose(Shown.SENT)
         self._show_all()
 
-    def apply(self, edited: Edited | EditRefusal, what: str = "") -> None:
+    def apply(self, edited: Edited | EditRefusal) -> None:
         """Show what an edit made elsewhere changed, such as `lock` or `unlock`.
 
-        `what` names the edit when it is undone. Does not emit `changed`.
+        Does not emit `changed`.
         """
         if isinstance(edited, EditRefusal):
             self._say(refusal_text(edited), refused=True)
             return
-        self._edits.note(edited, what)
         self._apply(edited)
 
     def set_columns(self, columns: Columns) -> None:
         """Use other columns, as one step for undo. Emits `changed`."""
         self.commit_edit()
-        self._edits.set_columns(columns)
+        if self.sheet is not None:
+            self._edits.take(self.sheet.set_columns(columns))
 
     def show_rows(self, rows: Sequence[int]) -> None:
         """Show rows again that changed without an edit, as `WorkSheet.know` returns them."""
@@ -188,7 +187,7 @@ class SheetTable(QWidget):
         view = self.view
         self.filters.chosen.connect(self._filter)
         self.filters.next_wanted.connect(self.next_wrong)
-        self.model.typed.connect(self._edits.type)
+        self.model.typed.connect(self._type)
         self._edits.changed.connect(self._take)
         self._edits.said.connect(self._told)
         self.strip.row_wanted.connect(self.go_to)
@@ -217,12 +216,24 @@ class SheetTable(QWidget):
 
     # Edits
 
+    def _type(self, row: int, field: PlantField, text: str) -> None:
+        if self.sheet is not None:
+            self._edits.take(self.sheet.set_cells({(row, field): text}))
+
     def _number(self, rows: Sequence[int], first: int) -> None:
-        if self._edits.number_ids(rows, first):
+        said = translate("many", "%Ln rows numbered.", None, len(rows))
+        if self.sheet is not None and self._edits.take(self.sheet.number_ids(rows, first), said):
             self.number_bar.close_bar()
 
     def _replace(self, text: str, by: str, match_case: bool) -> None:
-        self._edits.replace(text, by, match_case=match_case)
+        if self.sheet is None:
+            return
+        result = self.sheet.replace(text, by, match_case=match_case)
+        if isinstance(result, Edited) and result.change is None:
+            self._say(translate("many", "Nothing was found."))
+        else:
+            rows = len(result.change.keys) if isinstance(result, Edited) and result.change else 0
+            self._edits.take(result, translate("many", "Replaced in %Ln rows.", None, rows))
         self.find_bar.count()
 
     def _find_next(self) -> None:

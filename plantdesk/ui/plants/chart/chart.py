@@ -1,19 +1,11 @@
-"""The card with the chart of the last days, which can also be a table."""
+"""The card with the chart of the last days."""
 
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QMenu,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.search.day_count import DayCount, total
 from plantdesk.domain.status import Status
@@ -24,10 +16,9 @@ from plantdesk.ui.look.paint import lay_out_now
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.plants.chart.chart_words import Part, day_name, drawn_parts, title
 from plantdesk.ui.plants.chart.day_bars import DayBars
-from plantdesk.ui.plants.chart.day_table import DayTable
 from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.wording import number, translate
+from plantdesk.ui.wording import number
 
 _MARGIN, _APART = 16, 12
 
@@ -51,13 +42,8 @@ class DayChart(QFrame):
             plain_label("", "text2", "small"),
             plain_label("", "text2", "small"),
         )
-        self._drawn = QWidget()
-        self._drawn.setProperty("box", "clear")
-        self.table = DayTable(look)
-        self.table.hide()
         self.bars.changed.connect(self._show_head)
         self.bars.day_chosen.connect(self.day_chosen)
-        self.table.day_chosen.connect(self.day_chosen)
         self._lay_out()
 
     def show_days(self, days: Sequence[DayCount]) -> None:
@@ -68,7 +54,6 @@ class DayChart(QFrame):
         self._first.setText(self._name(self._days[0]))
         self._last.setText(self._name(self._days[-1]))
         self.bars.show_days(self._days)
-        self.table.show_days(self._days)
         self._head.show_days(self._days)
 
     @property
@@ -83,44 +68,6 @@ class DayChart(QFrame):
             return
         self._chosen = day
         self.bars.show_chosen(day)
-        self.table.show_chosen(day)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self._offer(event.globalPos())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Only Windows turns this into a context menu by itself.
-        if event.key() == Qt.Key.Key_F10 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._offer(self.mapToGlobal(QPoint(_MARGIN, _MARGIN)))
-            return
-        super().keyPressEvent(event)
-
-    def _offer(self, place: QPoint) -> None:
-        if not self._days or QApplication.activePopupWidget():
-            # Some systems send both a key and an event for one press.
-            return
-        menu = QMenu(self)
-        menu.setObjectName("dayChartMenu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self.table.isHidden():
-            menu.addAction(translate("chart", "Show as table"), self._show_table)
-        else:
-            menu.addAction(translate("chart", "Show as chart"), self._show_chart)
-        menu.popup(place)
-
-    def _show_table(self) -> None:
-        if self.bars.current:
-            self.table.go_to(self.bars.current)
-        self._swap(self._drawn, self.table, self.table)
-
-    def _show_chart(self) -> None:
-        self._swap(self.table, self._drawn, self.bars)
-
-    def _swap(self, shown: QWidget, other: QWidget, focus: QWidget) -> None:
-        # Before the old one hides, or Qt would give the focus to some other widget.
-        other.show()
-        focus.setFocus()
-        shown.hide()
 
     def _show_head(self) -> None:
         self._head.show_current(self.bars.current if self.bars.hasFocus() else None)
@@ -133,17 +80,13 @@ class DayChart(QFrame):
         foot.addWidget(self._first)
         foot.addStretch()
         foot.addWidget(self._last)
-        drawn = QVBoxLayout(self._drawn)
-        drawn.setContentsMargins(0, 0, 0, 0)
-        drawn.setSpacing(2)
-        drawn.addWidget(self.bars)
-        drawn.addLayout(foot)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
-        column.setSpacing(4)
+        column.setSpacing(2)
         column.addWidget(self._head)
-        column.addWidget(self._drawn)
-        column.addWidget(self.table)
+        column.addSpacing(2)
+        column.addWidget(self.bars)
+        column.addLayout(foot)
 
 
 class _TitleRow(QWidget):

@@ -30,11 +30,6 @@ def drawn_parts(day: DayCount) -> tuple[Part, ...]:
     )
 
 
-def all_parts(day: DayCount) -> tuple[Part, ...]:
-    removed = translate("chart", "%Ln removed", None, day.removed)
-    return (*drawn_parts(day), Part(Status.REMOVED, day.removed, removed))
-
-
 def day_name(day: date, today: date) -> str:
     return translate("chart", "Today") if day == today else isolated(date_text(day))
 
@@ -45,13 +40,11 @@ def title() -> str:
 
 def day_words(name: str, day: DayCount, *, chosen: bool) -> str:
     """Say a day's numbers in words, for tooltips and screen readers."""
-    counts = ", ".join(part.words for part in all_parts(day) if part.count)
-    told = f"{name}: {counts or translate('chart', 'no plants')}."
-    return f"{told} {chosen_words()}" if chosen else told
-
-
-def chosen_words() -> str:
-    return translate("chart", "The list shows this day.")
+    counts = [part.words for part in drawn_parts(day) if part.count]
+    if day.removed:
+        counts.append(translate("chart", "%Ln removed", None, day.removed))
+    told = f"{name}: {', '.join(counts) or translate('chart', 'no plants')}."
+    return f"{told} {translate('chart', 'The list shows this day.')}" if chosen else told
 
 
 def empty_words(whole: DayCount) -> str:

@@ -26,14 +26,12 @@ from plantdesk.ui.wording import short_store_name
 
 
 class ListSearch(QObject):
-    """Counts and rows change together. While the pointer is over the rows, they stay."""
+    """Counts and rows change together."""
 
     # Another list is asked for.
     began = Signal()
     # The counts of the list are here.
     counted = Signal()
-    # Whether an update is held back, because the pointer is over the rows.
-    held = Signal(bool)
     # The list is too long for the order that is wanted.
     too_long = Signal()
 
@@ -58,9 +56,8 @@ class ListSearch(QObject):
         self._pane = pane
         self._begun = False
         self._first = False
-        # Plants have changed while the rows had to stay.
+        # Plants have changed since the newest question.
         self._changed = False
-        self._holds = False
         # Why there is no list, if there is none.
         self._fault: Nothing | None = None
         self.emptied = False
@@ -86,7 +83,7 @@ class ListSearch(QObject):
         beside: str | None = None,
     ) -> None:
         """Show these plants, and search for nothing. `beside` is the plant to go to."""
-        self._begun = True
+        self._begun, self._first = True, False
         self._search_row.limit_to(store_id=store_id, sheet=sheet)
         self._chips.choose(kind)
         self._search(beside)
@@ -117,7 +114,6 @@ class ListSearch(QObject):
 
     def _search(self, beside: str | None = None) -> None:
         self._changed = False
-        self._hold(False)
         self._beside = beside
         self.began.emit()
         if beside is not None:
@@ -131,35 +127,25 @@ class ListSearch(QObject):
         return replace(self._search_row.filter(), kind=self._chips.kind)
 
     def _search_again(self) -> None:
+        self._first = False
         self._search()
 
     def _ask(self, asked: ListAsked) -> None:
         self._desk.ask(lambda engine: engine.plant_list.find(asked))
 
     def _take(self, found: ListFound) -> None:
-        table = self._table
-        if table.pointed_at and self._model.would_move(found, *table.visible_rows()):
-            self._model.drop(found)
-            self._changed = True
-            self._hold(True)
-            return
         self._fault = None
         self._model.take(found)
         if found.counts is not None:
             self.counted.emit()
 
-    def _hold(self, holds: bool) -> None:
-        if holds != self._holds:
-            self._holds = holds
-            self.held.emit(holds)
-
     def _show_found(self, other_list: bool) -> None:
-        if not self._changed:
-            self._hold(False)
         if self._first and self._model.counts:
             self._first = False
-            if not self._model.counts[Kind.TO_DO] and self._chips.kind is Kind.TO_DO:
-                self._chips.choose(Kind.ALL)
+            # What is known when the page comes up may be older.
+            wanted = Kind.TO_DO if self._model.counts[Kind.TO_DO] else Kind.ALL
+            if self._chips.kind is not wanted:
+                self._chips.choose(wanted)
                 self._search()
                 return
         if not self._table.can_sort(self._model.search.order):
@@ -177,8 +163,8 @@ class ListSearch(QObject):
         self._table.show_found(self._beside, other_list=other_list)
         if self._model.place_of(self._beside) is not None:
             self._beside = None
-        if not self._table.pointed_at and not self._model.asking:
-            self._catch_up()
+        if self._changed and not self._model.asking and self._card.isVisible():
+            self._renew()
 
     def _note_change(self, _: ListChanged) -> None:
         if self._model.asking:
@@ -195,17 +181,12 @@ class ListSearch(QObject):
             return
         self._model.renew(*self._table.visible_rows(), self._beside or self._table.anchor())
 
-    def _catch_up(self) -> None:
-        if self._changed and self._card.isVisible():
-            self._renew()
-
     def _fail(self, _: ListFault) -> None:
         self._fault = list_fault()
         self._model.give_up()
         self._say_nothing()
 
     def _say_nothing(self) -> None:
-        self._hold(False)
         nothing = nothing_found(self._search_row.chosen, self._chips.kind, self._model.counts)
         self._card.show_nothing(self._fault or nothing)
 
@@ -256,7 +237,6 @@ class ListSearch(QObject):
         self._model.found.connect(self._show_found)
         self._table.chosen.connect(self._choose)
         self._table.sort_wanted.connect(self.sort)
-        self._table.pointer_left.connect(self._catch_up)
         self._chips.changed.connect(self._search_again)
         self._search_row.changed.connect(self._search_again)
         self._search_row.sort_wanted.connect(self.sort)

@@ -4,7 +4,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
     QModelIndex,
-    QPoint,
     QSettings,
     Qt,
     Signal,
@@ -50,14 +49,12 @@ class PlantsTable(QTableView):
     # The user wants to do something with the plant: Enter, or a double click.
     entered = Signal()
     sort_wanted = Signal(object)
-    pointer_left = Signal()
 
     def __init__(self, look: Look, model: PlantsModel, settings: QSettings | None) -> None:
         super().__init__()
         self._look = look
         self.plants = model
         self.columns = RememberedColumns(settings)
-        self._pointer: QPoint | None = None
         # Where the keyboard goes on after its row has left the list.
         self._resume = 0
         self._chosen_id: str | None = None
@@ -93,10 +90,6 @@ class PlantsTable(QTableView):
 
     def row_height(self) -> int:
         return row_height(self._look)
-
-    @property
-    def pointed_at(self) -> bool:
-        return self._pointer is not None
 
     def visible_rows(self) -> tuple[int, int]:
         """Return the first and the last row on the screen."""
@@ -168,26 +161,17 @@ class PlantsTable(QTableView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        self._pointer = event.position().toPoint()
-        self._hover(self.rowAt(self._pointer.y()))
+        self._hover(self.rowAt(event.position().toPoint().y()))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.forget_pointer()
+        self._hover(-1)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         super().mouseDoubleClickEvent(event)
         self.entered.emit()
 
-    def forget_pointer(self) -> None:
-        """Let rows move again until the pointer moves: the user is at the keyboard."""
-        if self._pointer is not None:
-            self._pointer = None
-            self._hover(-1)
-            self.pointer_left.emit()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self.forget_pointer()
         if event.key() in _GOING_ON and self._goes_on:
             self.go_to(self._next_row())
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,18 +1,14 @@
 """A list of painted rows beside the form."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QEvent,
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     Qt,
-    Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from plantdesk.ui.look.look import Look
@@ -21,8 +17,6 @@ from plantdesk.ui.widgets.rows.painted_row import Row, RowPainter, RowStyle
 
 class RowList(QListView):
     """Ignores letters and digits, so that a scan goes to the form."""
-
-    pointer_left = Signal()
 
     def __init__(
         self,
@@ -33,9 +27,6 @@ class RowList(QListView):
     ) -> None:
         super().__init__()
         self._painter = RowPainter(look, style, row_at, self)
-        # Where the pointer is over the rows, and how far they may scroll past their end for it.
-        self._pointer: QPoint | None = None
-        self._past_end = 0
         self.setModel(model)
         show_painted(self, self._painter)
         self.setUniformItemSizes(True)
@@ -45,48 +36,14 @@ class RowList(QListView):
     def row_height(self) -> int:
         return self._painter.height()
 
-    @property
-    def pointed_at(self) -> bool:
-        return self._pointer is not None
+    def show_current(self) -> None:
+        """Keep the row in sight that the keyboard is on."""
+        self.scrollTo(self.currentIndex())
 
-    @property
-    def in_use(self) -> bool:
-        """Whether the user points at the rows or has the keyboard on one."""
-        return self.pointed_at or self.hasFocus()
-
-    def forget_pointer(self) -> None:
-        """Act as if the pointer had left, until it moves again."""
-        self._pointer = None
-        self._scroll_past_end(0)
-        self.pointer_left.emit()
-
-    @contextmanager
-    def still(self) -> Iterator[None]:
-        """Keep the row in use in its place on the screen during a change."""
-        index = self.currentIndex() if self.hasFocus() else QModelIndex()
-        if self._pointer:
-            index = self.indexAt(self._pointer)
-        if not index.isValid():
-            yield
-            return
-        row, before = QPersistentModelIndex(index), self._top_of(index)
-        yield
-        if row.isValid():
-            bar = self.verticalScrollBar()
-            wanted = bar.value() + self._top_of(row) - before
-            self._scroll_past_end(max(0, wanted - (bar.maximum() - self._past_end)))
-            bar.setValue(wanted)
-            # The rows have moved under a pointer that rests.
-            if self._pointer:
-                self._pointer = self.visualRect(row).center()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
-        self._pointer = event.position().toPoint()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.forget_pointer()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.hasFocus():
+            self.show_current()
 
     def dataChanged(
         self,
@@ -97,32 +54,11 @@ class RowList(QListView):
         # QListView would lay out and repaint all rows, but no row's height depends on its data.
         QAbstractItemView.dataChanged(self, first, last, list(roles))
 
-    def updateGeometries(self) -> None:
-        bar = self.verticalScrollBar()
-        value = bar.value()
-        super().updateGeometries()
-        if self._past_end > 0:
-            bar.setMaximum(bar.maximum() + self._past_end)
-            bar.setValue(value)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isprintable() and event.text():
             event.ignore()
             return
         super().keyPressEvent(event)
-
-    def _scroll_past_end(self, past_end: int) -> None:
-        self._past_end = past_end
-        policies = Qt.ScrollBarPolicy
-        # A bar that came and went would change the range again, for ever.
-        self.setVerticalScrollBarPolicy(
-            policies.ScrollBarAlwaysOn if past_end else policies.ScrollBarAsNeeded
-        )
-        self.updateGeometries()
-
-    def _top_of(self, row: QModelIndex | QPersistentModelIndex) -> int:
-        """Return the place of a row in the window, but for the list's frame."""
-        return self.mapTo(self.window(), self.visualRect(row).topLeft()).y()
 
     def _fit(self) -> None:
         self.setMinimumHeight(2 * self.row_height())

@@ -1,0 +1,34 @@
+"""The most important keys, written as on this system."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+
+from plantdesk.ui.wording import isolated, translate
+
+# Not Ctrl+E: in a text field, it goes to the end of the line on Linux and macOS.
+EDIT_KEY = Qt.Key.Key_F2
+
+
+def send_keys() -> str:
+    """Return the shortcut that adds the plant."""
+    keys = native_keys(QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return))
+    return keys.replace("Return", translate("keys", "Enter"))
+
+
+def native_keys(keys: QKeySequence | QKeySequence.StandardKey | Qt.Key) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def form_keys(*, warned: bool) -> str:
+    """Say what the form's keys do. During a warning, only one of them adds the plant."""
+    add = translate("keys", "add anyway") if warned else translate("keys", "add")
+    return key_line(
+        (translate("keys", "Enter"), translate("keys", "next field")),
+        (send_keys(), add),
+        (native_keys(Qt.Key.Key_Escape), translate("keys", "clear")),
+    )
+
+
+def key_line(*keys: tuple[str, str]) -> str:
+    """Return one line with each key and the word for what it does."""
+    return " · ".join(f"{isolated(key)} {word}" for key, word in keys)
