@@ -30,7 +30,7 @@ from plantdesk.journal.records import Batch, KnownId, OpenCounts
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.faults.books import Books, Way, counted
-from tests.journal.sheets import add_batch, release_batch
+from tests.journal.sheets import add_batch
 from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
 from tests.patience import PATIENCE
 
@@ -205,7 +205,7 @@ class World:
     async def release_sheets(self) -> None:
         for batch in self.batches:
             with suppress(JournalError):
-                await self.keeper.call(release_batch, batch)
+                await self.keeper.call(Journal.release_batch, batch)
         await self.outbox.renew()
 
     def work_offline(self, on: bool) -> None:

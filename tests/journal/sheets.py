@@ -11,10 +11,6 @@ def add_batch(journal, batch, entries, *, ready=True):
         journal.make_ready(batch.id)
 
 
-def release_batch(journal, batch_id):
-    journal.release_batch(batch_id)
-
-
 def remove_batch(journal, batch_id, now):
     while journal.remove_rest(batch_id, now, 2):
         pass

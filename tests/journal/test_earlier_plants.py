@@ -1,19 +1,16 @@
+"""What earlier plants suggest for the next one: its tag, its name and its id."""
+
 import pytest
 
-from plantdesk.domain.status import Status
+from plantdesk.domain.plant import ID_MAX
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
+from tests.journal.there import MAY_BE_THERE
 
-GONE = {
-    Status.REFUSED,
-    Status.ADDED_AGAIN,
-    Status.NOT_ADDED,
-    Status.REMOVED,
-    Status.REMOVED_AS_SAID,
-}
 MANY = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at)
 WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000)
-SELECT n, 1, 1000 + n, 'Acer', 'Many', 'added', 0, 0 FROM numbers
+SELECT n, 1, 1000 + n, 'Acer', 'Many', ?, 0, 0 FROM numbers
 """
 
 
@@ -27,15 +24,7 @@ def test_the_most_used_tags_come_first_and_of_equals_the_newest(journal, store, 
 def test_only_plants_that_may_be_in_the_store_count(journal, store, entry_at, status):
     entry = entry_at(status, name="Fagus", tag="Tree")
     found = (journal.tags(store.id), journal.named(store.id, "Fagus"))
-    assert found == (([], None) if status in GONE else (["Tree"], entry))
-
-
-def test_plants_of_another_store_do_not_count(journal, entry_at):
-    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    entry_at(Status.ADDED, name="Fagus", tag="Tree")
-    for store_id in ("other", "nobody"):
-        assert journal.tags(store_id) == []
-        assert journal.named(store_id, "Fagus") is None
+    assert found == ((["Tree"], entry) if status in MAY_BE_THERE else ([], None))
 
 
 def test_the_newest_plant_with_exactly_this_name_is_found(journal, store, entry_at):
@@ -46,9 +35,59 @@ def test_the_newest_plant_with_exactly_this_name_is_found(journal, store, entry_
     assert journal.named(store.id, "fagus") is None
 
 
-def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at):
-    entry_at(Status.ADDED, name="Fagus", tag="Tree")
-    journal.file.run(MANY)
+@pytest.mark.parametrize(
+    ("ids", "following"),
+    [
+        ([], None),
+        ([1, 2], None),
+        ([1, 2, 3], 4),
+        ([9, 1, 2, 3], 4),
+        ([1, 2, 4], None),
+        ([3, 2, 1], None),
+        ([1, 2, 3, 3], None),
+        ([5, 2, 3, 4], None),
+        ([-2, -1, 0], 1),
+        ([2**53, 2**53 + 1, 2**53 + 2], 2**53 + 3),
+        ([ID_MAX - 3, ID_MAX - 2, ID_MAX - 1], ID_MAX),
+        ([ID_MAX - 2, ID_MAX - 1, ID_MAX], None),
+    ],
+)
+def test_the_next_id_follows_three_typed_ids_that_went_up_by_one(
+    journal, store, entry_at, ids, following
+):
+    for number in ids:
+        entry_at(Status.WAITING, number=number)
+    assert journal.next_id(store.id) == following
+
+
+def test_a_removed_plant_and_a_correction_do_not_count(journal, store, entry_at, clock):
+    for number in (6, 7, 8):
+        entry_at(Status.ADDED, number=number)
+    refused = entry_at(Status.REFUSED, number=9)
+    assert journal.next_id(store.id) == 10
+    entry_at(Status.ADDED, number=9, corrects=refused.id)
+    assert journal.next_id(store.id) == 10
+    last = entry_at(Status.WAITING, number=70)
+    assert journal.next_id(store.id) is None
+    journal.change(last.id, Cause.PERSON_REMOVES, clock())
+    assert journal.next_id(store.id) == 10
+
+
+def test_plants_of_another_store_do_not_count(journal, entry_at):
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    for number in (6, 7, 8):
+        entry_at(Status.ADDED, number=number, name="Fagus", tag="Tree")
+    for store_id in ("other", "nobody"):
+        assert journal.tags(store_id) == []
+        assert journal.named(store_id, "Fagus") is None
+        assert journal.next_id(store_id) is None
+
+
+@pytest.mark.parametrize(("status", "tags"), [(Status.ADDED, ["Many"]), (Status.REMOVED, [])])
+def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at, status, tags):
+    for number in (6, 7, 8):
+        entry_at(Status.ADDED, number=number, name="Fagus", tag="Tree")
+    journal.file.run(MANY, status.value)
     steps = 0
 
     def step():
@@ -56,7 +95,10 @@ def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at):
         steps += 1
 
     journal.file.connection.set_progress_handler(step, 1000)
-    # The first plant is too old by now. Walking past all would take over 800 thousand steps.
-    assert journal.tags(store.id) == ["Many"]
+    # The first plants are too old by now. Walking past all would take over 800 thousand steps.
+    assert journal.tags(store.id) == tags
     assert journal.named(store.id, "Fagus") is None
     assert steps <= 400
+    steps = 0
+    journal.next_id(store.id)
+    assert steps <= 5

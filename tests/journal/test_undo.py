@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import KnownId
 from tests.journal.there import MAY_BE_THERE
@@ -43,14 +43,3 @@ def test_the_same_id_in_another_store_does_not_prevent_undo(journal, entry_at, c
     entry_at(Status.ADDED, number=7, store_id="other")
     assert journal.change(removed.id, Cause.PERSON_UNDOES, clock()) == journal.entry(removed.id)
     assert journal.entry(removed.id).status is Status.WAITING
-
-
-@pytest.mark.parametrize(
-    "status", [one for one in Status if one is not Status.REMOVED], ids=lambda each: each.name
-)
-def test_only_a_removal_can_be_undone(journal, entry_at, clock, status):
-    entry = entry_at(status, number=7)
-    entry_at(Status.ADDED, number=7)
-    with pytest.raises(NoSuchWay):
-        journal.change(entry.id, Cause.PERSON_UNDOES, clock())
-    assert journal.entry(entry.id) == entry
