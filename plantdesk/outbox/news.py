@@ -57,6 +57,16 @@ class Queue(Struct, frozen=True):
     # The user wants nothing sent. Sending may rest for another reason too.
     offline: bool = False
 
+    @property
+    def in_doubt(self) -> bool:
+        """Whether the user must first say if the journal's plants were sent."""
+        return self.rest is not None and self.rest.why is WaitReason.DOUBT
+
+    @property
+    def waits_offline(self) -> bool:
+        """Whether going online is what helps first."""
+        return self.offline and not self.in_doubt
+
 
 class StoreQueue(Struct, frozen=True):
     """The state of one store's queue."""

@@ -16,7 +16,7 @@ from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
-from plantdesk.ui.entry.waiting_words import pause_next_step
+from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
 from plantdesk.ui.window.main_window import MainWindow
@@ -123,7 +123,7 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
 
 def test_where_an_answer_pointed_and_who_vouches_show_it_too() -> None:
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
-    assert "/‹U+202E›gpj" in pause_next_step(held)
+    assert "/‹U+202E›gpj" in why_words(held, GREEN).next_step
     words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN)
     assert "Let’s‹U+200B› Encrypt" in words.spoken
 

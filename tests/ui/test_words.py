@@ -42,7 +42,7 @@ from plantdesk.ui.entry.actions import tip_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.reason_words import capitalized, reason
 from plantdesk.ui.entry.status_words import status_word
-from plantdesk.ui.entry.waiting_words import pause_reason
+from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -105,7 +105,7 @@ SENTENCES = [
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     already_here_text(CLEARED),
     *(token_fault_text(fault) for fault in TokenFault),
-    *(pause_reason(why, GREEN) for why in REASONS),
+    *(why_words(why, GREEN).reason for why in REASONS),
     *(action_text(action).replace("&", "") for action in Action),
     *(status_word(status) for status in Status),
     *(text for card in CARDS for text in (card.headline, card.saved, card.now)),

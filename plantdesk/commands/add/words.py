@@ -14,7 +14,7 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.fault_words import not_read_words
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.ui.entry.waiting_words import pause_reason
+from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.many.problem_words import short_problem
 
 # The exit codes: all rows stand as added, some don't, and why nothing was sent.
@@ -128,7 +128,7 @@ def pause_words(rest: Rest, store: Store) -> str:
         return f"there is no token for {store_words(store)}"
     if rest.why is WaitReason.DOUBT:
         return "the journal was restored, copied or damaged, so its plants may have been sent"
-    return pause_reason(rest.why, store).translate(_PLAIN)
+    return why_words(rest.why, store).reason.translate(_PLAIN)
 
 
 def left_over_words(left: WaitingBatch, store: Store | None) -> str:

@@ -8,14 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
-from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
-from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
+from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
@@ -117,7 +117,7 @@ def queue_words(
         if queue.rest and queue.rest.until is not None:
             left = seconds(queue.rest.until)
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
-            full = pause_reason(queue.rest.why, store)
+            full = why_words(queue.rest.why, store).reason
         return QueueWords("waiting", text, BandAction.SEND_NOW if queue.rest else None, full=full)
     if notice:
         return _notice_words(notice, notice.icon or "warned")
@@ -247,34 +247,34 @@ def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWo
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
-    if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
-        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.next_step)
     paused = translate("queue", "Paused")
-    full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
+    row, words = why_of(rest.why, token), why_words(rest.why, store, token)
     # The store's name stands beside it.
-    why = pause_reason(rest.why, replace(store, name=translate("queue", "the store")))
+    beside = replace(store, name=translate("queue", "the store"))
+    full, why = words.reason, why_words(rest.why, beside, token).reason
+    if rest.why is WaitReason.TOKEN:
+        text = translate("queue", row.band)
+        return QueueWords("pause", text, BandAction.ENTER_TOKEN, True, words.next_step)
     if rest.aside is not None:
         # Other plants were added, so token and address are right: only this plant fails.
         held = translate("queue", "one plant is held back: {0}")
         full, why = held.format(full), held.format(why)
         return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why)
-    match rest.why:
-        case WaitReason.CONSENT:
-            text = translate("queue", "Not encrypted, so nothing is sent yet")
-            return QueueWords("pause", text, BandAction.CHANGE_STORES, True, full)
-        case WaitReason.ADDRESS | HeldBack(hold=HoldReason.ADDRESS):
-            action = BandAction.CHANGE_STORES
-        case HeldBack(hold=HoldReason.HTTPS):
-            action = BandAction.USE_HTTPS
-        case WaitReason.MOVING:
-            action = BandAction.AGREE_TO_MOVE
-        case WaitReason.WAY:
-            text = translate("queue", "Proxy or certificate changed")
-            return QueueWords("pause", text, BandAction.AGREE_TO_WAY, True, full)
-        case HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED):
-            action = BandAction.ENTER_TOKEN
-        case Paused():
-            action = BandAction.GO_ON
-        case _:
-            pass
+    action = _ACTIONS.get(rest.why) or _REMEDIES.get(row.remedy, BandAction.SEND_NOW)
+    if isinstance(rest.why, Paused):
+        action = BandAction.GO_ON
+    if row.band:
+        return QueueWords("pause", translate("queue", row.band), action, True, full)
     return QueueWords("pause", paused, action, True, full, why)
+
+
+_ACTIONS: dict[object, BandAction] = {
+    WaitReason.MOVING: BandAction.AGREE_TO_MOVE,
+    WaitReason.WAY: BandAction.AGREE_TO_WAY,
+}
+_REMEDIES = {
+    None: BandAction.USE_HTTPS,
+    Action.ENTER_TOKEN: BandAction.ENTER_TOKEN,
+    Action.CHECK_ADDRESS: BandAction.CHANGE_STORES,
+    Action.CHECK_SETTINGS: BandAction.CHANGE_STORES,
+}

@@ -6,13 +6,13 @@ from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.card_content import Action
-from plantdesk.ui.entry.waiting_words import known_rest
+from plantdesk.ui.entry.why_waiting import known_rest, why_of
 from plantdesk.ui.widgets.keys import EDIT_KEY
 from plantdesk.ui.wording import translate
 
@@ -40,15 +40,14 @@ def tip_of(action: Action) -> str:
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
-            if queue.rest is not None and queue.rest.why is WaitReason.DOUBT:
-                # The user must first say whether the copied journal's plants were sent.
+            if queue.in_doubt:
                 return ()
             if entry.unsendable:
                 return Action.EDIT_WAITING, Action.REMOVE
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
             undo = (Action.UNDO,) if entry.sent_again else ()
-            on = _continue_actions(entry, queue.rest)
+            on = () if queue.offline else _continue_actions(entry, queue.rest)
             return (*on, *undo, Action.REMOVE, Action.EDIT_WAITING)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
@@ -90,50 +89,9 @@ def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None
 
 def queue_remedy(queue: Queue, token: TokenNews | None) -> Action | None:
     """The action that lets a store's plants be sent. None if nothing is wrong."""
-    rest = known_rest(queue, token)
-    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.waits_offline:
         return Action.GO_ONLINE
-    match rest:
-        case None | Rest(aside=str()) | Rest(why=HeldBack(hold=HoldReason.HTTPS)):
-            # Switching to https is an action of the plant.
-            return None
-        case Rest(why=WaitReason.DOUBT | WaitReason.MOVING | WaitReason.WAY):
-            return Action.SHOW_QUESTION
-        case Rest(why=Paused(pause=Pause.REFUSES_EVERYTHING)):
-            # An expired token may be the reason.
-            return Action.ENTER_TOKEN
-        case Rest(why=WaitReason.TOKEN):
-            return Action.ENTER_TOKEN
-        case Rest(why=HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED)):
-            return Action.ENTER_TOKEN
-        case Rest(why=WaitReason.ADDRESS | WaitReason.CONSENT):
-            return Action.CHECK_ADDRESS
-        case Rest(why=HeldBack(hold=HoldReason.ADDRESS)):
-            return Action.CHECK_ADDRESS
-        case Rest(
-            why=NotReached(fault=ConnectionFault.CERTIFICATE_FILE | ConnectionFault.PROXY_KIND)
-        ):
-            return Action.CHECK_SETTINGS
-        case Rest(why=Paused()):
-            return Action.GO_ON
-        case _:
-            return Action.SEND_NOW
-
-
-def sending_now_helps(rest: Rest | None) -> bool:
-    """Whether sending again may work before the disk, the IT desk or the store contact helps."""
-    match rest:
-        case Rest(why=WaitReason.JOURNAL | HeldBack(hold=HoldReason.SIGN_IN, http_status=407)):
-            return False
-        case Rest(
-            why=NotReached(
-                fault=ConnectionFault.TLS
-                | ConnectionFault.NOT_TRUSTED
-                | ConnectionFault.EXPIRED
-                | ConnectionFault.OTHER_NAME
-                | ConnectionFault.PROXY
-            )
-        ):
-            return False
-        case _:
-            return True
+    rest = known_rest(queue, token)
+    if rest is None or rest.aside is not None:
+        return None
+    return why_of(rest.why, token).remedy

@@ -2,82 +2,8 @@
 
 from typing import assert_never
 
-from msgspec import Struct
-
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.ui.wording import translate
-
-
-class ConnectionFaultWords(Struct, frozen=True):
-    """The fault, with {0} for the store, and what to do."""
-
-    headline: str
-    next_step: str
-
-
-def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
-    tell_it = translate("obstacle", "Tell the IT desk.")
-    tell_store = translate("obstacle", "Tell your store contact.")
-    line = translate("obstacle", "It will be sent when the connection is back.")
-    match fault:
-        case ConnectionFault.NO_NETWORK:
-            headline = translate("obstacle", "this computer has no network")
-            return ConnectionFaultWords(
-                headline, translate("obstacle", "Check the cable or the wifi.")
-            )
-        case ConnectionFault.LOOK_UP:
-            headline = translate("obstacle", "{0} can’t be found")
-            look = translate(
-                "obstacle", "Check the store’s address. If it’s correct, tell the IT desk."
-            )
-            return ConnectionFaultWords(headline, look)
-        case ConnectionFault.CONNECT_REFUSED:
-            headline = translate("obstacle", "{0} doesn’t answer")
-            ask = translate(
-                "obstacle", "Ask your store contact if the store is running, and check the address."
-            )
-            return ConnectionFaultWords(headline, ask)
-        case ConnectionFault.CONNECT | ConnectionFault.DEADLINE:
-            return ConnectionFaultWords(translate("obstacle", "{0} can’t be reached"), line)
-        case ConnectionFault.TLS:
-            headline = translate("obstacle", "no secure connection to {0}")
-            return ConnectionFaultWords(headline, tell_it)
-        case ConnectionFault.NOT_TRUSTED:
-            headline = translate("obstacle", "the certificate of {0} isn’t trusted")
-            return ConnectionFaultWords(headline, tell_it)
-        case ConnectionFault.EXPIRED:
-            headline = translate("obstacle", "the certificate of {0} isn’t valid today")
-            look = translate(
-                "obstacle",
-                "Check this computer’s date. If it’s correct, tell your store contact.",
-            )
-            return ConnectionFaultWords(headline, look)
-        case ConnectionFault.OTHER_NAME:
-            headline = translate("obstacle", "the certificate isn’t for {0}")
-            return ConnectionFaultWords(headline, tell_store)
-        case ConnectionFault.CERTIFICATE_FILE:
-            headline = translate("obstacle", "the extra certificate can’t be read")
-            look = translate("obstacle", "Choose the file again in Stores and token.")
-            return ConnectionFaultWords(headline, look)
-        case ConnectionFault.PROXY:
-            headline = translate("obstacle", "the proxy doesn’t connect to {0}")
-            return ConnectionFaultWords(headline, tell_it)
-        case ConnectionFault.PROXY_KIND:
-            headline = translate("obstacle", "PlantDesk can’t use this proxy")
-            ask = translate(
-                "obstacle", "Ask the IT desk for another proxy, then set it in Stores and token."
-            )
-            return ConnectionFaultWords(headline, ask)
-        case ConnectionFault.STOPPED:
-            again = translate("obstacle", "Choose Send now to try again.")
-            return ConnectionFaultWords(translate("obstacle", "you stopped sending"), again)
-        case ConnectionFault.NOT_TEXT:
-            headline = translate("obstacle", "one character is broken")
-            return ConnectionFaultWords(
-                headline, translate("obstacle", "Correct the plant, then add it again.")
-            )
-        case _:
-            assert_never(fault)
 
 
 def connection_advice(fault: ConnectionFault) -> str:

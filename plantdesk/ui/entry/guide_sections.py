@@ -9,19 +9,13 @@ from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import KeyringState
-from plantdesk.outbox.news import Queue, RestReason, WaitReason
+from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.card_content import is_web_page
-from plantdesk.ui.entry.waiting_words import held_up_words, known_rest
+from plantdesk.ui.entry.why_waiting import is_held_up, known_rest, why_of
 
 # A test sees that none is missing, neither here nor in the guide.
 _SECTIONS: dict[Enum, str] = {
@@ -42,39 +36,6 @@ _SECTIONS: dict[Enum, str] = {
     UnsureReason.OTHER_PLANT: "the-reply-was-unclear",
     UnsureReason.PROGRAM_ENDED: "plantdesk-closed-while-sending",
     UnsureReason.FAULT: "plantdesk-closed-while-sending",
-    WaitReason.TOKEN: "the-token-is-missing",
-    WaitReason.CONSENT: "the-connection-isnt-encrypted",
-    WaitReason.ADDRESS: "the-address-cant-be-used",
-    WaitReason.MOVING: "your-administrator-changed-the-store",
-    WaitReason.WAY: "proxy-or-certificate-changed",
-    WaitReason.JOURNAL: "this-computer-cant-save",
-    WaitReason.DOUBT: "it-may-already-have-been-sent",
-    WaitReason.FAULT: "something-went-wrong-in-plantdesk",
-    KeyringState.WAITS: "waiting-for-the-keyring",
-    KeyringState.LOCKED: "no-access-to-the-keyring",
-    KeyringState.FAILED: "the-keyring-doesnt-work",
-    HoldReason.TOKEN: "the-store-didnt-accept-the-token",
-    HoldReason.NOT_ALLOWED: "the-store-doesnt-allow-this",
-    HoldReason.ADDRESS: "no-plant-store-at-this-address",
-    HoldReason.HTTPS: "the-store-needs-https",
-    HoldReason.SIGN_IN: "a-sign-in-is-needed",
-    HoldReason.BUSY: "the-store-is-busy",
-    Pause.NO_CLEAR_ANSWER: "no-clear-reply",
-    Pause.REFUSES_EVERYTHING: "the-store-refuses-every-plant",
-    ConnectionFault.NO_NETWORK: "no-network",
-    ConnectionFault.LOOK_UP: "the-store-cant-be-reached",
-    ConnectionFault.CONNECT_REFUSED: "the-store-cant-be-reached",
-    ConnectionFault.CONNECT: "the-store-cant-be-reached",
-    ConnectionFault.DEADLINE: "the-store-cant-be-reached",
-    ConnectionFault.TLS: "no-secure-connection",
-    ConnectionFault.NOT_TRUSTED: "no-secure-connection",
-    ConnectionFault.EXPIRED: "no-secure-connection",
-    ConnectionFault.OTHER_NAME: "no-secure-connection",
-    ConnectionFault.CERTIFICATE_FILE: "no-secure-connection",
-    ConnectionFault.PROXY: "the-proxy-doesnt-work",
-    ConnectionFault.PROXY_KIND: "the-proxy-doesnt-work",
-    ConnectionFault.STOPPED: "you-stopped-sending",
-    ConnectionFault.NOT_TEXT: "this-plant-cant-be-sent",
     JournalFaultKind.IN_USE: "plantdesk-is-already-open",
     JournalFaultKind.TOO_NEW: "a-newer-plantdesk-saved-these-plants",
     JournalFaultKind.TOO_OLD: "a-test-version-saved-these-plants",
@@ -102,34 +63,18 @@ def section_of(entry: Entry, queue: Queue, token: TokenNews | None) -> str:
             return _SECTIONS[entry.status]
 
 
-def rest_section(why: RestReason, token: TokenNews | None) -> str:
-    match why:
-        case WaitReason.TOKEN if token is not None and token.keyring in _SECTIONS:
-            return _SECTIONS[token.keyring]
-        case WaitReason():
-            return _SECTIONS[why]
-        case HeldBack(hold=hold):
-            return _SECTIONS[hold]
-        case NotReached(fault=fault):
-            return _SECTIONS[fault]
-        case Paused(pause=pause):
-            return _SECTIONS[pause]
-        case Unsure():
-            return "no-clear-reply"
-
-
 def journal_section(kind: JournalFaultKind) -> str:
     return _SECTIONS[kind]
 
 
 def _waiting_section(entry: Entry, queue: Queue, token: TokenNews | None) -> str:
     rest = known_rest(queue, token)
-    if entry.unsendable:
+    if entry.unsendable and not queue.in_doubt:
         return "this-plant-cant-be-sent"
-    if entry.held is not None:
+    if entry.held is not None and not queue.in_doubt:
         return _SECTIONS[entry.held]
-    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.waits_offline:
         return "working-offline"
     if rest is None:
         return "waiting"
-    return "one-plant-is-held-back" if held_up_words(entry, rest) else rest_section(rest.why, token)
+    return "one-plant-is-held-back" if is_held_up(rest) else why_of(rest.why, token).section

@@ -25,7 +25,7 @@ from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.entry.card_content import StoreReply, reply_of
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.unsure_words import maybe_sent_text, unsure_text
-from plantdesk.ui.entry.waiting_words import pause_reason
+from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.wording import exact_time, isolated, quoted, translate
 
 # A plant that waits overnight is tried about a hundred times.
@@ -244,15 +244,15 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
             return translate("journey", "The store refused it.")
         case HeldBack(pointed_to=str(target)) if target:
             redirected = translate("journey", "Not added: {0}. It redirected to {1}.")
-            why = pause_reason(outcome, store)
+            why = why_words(outcome, store).reason
             return redirected.format(why, quoted(target, _MOST_SPOKEN))
         case HeldBack():
-            return translate("journey", "Not added: {0}.").format(pause_reason(outcome, store))
+            return translate("journey", "Not added: {0}.").format(why_words(outcome, store).reason)
         case NotReached(fault=ConnectionFault.STOPPED):
             # The attempt doesn't record whether the user stopped it or something else did.
             return translate("journey", "Not sent. Sending was stopped in time.")
         case NotReached():
-            return translate("journey", "Not sent: {0}.").format(pause_reason(outcome, store))
+            return translate("journey", "Not sent: {0}.").format(why_words(outcome, store).reason)
         case Unsure():
             return _unsure_outcome_text(outcome)
         case _:

@@ -11,10 +11,10 @@ from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.card_content import reply_of
 from plantdesk.ui.entry.unsure_words import unsure_text
-from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
+from plantdesk.ui.entry.why_waiting import entry_words, known_rest
 from plantdesk.ui.wording import (
     capitalized,
     day_text,
@@ -118,20 +118,19 @@ def _why_waiting(
     seconds: Callable[[float], int],
     token: TokenNews | None,
 ) -> str:
-    if entry.unsendable:
+    held = None if queue.in_doubt else entry.held
+    if entry.unsendable and not queue.in_doubt:
         return translate("open", "One character is broken. Correct the plant, then add it again.")
-    if entry.held is Held.ASIDE:
+    if held is Held.ASIDE:
         return translate("open", "You set it aside. Choose Send anyway to send it.")
-    if entry.held is Held.BATCH:
+    if held is Held.BATCH:
         return translate("open", "Left over from an earlier sheet. Choose Send anyway to send it.")
     rest = known_rest(queue, token)
-    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.waits_offline:
         return translate("open", "Working offline. Nothing is sent until you go online.")
     if rest is None:
         return translate("open", "PlantDesk will send it as soon as it can.")
-    why, next_step = rest_words(rest, store, token)
-    if held_up := held_up_words(entry, rest):
-        why, next_step = held_up[0] or why, held_up[1]
+    why, next_step = entry_words(entry, rest, store, token)
     if rest.until is not None:
         text = translate("open", "{0}; next try in {1}\u00a0s.")
         return capitalized(text.format(why, seconds(rest.until)))

@@ -7,19 +7,18 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
-from plantdesk.ui.entry.actions import actions_of, remedy, sending_now_helps
+from plantdesk.ui.entry.actions import actions_of, remedy
 from plantdesk.ui.entry.card_content import Action, Card, facts, is_web_page, reply_of
-from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
-from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
+from plantdesk.ui.entry.why_waiting import entry_words, known_rest, why_of
 from plantdesk.ui.wording import capitalized, day_text, store_name, translate
 
 
@@ -34,21 +33,22 @@ def entry_card(
     way_on = remedy(entry, queue, token)
     actions = (*((way_on,) if way_on else ()), *actions_of(entry, queue))
     section = section_of(entry, queue, token)
-    boxed = way_on is not Action.SEND_NOW or sending_now_helps(queue.rest)
+    rest = queue.rest
+    boxed = way_on is not Action.SEND_NOW or rest is None or why_of(rest.why, token).by_itself
     card = Card(
         icon, tone, "", "", facts(entry.plant), "", actions=actions, boxed=boxed, section=section
     )
     match entry.status:
         case Status.WAITING:
             card = _with_reply(card, entry)
-            if entry.unsendable:
+            if entry.unsendable and not queue.in_doubt:
                 return replace(
                     card,
                     headline=translate("card", "This plant can’t be sent"),
                     saved=translate("card", "Not added. Saved on this computer."),
                     now=_broken_step(entry),
                 )
-            if entry.held is not None:
+            if entry.held is not None and not queue.in_doubt:
                 return _held(card, entry.held)
             return _waiting(card, entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
@@ -189,7 +189,7 @@ def _waiting(
         saved=translate("card", "Not added yet. Saved on this computer."),
         now=translate("card", "PlantDesk will send it as soon as it can."),
     )
-    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.waits_offline:
         return replace(
             card,
             headline=translate("card", "Waiting: you’re working offline"),
@@ -197,31 +197,15 @@ def _waiting(
         )
     if rest is None:
         return replace(card, nothing_to_do=True)
-    reason, next_step = rest_words(rest, store, token)
-    if held_up := held_up_words(entry, rest):
-        reason, next_step = held_up[0] or reason, held_up[1]
+    reason, next_step = entry_words(entry, rest, store, token)
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
-    if rest.why is WaitReason.DOUBT:
+    if queue.in_doubt:
         saved = translate("card", "Saved on this computer. It may or may not be in {0}.")
         card = replace(card, saved=saved.format(store_name(store)))
     if rest.until is not None:
-        now = translate("card", "PlantDesk tries again in {0}\u00a0s.")
-        if rest.why is WaitReason.JOURNAL:
-            now = translate(
-                "card",
-                "Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
-                "try in {0}\u00a0s.",
-            )
-        elif isinstance(rest.why, Unsure):
-            now = translate(
-                "card",
-                "PlantDesk sends this one in {0}\u00a0s. It won’t send the other again by itself.",
-            )
-        elif isinstance(rest.why, NotReached):
-            next_step = connection_fault_words(rest.why.fault).next_step
-            now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
-        by_itself = sending_now_helps(rest)
-        return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=by_itself)
+        row = why_of(rest.why, token)
+        now = translate("card", row.timed).format(seconds(rest.until))
+        return replace(card, now=now, nothing_to_do=row.by_itself)
     return replace(card, now=next_step)
 
 

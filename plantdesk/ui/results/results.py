@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.card_content import Action, Card
-from plantdesk.ui.entry.waiting_words import known_rest
+from plantdesk.ui.entry.why_waiting import known_rest
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look

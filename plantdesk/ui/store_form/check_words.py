@@ -10,7 +10,8 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
-from plantdesk.ui.entry.connection_words import connection_advice, connection_fault_words
+from plantdesk.ui.entry.connection_words import connection_advice
+from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
 CheckResult = Reached | NotReached | HeldBack
@@ -34,7 +35,7 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
             words, about_certificates = _reached(found, store), found.encrypted
         case NotReached(fault):
             host = _host(store)
-            why = connection_fault_words(fault).headline.format(host)
+            why = translate("queue", why_of(fault).reason).format(host)
             words = _not_connected(why, connection_advice(fault).format(host, _port(store)), store)
             about_certificates = fault is ConnectionFault.NOT_TRUSTED
         case HeldBack():

@@ -28,7 +28,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.entry.guide_sections import journal_section, rest_section, section_of
+from plantdesk.ui.entry.guide_sections import journal_section, section_of
+from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.help.guide import guide_text, sections
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -58,7 +59,7 @@ FIXED = {
 
 def named_by_the_program() -> set[str]:
     named = {
-        rest_section(why, TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring=keyring))
+        why_of(why, TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring=keyring)).section
         for why, keyring in itertools.product(RESTS, KeyringState)
     }
     named |= {journal_section(kind) for kind in JournalFaultKind}

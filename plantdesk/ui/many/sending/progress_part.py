@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
-from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import queue_remedy
 from plantdesk.ui.entry.card_content import Action, action_text
-from plantdesk.ui.entry.waiting_words import known_rest, rest_words
+from plantdesk.ui.entry.why_waiting import known_rest, why_words
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
@@ -173,12 +173,12 @@ def _rest_text(
     if queue is None:
         return "", None
     rest = known_rest(queue, token)
-    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.waits_offline:
         text = translate("many", "Working offline. Nothing is sent until you go online.")
         return text, Action.GO_ONLINE
     if rest is None:
         return "", None
-    why, next_step = rest_words(rest, store, token)
+    why, next_step = why_words(rest.why, store, token)
     action = queue_remedy(queue, token)
     if rest.until is not None:
         # It goes on by itself. The band counts the seconds.

@@ -1,0 +1,240 @@
+"""Why plants wait, what to do, and what helps: one table for card, row, band and guide."""
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.outcome import ConnectionFault as Fault
+from plantdesk.domain.outcome import HeldBack, HoldReason, NotReached, Unsure
+from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
+from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.wording import isolated, quoted, store_name, translate
+
+# The longest part of the store's message that fits into our sentence.
+_MAX_QUOTE = 60
+
+_AGAIN = "Choose Send now to try again."
+_RESTART = "Choose Send now to try again, or restart PlantDesk."
+_SENDS = "PlantDesk then sends the waiting plants."
+_BACK = "It will be sent when the connection is back."
+_IT_DESK, _CONTACT = "Tell the IT desk.", "Tell your store contact."
+
+
+class Why(Struct, frozen=True):
+    """{0} stands for the store, {1} for what it said. The reason follows “Waiting: ”."""
+
+    reason: str
+    section: str
+    next_step: str = _AGAIN
+    # What gets the plants sent. None if that is an action of each plant.
+    remedy: Action | None = Action.SEND_NOW
+    # Said instead of the next step where PlantDesk tries again by itself, in {0} seconds.
+    timed: str = "PlantDesk tries again in {0}\u00a0s."
+    # Whether sending now may work before the disk, the IT desk or the store contact helps.
+    by_itself: bool = True
+    # The band's own words. Without them, it says that sending is paused, and the reason.
+    band: str = ""
+
+
+def _fault(
+    reason: str,
+    section: str,
+    step: str,
+    remedy: Action = Action.SEND_NOW,
+    *,
+    by_itself: bool = True,
+) -> Why:
+    return Why(reason, section, _AGAIN, remedy, f"{step} Next try in {{0}}\u00a0s.", by_itself)
+
+
+# fmt: off
+_WHY: dict[object, Why] = {
+    TokenPlace.NOWHERE: Why(
+        "the access token is missing", "the-token-is-missing", f"Enter the token. {_SENDS}",
+        Action.ENTER_TOKEN, band="Token missing"),
+    KeyringState.WAITS: Why(
+        "the keyring hasn’t answered yet", "waiting-for-the-keyring",
+        "If the keyring asks you something, answer it. Or enter the token.",
+        Action.ENTER_TOKEN, band="Waiting for the keyring"),
+    KeyringState.LOCKED: Why(
+        "no access to the keyring", "no-access-to-the-keyring",
+        "Unlock it and choose Send now, or enter the token.",
+        Action.ENTER_TOKEN, band="No access to the keyring"),
+    KeyringState.FAILED: Why(
+        "the keyring doesn’t work", "the-keyring-doesnt-work",
+        "Choose Send now to try the keyring again, or enter the token.",
+        Action.ENTER_TOKEN, band="The keyring doesn’t work"),
+    WaitReason.CONSENT: Why(
+        "the connection to {0} isn’t encrypted", "the-connection-isnt-encrypted",
+        "Ask your store contact for an https address, or choose Check the address and tick "
+        "Send it anyway.",
+        Action.CHECK_ADDRESS, band="Not encrypted, so nothing is sent yet"),
+    WaitReason.ADDRESS: Why(
+        "the address of {0} can’t be used", "the-address-cant-be-used",
+        f"Correct it in Stores and token. {_SENDS}", Action.CHECK_ADDRESS),
+    WaitReason.MOVING: Why(
+        "your administrator changed {0}", "your-administrator-changed-the-store",
+        "Choose Show, and say if PlantDesk may use the new settings.", Action.SHOW_QUESTION),
+    WaitReason.WAY: Why(
+        "the proxy or certificate of {0} changed", "proxy-or-certificate-changed",
+        "Choose Show, and decide if your token may be sent that way.",
+        Action.SHOW_QUESTION, band="Proxy or certificate changed"),
+    WaitReason.JOURNAL: Why(
+        "the disk can’t be written to", "this-computer-cant-save", _RESTART,
+        timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
+        "try in {0}\u00a0s.", by_itself=False),
+    WaitReason.DOUBT: Why(
+        "it may already have been sent", "it-may-already-have-been-sent",
+        "This journal was restored, copied or damaged, so nothing is sent. Choose Show, and say "
+        "if it was sent.", Action.SHOW_QUESTION),
+    WaitReason.FAULT: Why(
+        "something went wrong in PlantDesk", "something-went-wrong-in-plantdesk", _RESTART),
+    Pause.NO_CLEAR_ANSWER: Why(
+        "three plants got no clear reply", "no-clear-reply",
+        "Check that the store works, then choose Go on.", Action.GO_ON),
+    # An expired token may be the reason.
+    Pause.REFUSES_EVERYTHING: Why(
+        "{0} refuses every plant: {1}", "the-store-refuses-every-plant",
+        "Check the token and the address, then choose Go on.", Action.ENTER_TOKEN),
+    Unsure: Why(
+        "another plant got no clear reply", "no-clear-reply",
+        timed="PlantDesk sends this one in {0}\u00a0s. It won’t send the other again by itself."),
+    HoldReason.TOKEN: Why(
+        "{0} didn’t accept the token", "the-store-didnt-accept-the-token",
+        f"Enter the token again. {_SENDS}", Action.ENTER_TOKEN),
+    HoldReason.NOT_ALLOWED: Why(
+        "{0} doesn’t allow this", "the-store-doesnt-allow-this",
+        "Ask your store contact if this token may add plants, or enter another.",
+        Action.ENTER_TOKEN),
+    HoldReason.ADDRESS: Why(
+        "no plant store at this address", "no-plant-store-at-this-address",
+        "Check the store’s address. If it’s correct, choose Send now.", Action.CHECK_ADDRESS),
+    "redirected": Why(
+        "no plant store at this address", "no-plant-store-at-this-address",
+        "Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.",
+        Action.CHECK_ADDRESS),
+    HoldReason.HTTPS: Why(
+        "{0} needs https", "the-store-needs-https",
+        f"Choose Switch to https…, then enter the token. {_SENDS}", None),
+    HoldReason.SIGN_IN: Why(
+        "the network asks for a sign-in", "a-sign-in-is-needed",
+        "Sign in to the network, then choose Send now."),
+    "proxy sign-in": Why(
+        "the proxy asks for a sign-in", "a-sign-in-is-needed",
+        "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
+        by_itself=False),
+    HoldReason.BUSY: Why("{0} is busy", "the-store-is-busy"),
+    Fault.NO_NETWORK: _fault(
+        "this computer has no network", "no-network", "Check the cable or the wifi."),
+    Fault.LOOK_UP: _fault(
+        "{0} can’t be found", "the-store-cant-be-reached",
+        "Check the store’s address. If it’s correct, tell the IT desk."),
+    Fault.CONNECT_REFUSED: _fault(
+        "{0} doesn’t answer", "the-store-cant-be-reached",
+        "Ask your store contact if the store is running, and check the address."),
+    Fault.CONNECT: _fault("{0} can’t be reached", "the-store-cant-be-reached", _BACK),
+    Fault.DEADLINE: _fault("{0} can’t be reached", "the-store-cant-be-reached", _BACK),
+    Fault.TLS: _fault(
+        "no secure connection to {0}", "no-secure-connection", _IT_DESK, by_itself=False),
+    Fault.NOT_TRUSTED: _fault(
+        "the certificate of {0} isn’t trusted", "no-secure-connection", _IT_DESK,
+        by_itself=False),
+    Fault.EXPIRED: _fault(
+        "the certificate of {0} isn’t valid today", "no-secure-connection",
+        "Check this computer’s date. If it’s correct, tell your store contact.",
+        by_itself=False),
+    Fault.OTHER_NAME: _fault(
+        "the certificate isn’t for {0}", "no-secure-connection", _CONTACT, by_itself=False),
+    Fault.CERTIFICATE_FILE: _fault(
+        "the extra certificate can’t be read", "no-secure-connection",
+        "Choose the file again in Stores and token.", Action.CHECK_SETTINGS),
+    Fault.PROXY: _fault(
+        "the proxy doesn’t connect to {0}", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
+    Fault.PROXY_KIND: _fault(
+        "PlantDesk can’t use this proxy", "the-proxy-doesnt-work",
+        "Ask the IT desk for another proxy, then set it in Stores and token.",
+        Action.CHECK_SETTINGS),
+    Fault.STOPPED: _fault("you stopped sending", "you-stopped-sending", _AGAIN),
+    Fault.NOT_TEXT: _fault(
+        "one character is broken", "this-plant-cant-be-sent",
+        "Correct the plant, then add it again."),
+}
+# fmt: on
+
+
+class WhyWords(NamedTuple):
+    """A reason to follow “Waiting: ”, and what to do."""
+
+    reason: str
+    next_step: str
+
+
+def why_of(why: RestReason | Fault, token: TokenNews | None = None) -> Why:
+    """Return the row of a reason."""
+    match why:
+        case WaitReason.TOKEN:
+            return _without_token(token) or _WHY[TokenPlace.NOWHERE]
+        case HeldBack(hold=HoldReason.ADDRESS, pointed_to=str()):
+            return _WHY["redirected"]
+        case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
+            return _WHY["proxy sign-in"]
+        case HeldBack(hold=key) | NotReached(fault=key) | Paused(pause=key):
+            return _WHY[key]
+        case Unsure():
+            return _WHY[Unsure]
+        case _:
+            return _WHY[why]
+
+
+def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
+    """Why nothing is sent, or None. Say nothing about the token before the keyring answered."""
+    rest = queue.rest
+    if rest is not None and rest.why is WaitReason.TOKEN and _without_token(token) is None:
+        return None
+    return rest
+
+
+def why_words(why: RestReason, store: Store, token: TokenNews | None = None) -> WhyWords:
+    row, said = why_of(why, token), ""
+    match why:
+        case Paused(said=said):
+            # Each plant's card shows the whole message.
+            said = quoted(said, _MAX_QUOTE)
+        case HeldBack(pointed_to=str(target)):
+            said = isolated(reveal_name(target))
+        case _:
+            pass
+    reason = translate("queue", row.reason).format(store_name(store), said)
+    return WhyWords(reason, translate("queue", row.next_step).format(store_name(store), said))
+
+
+def entry_words(entry: Entry, rest: Rest, store: Store, token: TokenNews | None) -> WhyWords:
+    """Say why this plant waits, which may hold up the others, or be held up by another."""
+    words = why_words(rest.why, store, token)
+    if not is_held_up(rest):
+        return words
+    if rest.aside == entry.id:
+        step = translate("card", "Set it aside to send the others, or ask your store contact.")
+        return WhyWords(words.reason, step)
+    return WhyWords(
+        translate("card", "another plant is held back"),
+        translate("card", "Choose Set one aside at the top to send the others."),
+    )
+
+
+def is_held_up(rest: Rest) -> bool:
+    """Whether one plant holds up the others until the user decides."""
+    return rest.aside is not None and rest.until is None
+
+
+def _without_token(token: TokenNews | None) -> Why | None:
+    """Return None if there is a token, or the keyring may still deliver one."""
+    if token is None or token.found:
+        return None
+    return _WHY.get(token.keyring if token.place is TokenPlace.UNKNOWN else token.place)
