@@ -36,18 +36,6 @@ def close_to_others(path: Path) -> None:
             path.chmod(mode & 0o700)
 
 
-def is_link(path: Path) -> bool:
-    """Whether the path is a link or, on Windows, a junction."""
-    try:
-        found = path.lstat()
-    except FileNotFoundError:
-        return False
-    if sys.platform == "win32":
-        links = (stat.IO_REPARSE_TAG_SYMLINK, stat.IO_REPARSE_TAG_MOUNT_POINT)
-        return found.st_reparse_tag in links
-    return stat.S_ISLNK(found.st_mode)
-
-
 if sys.platform == "win32":
 
     def others_can_write(_folder: Path) -> bool:

@@ -10,11 +10,10 @@ from datetime import date
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.journal.backups import KeptBackup, backup_path, kept_backups, surplus
+from plantdesk.journal.backups import backup_path, kept_backups, surplus
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.private_files import is_link
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
@@ -71,9 +70,6 @@ class DailyBackups:
     async def find(self) -> BackupsFound:
         return await asyncio.wrap_future(run_apart("backups", self._found))
 
-    async def newest(self) -> KeptBackup | None:
-        return next(iter((await self.find()).backups), None)
-
     def end(self) -> None:
         """Abandon a running backup and leave no trace of it."""
         self._ended = True
@@ -113,8 +109,6 @@ class DailyBackups:
                 self._then()
 
     def _make_of(self, today: date, size: int) -> BackupFault | None:
-        if is_link(self._folder):
-            return BackupFault.LINK
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
         if target.exists():
@@ -130,14 +124,11 @@ class DailyBackups:
 
     def _drop_unfinished(self) -> None:
         with suppress(OSError):
-            if not is_link(self._folder):
-                for part in self._folder.glob("journal-*.part"):
-                    part.unlink()
+            for part in self._folder.glob("journal-*.part"):
+                part.unlink()
 
     def _found(self) -> BackupsFound:
         try:
-            if is_link(self._folder):
-                return BackupsFound(self._folder, (), BackupFault.LINK)
             backups = tuple(kept_backups(self._folder, self._today()))
         except OSError as error:
             log.info("the backups can't be listed: %s", error)

@@ -302,7 +302,7 @@ class Engine:
             log.info("the journal can't be opened: %s", error.why)
             kind, backup = fault_kind(error), None
             if kind in (JournalFaultKind.UNREADABLE, JournalFaultKind.NOT_OURS):
-                backup = await self.daily_backups.newest()
+                backup = next(iter((await self.daily_backups.find()).backups), None)
             self._tell(JournalFault(kind, error.path, backup))
 
     async def _take_up(self) -> None:

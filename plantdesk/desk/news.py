@@ -175,8 +175,6 @@ class BackupFault(Enum):
 
     NO_ROOM = auto()
     FAILED = auto()
-    # The backups folder is a link.
-    LINK = auto()
 
 
 class BackupsFound(Struct, frozen=True):

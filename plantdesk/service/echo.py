@@ -20,8 +20,6 @@ from plantdesk.domain.token import Token
 HIDDEN = "…"
 # If text and token share fewer characters in a row, it is chance.
 _RUN = 12
-# Characters of base64 for the token's letters. Fewer, because its signs are left out.
-_CODED_RUN = 8
 # This many count at the end, where a text may be cut off, and after "Bearer".
 _SHORT_RUN = 6
 _BEARER = re.compile(r"(bearer[\s:=\"']*)([A-Za-z0-9._~+/=-]+)", re.IGNORECASE)
@@ -40,26 +38,18 @@ _LAST_CHARACTER = 0x10FFFF
 # Half a surrogate pair: no text that was decoded has one.
 _BETWEEN = "\udc00"
 
-# By their length.
-_Runs = dict[int, set[str]]
-
 
 def without_token(outcome: Outcome, token: Token) -> Outcome:
     """Return the outcome with the token hidden in all of the server's text."""
     match outcome:
         case Refused(said=ServiceError(message=message, details=details) as error):
             shown = _hide(token, message, details)
-            if shown is None:
-                return replace(outcome, said="")
-            return replace(outcome, said=ServiceError(error.error, *shown))
+            return replace(outcome, said=ServiceError(error.error, *shown) if shown else "")
         case Refused(said=said) | Unsure(said=said):
             return replace(outcome, said=hide_token(str(said), token.secret) or "")
-        case HeldBack(pointed_to=pointed_to, said=said):
-            if pointed_to is not None:
-                pointed_to = hide_token(pointed_to, token.secret) or HIDDEN
-            return replace(
-                outcome, pointed_to=pointed_to, said=hide_token(said, token.secret) or ""
-            )
+        case HeldBack(pointed_to=where, said=said):
+            where = where and (hide_token(where, token.secret) or HIDDEN)
+            return replace(outcome, pointed_to=where, said=hide_token(said, token.secret) or "")
         case Added(plant=plant) if outcome.differs:
             name, tag = _hide(token, plant.name, plant.tag or "") or (HIDDEN, plant.tag and HIDDEN)
             return replace(outcome, plant=Plant(name, tag or None))
@@ -72,10 +62,9 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
 
 def hide_token(text: str, secret: str) -> str | None:
     """Cut the token out. Return None if the text still has a part of it, or its code."""
-    shown = _cut(text, secret)
-    forms = _forms(secret)
+    shown, runs = _cut(text, secret), _runs(secret)
     for reading in _readings(shown):
-        if reading is None or _cut(reading, secret) != reading or _has_run(reading, forms):
+        if reading is None or _cut(reading, secret) != reading or _has_run(reading, runs):
             return None
     return shown
 
@@ -103,22 +92,18 @@ def _cut(text: str, secret: str) -> str:
     return text
 
 
-def _forms(secret: str) -> tuple[_Runs, _Runs]:
-    """Return the token's runs with all signs, and those of its codes in letters and digits."""
+def _runs(secret: str) -> dict[int, set[str]]:
+    """Return pieces of the token and of its codes in letters and digits, by their length."""
     raw, wide = secret.encode(), secret.encode("utf-16-le")
-    coded = [
+    forms = [(secret.lower(), _RUN), (_bare(secret), _RUN), (raw.hex(), _RUN)]
+    # Fewer count in base64, because its signs are left out.
+    forms += [
         # Only characters that depend on the token alone, wherever it began.
-        b64encode(bytes(before) + each)[(8 * before + 5) // 6 : 8 * (before + len(each)) // 6]
+        (_bare(b64encode(bytes(n) + each)[(8 * n + 5) // 6 : 8 * (n + len(each)) // 6].decode()), 8)
         for each in (raw, wide)
-        for before in range(3)
+        for n in range(3)
     ]
-    bare = [(_bare(own.decode()), _CODED_RUN) for own in coded]
-    bare += [(_bare(secret), _RUN), (raw.hex(), _RUN)]
-    return _runs([(secret.lower(), _RUN)]), _runs(bare)
-
-
-def _runs(forms: list[tuple[str, int]]) -> _Runs:
-    runs: _Runs = {}
+    runs: dict[int, set[str]] = {}
     for form, most in forms:
         size = min(most, len(form))
         if size >= _SHORT_RUN:
@@ -130,13 +115,10 @@ def _pieces(text: str, size: int) -> Iterator[str]:
     return (text[at : at + size] for at in range(len(text) - size + 1))
 
 
-def _has_run(text: str, forms: tuple[_Runs, _Runs]) -> bool:
+def _has_run(text: str, runs: dict[int, set[str]]) -> bool:
     close = "".join(character for character in text.lower() if "!" <= character <= "~")
-    return any(
-        not runs.isdisjoint(_pieces(each, size))
-        for each, by_size in zip((close, _bare(close)), forms, strict=True)
-        for size, runs in by_size.items()
-    )
+    both = f"{close} {_bare(close)}"
+    return any(not own.isdisjoint(_pieces(both, size)) for size, own in runs.items())
 
 
 def _bare(text: str) -> str:

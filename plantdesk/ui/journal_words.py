@@ -102,11 +102,6 @@ def last_backup_text(news: BackupsFound) -> str:
                 return translate("upkeep", "No backup yet: the disk is full.")
             case BackupFault.FAILED:
                 return translate("upkeep", "No backup yet: the last try failed.")
-            case BackupFault.LINK:
-                return translate(
-                    "upkeep",
-                    "No backup yet: the folder “backups” is a link. Replace it with a folder.",
-                )
             case _:
                 assert_never(news.fault)
     day = date_text(news.backups[0].day)
@@ -115,7 +110,7 @@ def last_backup_text(news: BackupsFound) -> str:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupFault.NO_ROOM:
             text = translate("upkeep", "Last backup: {0}. No newer one: the disk is full.")
-        case BackupFault.FAILED | BackupFault.LINK:
+        case BackupFault.FAILED:
             text = translate("upkeep", "Last backup: {0}. Newer ones failed.")
         case _:
             assert_never(news.fault)

@@ -301,13 +301,11 @@ def test_a_folder_that_can_not_be_made_is_reported(backups):
 
 
 def test_the_newest_backup_is_found_without_an_open_journal(backups):
-    assert asyncio.run(backups.daily.newest()) is None
+    assert asyncio.run(backups.daily.find()).backups == ()
     backups.add()
     backups.next_day()
     backups.add()
-    last = asyncio.run(backups.daily.newest())
-    assert last is not None
-    assert last.day == backups.today
+    assert asyncio.run(backups.daily.find()).backups[0].day == backups.today
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")

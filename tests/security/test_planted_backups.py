@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import BackupFault, BackupsFound
+from plantdesk.desk.news import BackupsFound
 from tests.desk.test_daily_backups import Backups
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
@@ -51,23 +51,3 @@ def test_a_backup_dated_ahead_is_not_the_one_that_is_offered(tmp_path: Path) -> 
     backups.daily.end()
     backups.keeper.close()
     assert backups.daily._found().backups[0].path.name == "journal-2026-11-22.db"
-
-
-def test_a_folder_of_backups_that_is_a_link_is_left_alone(tmp_path: Path) -> None:
-    """Backups went there, and whatever had the name of a part of one was deleted."""
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    for name in ("journal-2026-11-20.db", "journal-2026-11-20.db.part", "letter.txt"):
-        (elsewhere / name).write_text("mine")
-        (elsewhere / name).chmod(0o644)
-    before = {path.name: path.stat().st_mode for path in elsewhere.iterdir()}
-    data = tmp_path / "data"
-    data.mkdir()
-    (data / "backups").symlink_to(elsewhere)
-    backups = Backups(data)
-    backups.add()
-    backups.daily.end()
-    backups.keeper.close()
-    found = backups.daily._found()
-    assert (found.backups, found.fault) == ((), BackupFault.LINK)
-    assert {path.name: path.stat().st_mode for path in elsewhere.iterdir()} == before

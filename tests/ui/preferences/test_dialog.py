@@ -393,9 +393,7 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
     assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert ("20 November 2025" in said) == bool(backups)
     assert ("disk is full" in said) == (trouble is BackupFault.NO_ROOM)
-    linked = trouble is BackupFault.LINK
-    assert ("a link" in said) == (linked and not backups)
-    assert ("fail" in said) == (trouble is BackupFault.FAILED or (linked and bool(backups)))
+    assert ("fail" in said) == (trouble is BackupFault.FAILED)
     assert dialog.show_folder.isVisible() == bool(backups)
     assert_nothing_is_cut(dialog)
 
