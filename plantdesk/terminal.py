@@ -7,22 +7,24 @@ from typing import NoReturn, TextIO
 
 from plantdesk.domain.invisible import reveal_words
 
+_CLEAR = "\r\x1b[K"
+
 
 def print_line(line: str) -> None:
-    _print(sys.stdout, line)
+    _write(sys.stdout, line)
 
 
 def print_error(line: str) -> None:
-    _print(sys.stderr, line)
+    _write(sys.stderr, line)
 
 
 def rewrite_line(line: str) -> None:
     """Show a line in place of the last one, on a terminal. It must fit into one line."""
-    _write(sys.stdout, f"\r\x1b[K{_revealed(line)}")
+    _write(sys.stdout, line, _CLEAR, "")
 
 
 def clear_line() -> None:
-    _write(sys.stdout, "\r\x1b[K")
+    _write(sys.stdout, "", _CLEAR, "")
 
 
 def is_terminal() -> bool:
@@ -41,20 +43,12 @@ def forget_reader() -> None:
     sys.stdout = None
 
 
-def _print(stream: TextIO | None, line: str) -> None:
-    _write(stream, f"{_revealed(line)}\n")
-
-
-def _write(stream: TextIO | None, text: str) -> None:
+def _write(stream: TextIO | None, line: str, before: str = "", after: str = "\n") -> None:
     # A windowed program on Windows has no streams.
     if stream is not None:
-        stream.write(text)
+        # Control characters from a file or another process could drive the terminal.
+        stream.write(f"{before}{reveal_words(line)}{after}")
         stream.flush()
-
-
-def _revealed(line: str) -> str:
-    # Control characters from a file or another process could drive the terminal.
-    return reveal_words(line)
 
 
 def end_at_once(code: int) -> NoReturn:

@@ -11,8 +11,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from plantdesk.desk.engine_thread import run_engine
-from plantdesk.desk.jobs import EngineJobs, EngineSetup
+from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.mailbox import Mailbox
 
 if TYPE_CHECKING:

@@ -36,15 +36,17 @@ _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 def read_given_file(path: Path) -> Given | GivenFault | None:
     """Return None if the file is gone."""
     try:
-        with open(path, "rb", opener=_without_waiting) as file:
-            found = os.fstat(file.fileno())
-            content = file.read(_MOST_BYTES + 1) if stat.S_ISREG(found.st_mode) else None
-            others = _part_of_others(path, found)
+        # Opening a pipe would wait for its writer.
+        if not stat.S_ISREG(path.stat().st_mode):
+            return GivenFault(GivenFaultKind.UNREADABLE)
+        with path.open("rb") as file:
+            content = file.read(_MOST_BYTES + 1)
+            others = _part_of_others(path, os.fstat(file.fileno()))
     except FileNotFoundError:
         return None
     except OSError:
         return GivenFault(GivenFaultKind.UNREADABLE)
-    if content is None or len(content) > _MOST_BYTES:
+    if len(content) > _MOST_BYTES:
         return GivenFault(GivenFaultKind.UNREADABLE)
     if others is not None:
         return GivenFault(GivenFaultKind.OTHERS_CAN_WRITE, place=str(others))
@@ -105,11 +107,6 @@ async def _plan(keeper: JournalKeeper, given: Given, shown: str) -> Plan:
     unsettled = await keeper.call(Journal.open_by_store)
     waiting = {i for i, of in unsettled.items() if of != OpenCounts(to_check=of.to_check)}
     return plan_given(given, stores, waiting, unsettled, shown)
-
-
-def _without_waiting(path: str, flags: int) -> int:
-    # Without this, opening a pipe would wait for its writer.
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
 
 
 def _part_of_others(path: Path, opened: os.stat_result) -> Path | None:

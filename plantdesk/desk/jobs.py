@@ -1,5 +1,6 @@
-"""How an engine is set up, and the jobs that other threads give it."""
+"""How an engine is set up and run on its thread, and the jobs that other threads give it."""
 
+import logging
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -11,6 +12,8 @@ from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.vault.keeper import VaultKeeper
+
+log = logging.getLogger(__name__)
 
 # Gets the engine.
 Job = Callable[[Any], Coroutine[Any, Any, None]]
@@ -76,3 +79,26 @@ class EngineJobs:
             early, self._early = self._early, []
         for _, refused in early:
             refused()
+
+
+def run_engine(
+    jobs: EngineJobs,
+    setup: EngineSetup,
+    tell: Callable[[object], None],
+    ended: Callable[[], object],
+) -> None:
+    """Run until the engine is asked to quit. It tells its news from any thread."""
+    try:
+        # It opens while the engine loads, which asks again and hears of a fault.
+        setup.keeper.open()
+        from plantdesk.desk.engine import Engine
+
+        Engine(jobs, setup, tell).run()
+    except Exception:
+        # The window stays open: plants typed from now on come back as not saved.
+        log.exception("the engine failed")
+    finally:
+        setup.keeper.close()
+        setup.vault.close()
+    jobs.refuse()
+    ended()

@@ -220,8 +220,8 @@ class PlantList:
         waits = newest_first and not asked.first and asked.beside is None
         while not shown.is_whole:
             await shown.read_on(reading)
-            here = shown.found.count(kind)
-            if waits and (here >= asked.count or (here and loop.time() > began + _EARLY)):
+            here = shown.found.count(kind) if waits else 0
+            if here >= asked.count or (here and loop.time() > began + _EARLY):
                 waits = False
                 numbers = shown.found.of_kind(kind)[: asked.count]
                 rows = await reading.ask(search.read_listed, numbers)

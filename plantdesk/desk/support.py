@@ -155,7 +155,7 @@ async def _stores(keeper: JournalKeeper, facts: WindowFacts) -> str:
     for store_id in dict.fromkeys((*settings, *(store.id for store in removed))):
         found = await Search(PlantFilter(store_id=store_id)).read_all(Reading(keeper))
         total += len(found.numbers)
-        counts = {status.value: n for status, n in found.count_statuses().items()}
+        counts = {kind.value: count for kind, count in found.counts().items() if count}
         named = _named(settings.get(store_id, {}) | counts, "  ")
         text += f"\nStore {_store_name(facts, store_id)}\n{named}"
     return f"Entries: {total}\n{text}"

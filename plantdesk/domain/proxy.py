@@ -4,7 +4,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.address import AddressFault, BadAddress, read_address
 from plantdesk.domain.typed import trim
 
 
@@ -40,22 +40,22 @@ class ProxyFault(Enum):
     HAS_USER = auto()
 
 
+_FAULTS = {
+    AddressFault.HAS_USER: ProxyFault.HAS_USER,
+    AddressFault.NOT_HTTP: ProxyFault.NOT_HTTP,
+}
+
+
 def read_proxy(text: str) -> HttpProxy | ProxyFault:
     """Read a proxy's address as a user types it, like "proxy.example:3128"."""
     text = trim(text)
     if not text:
         return ProxyFault.EMPTY
     address = read_address(text if "://" in text else f"http://{text}")
-    match address:
-        case BadAddress(fault=AddressFault.HAS_USER):
-            return ProxyFault.HAS_USER
-        case BadAddress(fault=AddressFault.NOT_HTTP):
-            return ProxyFault.NOT_HTTP
-        case BadAddress():
-            return ProxyFault.NOT_AN_ADDRESS
-        case Address(scheme="https"):
-            return ProxyFault.NOT_HTTP
-        case Address() if "/" in address.shown:
-            return ProxyFault.NOT_AN_ADDRESS
-        case Address(host=host, port=port):
-            return HttpProxy(host, port)
+    if isinstance(address, BadAddress):
+        return _FAULTS.get(address.fault, ProxyFault.NOT_AN_ADDRESS)
+    if address.scheme == "https":
+        return ProxyFault.NOT_HTTP
+    if "/" in address.shown:
+        return ProxyFault.NOT_AN_ADDRESS
+    return HttpProxy(address.host, address.port)

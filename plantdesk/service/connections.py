@@ -3,7 +3,6 @@
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from functools import partial
 
 import httpx
@@ -12,7 +11,7 @@ from msgspec import Struct, field
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
-from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
+from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
 FindWay = Callable[[], Awaitable[Way]]
@@ -62,7 +61,6 @@ class Connections:
         self._trust = trust
         self._admits = admits
         self._road: Road | None = None
-        self._reading: Future[Extended | None] | None = None
         # One caller finds the way, and the others wait for it.
         self._opening = asyncio.Lock()
         # The fault to report if `take` does not return in time.
@@ -128,9 +126,7 @@ class Connections:
             return no_trust()
         if not self._certificates:
             return self._trust()
-        if self._reading is None or self._reading.done():
-            reading = partial(trust_also, self._trust, self._certificates)
-            self._reading = run_apart("certificates", reading)
-        # The file may lie on a drive that hangs. Later plants then wait for the same read.
-        found = await asyncio.wrap_future(self._reading)
+        # The file may lie on a drive that hangs.
+        reading = run_apart("certificates", partial(trust_also, self._trust, self._certificates))
+        found = await asyncio.wrap_future(reading)
         return found.context if found and self._admits(found.digest) else None

@@ -29,6 +29,13 @@ START = 2_000
 _LONGEST_LOCATION = 500
 # Seconds that a busy service may ask us to wait.
 SHORTEST, LONGEST = 1.0, 3600.0
+_HOLDS = {
+    401: HoldReason.TOKEN,
+    403: HoldReason.NOT_ALLOWED,
+    **dict.fromkeys((301, 307, 308, 404, 405, 410, 421), HoldReason.ADDRESS),
+    **dict.fromkeys((407, 511), HoldReason.SIGN_IN),
+    429: HoldReason.BUSY,
+}
 
 
 class Reply(Struct, frozen=True):
@@ -46,27 +53,20 @@ def read_reply(
 ) -> Outcome:
     """Return the outcome that a reply proves. `reused`: its connection had an earlier reply."""
     status = reply.http_status
-    match status:
-        case 401:
-            return HeldBack(HoldReason.TOKEN, status, said=_words(reply))
-        case 403:
-            return HeldBack(HoldReason.NOT_ALLOWED, status, said=_words(reply))
-        case 301 | 307 | 308 | 404 | 405 | 410 | 421:
-            where = reply.location[:_LONGEST_LOCATION] if reply.location else None
-            return HeldBack(HoldReason.ADDRESS, status, pointed_to=where, said=_words(reply))
-        case 407 | 511:
-            return HeldBack(HoldReason.SIGN_IN, status, said=_words(reply))
-        case 429:
-            wait = read_retry_after(reply.retry_after, now)
-            return HeldBack(HoldReason.BUSY, status, retry_after=wait, said=_words(reply))
-        case 202 | 406 | 408:
-            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
-        case _ if 200 <= status <= 299:
-            return _read_success(reply, sent, reused)
-        case _ if 400 <= status <= 499:
-            return _read_refusal(reply, sent, encrypted)
-        case _:
-            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
+    if (hold := _HOLDS.get(status)) is not None:
+        where = reply.location[:_LONGEST_LOCATION] if reply.location else None
+        return HeldBack(
+            hold,
+            status,
+            pointed_to=where if hold is HoldReason.ADDRESS else None,
+            retry_after=read_retry_after(reply.retry_after, now) if status == 429 else None,
+            said=_words(reply),
+        )
+    if 200 <= status <= 299 and status != 202:
+        return _read_success(reply, sent, reused)
+    if 400 <= status <= 499 and status not in (406, 408):
+        return _read_refusal(reply, sent, encrypted)
+    return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
 
 
 def start_of(body: bytes) -> str:

@@ -46,13 +46,13 @@ def trust_also(trust: Trust, certificates: str) -> Extended | None:
     except (OSError, ValueError):
         # An SSLError is an OSError too.
         return None
-    return Extended(context, _digest(content))
+    return Extended(context, hashlib.sha256(content).hexdigest())
 
 
 def digest_of(certificates: str) -> str | None:
     """Return the SHA-256 of a file, or None if it can't be read."""
     content = _read(certificates)
-    return None if content is None else _digest(content)
+    return None if content is None else hashlib.sha256(content).hexdigest()
 
 
 def handshake_fault(reasons: Iterable[BaseException]) -> ConnectionFault:
@@ -79,10 +79,6 @@ def _read(certificates: str) -> bytes | None:
         # An impossible path raises ValueError.
         return None
     return content if len(content) <= _MOST_BYTES else None
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
 
 
 def _fault(why: ssl.SSLCertVerificationError) -> ConnectionFault:

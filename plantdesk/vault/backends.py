@@ -7,6 +7,7 @@ nothing, or one that stores plain text.
 import os
 import sys
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 from plantdesk.domain.token import KeyringState
@@ -26,6 +27,14 @@ class Keyring(Protocol):
     def delete_password(self, service: str, username: str) -> None: ...
 
     def close(self) -> None: ...
+
+
+_BACKENDS = {
+    "Windows Credential Manager": ("keyring.backends.Windows", "WinVaultKeyring"),
+    "macOS Keychain": ("keyring.backends.macOS", "Keyring"),
+    "KWallet": ("keyring.backends.kwallet", "DBusKeyring"),
+    "libsecret": ("keyring.backends.libsecret", "Keyring"),
+}
 
 
 def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
@@ -73,27 +82,12 @@ def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
 
 def _load(name: str) -> "type[KeyringBackend]":
     """Import a keyring only when its turn comes: each takes memory and time."""
-    match name:
-        case "Windows Credential Manager":
-            from keyring.backends import Windows
+    if name in _BACKENDS:
+        module, backend = _BACKENDS[name]
+        return cast("type[KeyringBackend]", getattr(import_module(module), backend))
+    if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+        # Without this address it can't reach the bus.
+        raise LookupError
+    from plantdesk.vault.secret_service import LastingSecretService
 
-            return Windows.WinVaultKeyring
-        case "macOS Keychain":
-            from keyring.backends import macOS
-
-            return macOS.Keyring
-        case "KWallet":
-            from keyring.backends import kwallet
-
-            return kwallet.DBusKeyring
-        case "libsecret":
-            from keyring.backends import libsecret
-
-            return libsecret.Keyring
-        case _:
-            if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
-                # Without this address it can't reach the bus.
-                raise LookupError
-            from plantdesk.vault.secret_service import LastingSecretService
-
-            return LastingSecretService
+    return LastingSecretService

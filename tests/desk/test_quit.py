@@ -78,7 +78,7 @@ def test_a_program_that_is_still_starting_is_waited_for(folder: Folder) -> None:
 def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(
     folder: Folder, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder.hold().adds_a_sheet()
+    folder.hold().describe(adds=True)
     assert quit_command(folder.path, 0.3) == 3
     assert "still adding a sheet" in capsys.readouterr().err
 

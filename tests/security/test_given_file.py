@@ -93,14 +93,14 @@ def test_the_file_that_was_read_is_judged(file: Path, monkeypatch: pytest.Monkey
     file.chmod(0o666)
     good = file.with_name("good")
     good.touch(0o644)
-    open_file = os.open
+    look = os.fstat
 
-    def swap(path: str, flags: int) -> int:
-        opened = open_file(path, flags)
-        good.replace(file)
-        return opened
+    def swap(opened: int) -> os.stat_result:
+        if good.exists():
+            good.replace(file)
+        return look(opened)
 
-    monkeypatch.setattr(os, "open", swap)
+    monkeypatch.setattr("plantdesk.desk.given.os.fstat", swap)
     assert read_given_file(file) == of_others(file)
 
 

@@ -30,11 +30,10 @@ from plantdesk.commands.add.words import (
     NotNow,
     journal_words,
 )
-from plantdesk.desk.engine_thread import run_engine
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given import read_given_file
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
-from plantdesk.desk.jobs import EngineJobs, EngineSetup
+from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.news import fault_kind
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.given import Given
@@ -93,7 +92,7 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
     lock = _take(folder)
     if isinstance(lock, Holder):
         return hand_over(options, folder, lock, printer, stops)
-    lock.adds_a_sheet()
+    lock.describe(adds=True)
     ended = True
     try:
         if not (options.practice or (folder / "journal.db").exists()):

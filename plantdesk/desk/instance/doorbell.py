@@ -113,12 +113,12 @@ class Doorbell(QObject):
         """Begin to listen. Before that, a second start reports that this one doesn't answer."""
         if not any(map(self._server.listen, _addresses())):
             return False
-        self._hold.listens_at(self._server.fullServerName())
+        self._hold.describe(address=self._server.fullServerName())
         return True
 
     def close(self) -> None:
         """Stop listening, so that a new start waits for the lock instead."""
-        self._hold.listens_at("")
+        self._hold.describe()
         self._server.close()
         for caller in self._server.findChildren(QLocalSocket):
             caller.abort()

@@ -45,15 +45,11 @@ class FolderLock:
     def __init__(self, file: int, holder: Holder) -> None:
         self._file = file
         self._holder = holder
-        self.listens_at("")
+        self.describe()
 
-    def listens_at(self, address: str) -> None:
-        """Write where this process listens. An empty address means that it doesn't."""
-        self._describe(replace(self._holder, address=address))
-
-    def adds_a_sheet(self) -> None:
-        """Write that this process has no window and only adds a sheet."""
-        self._describe(replace(self._holder, adds=True))
+    def describe(self, **changes: str | bool) -> None:
+        """Write about this process what is in `Holder`."""
+        self._write(msgspec.json.encode(replace(self._holder, **changes)))
 
     def leave(self) -> None:
         """Empty the file. The system drops the lock when the process ends."""
@@ -63,9 +59,6 @@ class FolderLock:
         self.leave()
         with suppress(OSError):
             os.close(self._file)
-
-    def _describe(self, holder: Holder) -> None:
-        self._write(msgspec.json.encode(holder))
 
     def _write(self, text: bytes) -> None:
         with suppress(OSError):

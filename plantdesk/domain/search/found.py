@@ -2,13 +2,11 @@
 
 from array import array
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import chain, compress
 from operator import neg
 
-from plantdesk.domain.search.plant_search import LETTERS, LETTERS_OF, Counts, Kind
-from plantdesk.domain.status import Status
+from plantdesk.domain.search.plant_search import LETTERS_OF, Counts, Kind
 
 
 class Found:
@@ -17,7 +15,6 @@ class Found:
     def __init__(self) -> None:
         self.numbers: array[int] = array("q")
         self.letters = bytearray()
-        self._tally = Counter[int]()
         # The numbers with these letters.
         self._picked: dict[bytes, array[int]] = {}
 
@@ -25,7 +22,6 @@ class Found:
         """Add older plants."""
         self.numbers.extend(numbers)
         self.letters += letters
-        self._tally.update(letters)
         self._picked.clear()
 
     def change(self, changed: Collection[int], numbers: Sequence[int], letters: bytes) -> None:
@@ -38,27 +34,20 @@ class Found:
             after_letters += self.letters[at:place]
             at = place
             if place < len(self.numbers) and self.numbers[place] == number:
-                self._tally[self.letters[place]] -= 1
                 at += 1
             if number in now:
                 after.append(number)
                 after_letters.append(now[number])
-                self._tally[now[number]] += 1
         self.numbers = after + self.numbers[at:]
         self.letters = after_letters + self.letters[at:]
         self._picked.clear()
 
     def count(self, kind: Kind) -> int:
-        return sum(self._tally[letter] for letter in LETTERS_OF[kind])
+        return sum(map(self.letters.count, LETTERS_OF[kind]))
 
     def counts(self) -> Counts:
-        return {kind: self.count(kind) for kind in Kind}
-
-    def count_statuses(self) -> Counter[Status]:
-        counts = Counter[Status]()
-        for (status, _), letter in LETTERS.items():
-            counts[status] += self._tally[ord(letter)]
-        return +counts
+        counts = {letter: self.letters.count(letter) for letter in LETTERS_OF[Kind.ALL]}
+        return {kind: sum(map(counts.__getitem__, LETTERS_OF[kind])) for kind in Kind}
 
     def of_kind(self, kind: Kind) -> "array[int]":
         """Return the numbers of these plants, newest first. Don't change them."""
@@ -66,7 +55,7 @@ class Found:
 
     def by_status(self, kind: Kind) -> "array[int]":
         """Return them from the last status to the first."""
-        letters = (letter for letter in reversed(LETTERS_OF[kind]) if self._tally[letter])
+        letters = (letter for letter in reversed(LETTERS_OF[kind]) if letter in self.letters)
         return array("q", chain(*(self._pick(bytes([letter])) for letter in letters)))
 
     def _pick(self, letters: bytes) -> "array[int]":

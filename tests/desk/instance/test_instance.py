@@ -249,13 +249,13 @@ def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
 
 @unix
 def test_a_command_that_adds_a_sheet_is_called_so_on_any_display(folder: Folder) -> None:
-    folder.hold(DISPLAY=":0").adds_a_sheet()
+    folder.hold(DISPLAY=":0").describe(adds=True)
     assert take(folder.path, {"DISPLAY": ":1"}, patience=0.1) is First.ADDS_SHEET
 
 
 def test_a_start_waits_for_a_command_that_adds_a_sheet(folder: Folder) -> None:
     hold = folder.hold()
-    hold.adds_a_sheet()
+    hold.describe(adds=True)
     start = folder.start()
     folder.until(lambda: start.lines.count("waiting") > 1)
     hold.release()
