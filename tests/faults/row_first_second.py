@@ -50,6 +50,7 @@ _FOUND = (990, "Rosa canina", "shrub")
 class Seen:
     """The window's output until the kill."""
 
+    typed: set[int] = field(default_factory=set)
     words: dict[int, str] = field(default_factory=dict)
     cleared: set[int] = field(default_factory=set)
     saving_ms: list[float] = field(default_factory=list)
@@ -94,7 +95,7 @@ def _try(bed: Bed, kind: str, word: str, moment: float) -> tuple[Seen, list[str]
         known = clerk.testify(server.ledger)
         disk = read_disk(folder)
     wrong = _lost(seen, kind, after_kill)
-    plants = [(number, f"Quercus {number}", "shrub") for number in seen.words]
+    plants = [(number, f"Quercus {number}", "shrub") for number in seen.typed]
     wrong += garbled(disk, [_FOUND, *plants], known) + untrue(told, disk, known)
     wrong += [f"trouble: {trouble[-300:]}" for trouble in told.of("trouble")]
     wrong += [f"not sent: {one}" for one in disk.entries.values() if one.status == "waiting"]
@@ -132,26 +133,31 @@ def _prepare(folder: Path, kind: str, address: str) -> None:
 
 def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen:
     """Kill it this many seconds after it has printed the word."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.faults.scanning", str(folder), address],
-        cwd=ROOT,
-        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
+    with tempfile.TemporaryFile("w+") as complaining:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.faults.scanning", str(folder), address],
+            cwd=ROOT,
+            env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"},
+            stdout=subprocess.PIPE,
+            stderr=complaining,
+            text=True,
+        )
         assert process.stdout is not None
-        heard = line = process.stdout.readline()
-        while line and not line.startswith(word):
-            line = process.stdout.readline()
-            heard += line
-        sleep(moment)
-    finally:
-        process.kill()
-        said, complaints = process.communicate(timeout=PATIENCE)
+        with process.stdout:
+            try:
+                said = line = process.stdout.readline()
+                while line and not line.startswith(word):
+                    line = process.stdout.readline()
+                    said += line
+                sleep(moment)
+            finally:
+                process.kill()
+            # Not by `communicate`, which loses what was read together with a line before.
+            said += process.stdout.read()
+        process.wait(PATIENCE)
+        complaining.seek(0)
+        complaints = complaining.read()
     seen = Seen()
-    said = heard + said
     if not said.startswith("shown\n") or "Traceback" in complaints:
         seen.trouble = f"trouble: {said}{complaints[-500:]}"
     # A line cut by the kill doesn't count.
@@ -159,6 +165,8 @@ def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen
         match line.split(maxsplit=2):
             case ["row", number, status] if line.endswith("\n"):
                 seen.words[int(number)] = status.strip()
+            case ["types", number] if line.endswith("\n"):
+                seen.typed.add(int(number))
             case ["cleared", number] if line.endswith("\n"):
                 seen.cleared.add(int(number))
             case ["saved", ms] if line.endswith("\n"):

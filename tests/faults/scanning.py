@@ -3,6 +3,7 @@
 python -m tests.faults.scanning FOLDER ADDRESS prints these lines:
 
     shown               the form takes keys
+    types ID            it begins to type this plant
     row ID WORD         the plant's new status in the list
     cleared ID          the form is empty again
     saved MS            a row showed Saving for this long
@@ -73,6 +74,7 @@ class Scanner:
             self._keys = iter("\r\r\r")
             return
         self._number = self._number % 900 + 1
+        _say(f"types {self._number}")
         self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")
 
     @property
