@@ -11,7 +11,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.lock_file import FolderLock
-from plantdesk.desk.news import EndedBadly
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
@@ -27,13 +26,9 @@ def start_after_first_paint(
 ) -> None:
     """Start what runs beside the window to its end."""
 
-    def tell_crash() -> None:
-        if report := watch.take_last():
-            desk.tell(EndedBadly(report))
-
     GarbageCollector(window).start(LOOK_MS)
     # A slow disk must not hold up the window.
-    threading.Thread(target=tell_crash, name="crash", daemon=True).start()
+    threading.Thread(target=watch.log_last, name="crash", daemon=True).start()
     press_at_once()
     if lock is not None:
         bell = Doorbell(lock)

@@ -323,9 +323,3 @@ class OwnFault(Struct, frozen=True):
     """Our own bug. Nothing typed is lost, and `report` contains no secret."""
 
     report: str
-
-
-class EndedBadly(Struct, frozen=True):
-    """The program crashed last time. `report` contains no secret."""
-
-    report: str

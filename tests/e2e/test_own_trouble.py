@@ -9,7 +9,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.news import EndedBadly
 from plantdesk.journal.journal import Journal
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
@@ -96,14 +95,6 @@ def test_a_bug_in_the_engine_shows_too(
     program.type_in("7")
     program.wait_for(lambda: program.queue == OWN_FAULT)
     assert "engine" in read_report(program)
-
-
-def test_a_crash_of_the_last_run_is_reported_once(launch: Launch) -> None:
-    program = launch()
-    program.desk.tell(EndedBadly("Fatal Python error: Segmentation fault"))
-    program.wait_for(lambda: program.queue == "PlantDesk stopped unexpectedly last time")
-    assert "Segmentation fault" in read_report(program)
-    program.wait_for(lambda: program.queue == "Everything is sent")
 
 
 def test_broken_preferences_are_set_aside_and_reported(launch: Launch, folder: Path) -> None:

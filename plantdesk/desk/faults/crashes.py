@@ -1,4 +1,4 @@
-"""Lets a crash in C++ code write the frames of all threads to a file, for the next start."""
+"""Lets a crash in C++ code write the frames of all threads to a file, for the log."""
 
 import faulthandler
 import logging
@@ -6,7 +6,6 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from plantdesk.desk.faults.traces import without_home
 from plantdesk.private_files import private
 
 CRASH_NAME = "crash.log"
@@ -27,17 +26,14 @@ class CrashWatch:
             self._file = private(str(self._path), flags)
             faulthandler.enable(self._file)
 
-    def take_last(self) -> str:
-        """Move what the last crash wrote to the log, and return it. Empty if there was no crash."""
-        try:
-            text = without_home(self._path.read_text("utf-8", "replace"))
+    def log_last(self) -> None:
+        """Move what the last crash wrote to the log."""
+        with suppress(OSError):
+            text = self._path.read_text("utf-8", "replace")
             os.ftruncate(self._file, 0)
-        except OSError:
-            return ""
-        if text:
-            # Not as a value, of which the log hides each text.
-            log.info(f"the last session crashed:\n{text}")  # noqa: G004
-        return text
+            if text:
+                # Not as a value, of which the log hides each text.
+                log.info(f"the last session crashed:\n{text}")  # noqa: G004
 
     def end(self) -> None:
         """Discard the file at a normal end: Windows also notes faults that don't crash."""

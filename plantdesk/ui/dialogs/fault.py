@@ -32,8 +32,8 @@ from plantdesk.ui.wording import isolated, translate
 AskWhere = Callable[[QWidget, str], Path | None]
 
 
-def show_fault(look: Look, report: str, parent: QWidget, *, crashed: bool = False) -> None:
-    dialog = FaultDialog(look, report, parent, crashed=crashed)
+def show_fault(look: Look, report: str, parent: QWidget) -> None:
+    dialog = FaultDialog(look, report, parent)
     dialog.exec()
     dialog.deleteLater()
 
@@ -57,10 +57,7 @@ class FaultDialog(QDialog):
         parent: QWidget | None = None,
         where: AskWhere = ask_where,
         now: Callable[[], datetime] = datetime.now,
-        *,
-        crashed: bool = False,
     ) -> None:
-        """`crashed`: the report is about the last run, which crashed."""
         super().__init__(parent)
         self._look = look
         self._ask_where = where
@@ -68,12 +65,6 @@ class FaultDialog(QDialog):
         self.setObjectName("faultDialog")
         title = translate("fault", "Something went wrong in PlantDesk")
         kept = translate("fault", "Your saved plants are safe, and so is what you typed.")
-        if crashed:
-            title = translate("fault", "PlantDesk stopped unexpectedly last time")
-            kept = translate(
-                "fault",
-                "Your saved plants are safe. Those that were being sent are under To check.",
-            )
         self.setWindowTitle(title)
         self._title = wrapped(title, type_="h2")
         self._kept = wrapped(kept, type_="strong")

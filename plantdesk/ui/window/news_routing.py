@@ -11,7 +11,6 @@ from plantdesk.desk.news import (
     BackedUp,
     ClearProgress,
     DraftNotSaved,
-    EndedBadly,
     GivenTold,
     JournalFault,
     JournalOpened,
@@ -72,7 +71,6 @@ class NewsRouting(QObject):
         desk.on(SupportFileWritten, self._notify)
         desk.on(SheetHandedOver, self._notify)
         desk.on(OwnFault, self._notify)
-        desk.on(EndedBadly, self._notify)
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(MannerUsed, self._show_manner)
 
@@ -89,12 +87,7 @@ class NewsRouting(QObject):
 
     def _notify(
         self,
-        news: JournalRepaired
-        | BackedUp
-        | SupportFileWritten
-        | SheetHandedOver
-        | OwnFault
-        | EndedBadly,
+        news: JournalRepaired | BackedUp | SupportFileWritten | SheetHandedOver | OwnFault,
     ) -> None:
         notices = self._window.notices
         match news:
@@ -108,8 +101,6 @@ class NewsRouting(QObject):
                 notices.tell_sheet(news)
             case OwnFault():
                 notices.tell_fault(news)
-            case EndedBadly():
-                notices.tell_crash(news)
             case _:
                 assert_never(news)
 

@@ -21,7 +21,6 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     from plantdesk.desk.news import (
         BackedUp,
-        EndedBadly,
         GivenTold,
         JournalRepaired,
         JournalReplaced,
@@ -40,17 +39,12 @@ class Notices(QObject):
         super().__init__(band)
         self._band = band
         self._report = ""
-        self._crash = ""
         self._rest_reasons: dict[str, RestReason | None] = {}
         # Only the newest notice of each topic counts.
         self._by_topic: dict[str, NoticeWords] = {}
 
     def tell_fault(self, fault: "OwnFault") -> None:
         self._report = fault.report
-        self._show_most_urgent()
-
-    def tell_crash(self, news: "EndedBadly") -> None:
-        self._crash = news.report
         self._show_most_urgent()
 
     def tell_mended(self, news: "JournalRepaired") -> None:
@@ -97,15 +91,11 @@ class Notices(QObject):
 
     def show(self, look: Look, parent: QWidget) -> None:
         """Open the notice that the band shows."""
-        if self._report or self._crash:
+        if self._report:
             from plantdesk.ui.dialogs.fault import show_fault
 
-            if self._report:
-                show_fault(look, self._report, parent)
-                self._report = ""
-            else:
-                show_fault(look, self._crash, parent, crashed=True)
-                self._crash = ""
+            show_fault(look, self._report, parent)
+            self._report = ""
         elif self._by_topic:
             from plantdesk.ui.window.questions import tell_about_journal
 
@@ -133,11 +123,6 @@ class Notices(QObject):
                     "notice", "Your saved plants and what you typed are safe. Read the report."
                 ),
                 urgent=True,
-            )
-        elif self._crash:
-            notice = Notice(
-                translate("notice", "PlantDesk stopped unexpectedly last time"),
-                translate("notice", "Your saved plants are safe. Read the report, then go on."),
             )
         elif self._by_topic:
             told = self._by_topic[self._first]

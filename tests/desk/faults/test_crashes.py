@@ -1,4 +1,4 @@
-"""A crash in C++ code is told once at the next start."""
+"""A crash in C++ code is logged once at the next start."""
 
 import os
 import subprocess
@@ -15,9 +15,12 @@ import os, signal, sys
 from pathlib import Path
 from PySide6.QtCore import qFatal
 from plantdesk.desk.faults.crashes import CrashWatch
+from plantdesk.desk.faults.logs import Log
 
+log = Log(Path(sys.argv[1]), lambda *_: None)
 watch = CrashWatch(Path(sys.argv[1]))
-print(watch.take_last(), flush=True)
+watch.log_last()
+print("\\n".join(log.last_lines), flush=True)
 token = "leaf-4711-canary"
 """
 CRASH, SAYS = f"{BEGIN}\ndef dig(): qFatal(token)\ndig()", "Aborted"
@@ -47,21 +50,21 @@ def run(code: str, folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout.strip()
 
 
-def test_a_crash_is_told_once_at_the_next_start(tmp_path: Path) -> None:
+def test_a_crash_is_logged_once_at_the_next_start(tmp_path: Path) -> None:
     code, _ = run(CRASH, tmp_path)
     assert code != 0
-    # A crash is told only once, even if that session crashes too.
-    _, told = run(KILLED, tmp_path)
-    assert SAYS in told
-    assert "in dig" in told
-    assert 'File "~' in told
-    assert "ann.gardener" not in told
-    assert "leaf-4711" not in told
+    # A crash is logged only once, even if that session crashes too.
+    _, logged = run(KILLED, tmp_path)
+    assert SAYS in logged
+    assert "in dig" in logged
+    assert 'File "~' in logged
+    assert "ann.gardener" not in logged
+    assert "leaf-4711" not in logged
     assert run(WELL, tmp_path) == (0, "")
 
 
 @pytest.mark.parametrize("code", [WELL, NOTED, KILLED])
-def test_without_a_crash_nothing_is_told(tmp_path: Path, code: str) -> None:
+def test_without_a_crash_nothing_is_logged(tmp_path: Path, code: str) -> None:
     run(code, tmp_path)
     assert run(WELL, tmp_path) == (0, "")
 

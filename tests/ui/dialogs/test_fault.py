@@ -46,7 +46,7 @@ def open_fault(qapp: QApplication) -> Iterator[Open]:
     opened: list[FaultDialog] = []
 
     def opener(
-        report: str = REPORT, text: int = 14, *, contrast: bool = False, crashed: bool = False
+        report: str = REPORT, text: int = 14, *, contrast: bool = False
     ) -> tuple[FaultDialog, Person]:
         sized = QFont(font)
         sized.setPixelSize(text)
@@ -56,7 +56,7 @@ def open_fault(qapp: QApplication) -> Iterator[Open]:
             high_contrast(look)
         person = Person()
         now = datetime(2026, 3, 3, 14, 2, 9)  # noqa: DTZ001
-        dialog = FaultDialog(look, report, None, person.where, lambda: now, crashed=crashed)
+        dialog = FaultDialog(look, report, None, person.where, lambda: now)
         opened.append(dialog)
         dialog.show()
         dialog.activateWindow()
@@ -231,12 +231,3 @@ def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault: Op
     dialog, _ = open_fault()
     assert_nothing_is_cut(dialog)
     assert dialog.report.layoutDirection() == Qt.LayoutDirection.LeftToRight
-
-
-def test_a_crash_of_the_last_run_has_words_for_it(open_fault: Open) -> None:
-    dialog, _ = open_fault(crashed=True)
-    said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
-    assert dialog.windowTitle() == "PlantDesk stopped unexpectedly last time"
-    assert "Those that were being sent are under To check." in said
-    # The content of the form at the time of the crash is unknown.
-    assert "what you typed" not in said

@@ -128,13 +128,12 @@ SCENES["restore"] = lambda studio: _restore(studio, Backup(1204, 38, NOW))
 SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.NOT_OURS)
 
 
-def _fault(studio: Studio, *, crashed: bool) -> None:
+def _fault(studio: Studio) -> None:
     window, _ = studio.window()
-    studio.opens(lambda: show_fault(window._look, REPORT, window, crashed=crashed))
+    studio.opens(lambda: show_fault(window._look, REPORT, window))
 
 
-SCENES["fault"] = lambda studio: _fault(studio, crashed=False)
-SCENES["fault-crashed"] = lambda studio: _fault(studio, crashed=True)
+SCENES["fault"] = _fault
 
 
 @scene

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     BackedUp,
-    EndedBadly,
     JournalFault,
     JournalFaultKind,
     JournalOpened,
@@ -197,7 +196,6 @@ _BANDS: dict[str, tuple[object, ...]] = {
     "backup-saved": (BackedUp(_BACKUP), queue_of(2)),
     "backup-failed": (BackedUp(_BACKUP, JournalFaultKind.NOT_WRITABLE), queue_of(2)),
     "own-fault": (OwnFault(REPORT), queue_of(2)),
-    "crashed": (EndedBadly(REPORT), queue_of(0)),
     "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
     "doubt": (
         JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14)),
