@@ -299,31 +299,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>clearing %Ln cells</source>
-        <translation>
-            <numerusform>clearing %Ln cell</numerusform>
-            <numerusform>clearing %Ln cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>pasting %Ln cells</source>
-        <translation>
-            <numerusform>pasting %Ln cell</numerusform>
-            <numerusform>pasting %Ln cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln cells pasted.</source>
         <translation>
             <numerusform>%Ln cell pasted.</numerusform>
             <numerusform>%Ln cells pasted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>filling down %Ln rows</source>
-        <translation>
-            <numerusform>filling down %Ln row</numerusform>
-            <numerusform>filling down %Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -334,13 +313,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>numbering %Ln rows</source>
-        <translation>
-            <numerusform>numbering %Ln row</numerusform>
-            <numerusform>numbering %Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln rows numbered.</source>
         <translation>
             <numerusform>%Ln row numbered.</numerusform>
@@ -348,24 +320,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>deleting %Ln rows</source>
-        <translation>
-            <numerusform>deleting %Ln row</numerusform>
-            <numerusform>deleting %Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln rows deleted.</source>
         <translation>
             <numerusform>%Ln row deleted.</numerusform>
             <numerusform>%Ln rows deleted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>replacing in %Ln rows</source>
-        <translation>
-            <numerusform>replacing in %Ln row</numerusform>
-            <numerusform>replacing in %Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
