@@ -10,7 +10,6 @@ from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
     DraftNotSaved,
-    JournalFault,
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
@@ -255,11 +254,3 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     finally:
         wakes.set()
         front.until(lambda: "look" not in [thread.name for thread in threading.enumerate()])
-
-
-def test_with_a_journal_in_use_what_is_typed_is_not_saved(open_desk, tmp_path):
-    with closing(Journal.open(tmp_path / "journal.db")):
-        front = open_desk()
-        not_saved(front)
-        assert front.faults == [JournalFault(JournalFaultKind.IN_USE, tmp_path / "journal.db")]
-        front.quit()

@@ -70,76 +70,22 @@ def test_a_removed_token_sends_nothing_more(open_desk, shops):
     front.until(lambda: front.keyring.kept == {})
     assert len(shop.arrived) == 1
 
-    def test_the_keyring_ends_up_with_the_last_decision(self, open_desk, shops):
-        shop = shops.open()
-        front = open_desk(shop.store)
-        front.until(lambda: front.queues)
-        front.keyring.hang()
-        front.set_token(Token("mistyped"), keep=True)
-        front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
-        front.set_token(shop.token, keep=True)
-        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
-        front.keyring.let_go()
-        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
-        assert front.keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret}
-        front.at(front.add(), Status.ADDED)
-        assert shop.only_its_own
 
-    def test_a_token_removed_while_the_keyring_hangs_is_not_used_again(self, open_desk, shops):
-        shop = shops.open()
-        front = open_desk(shop.store)
-        front.set_token(shop.token, keep=True)
-        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
-        front.keyring.hang()
-        front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
-        waiting = front.add()
-        front.at(waiting, Status.WAITING)
-        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-        front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
-        front.keyring.let_go()
-        told(front, shop, TokenPlace.NOWHERE, KeyringState.FINE)
-        assert front.keyring.kept == {}
-        assert shop.untouched
-
-    def test_quitting_does_not_wait_for_a_hung_keyring(self, open_desk, shops):
-        shop = shops.open()
-        front = open_desk(shop.store, grace=0.05)
-        front.until(lambda: front.queues)
-        front.keyring.hang()
-        front.set_token(shop.token, keep=True)
-        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
-        front.quit()
-        front.keyring.let_go()
-
-    def test_quitting_gives_the_keyring_time_to_keep_a_new_token(self, open_desk, shops):
-        shop = shops.open()
-        front = open_desk(shop.store)
-        front.until(lambda: front.queues)
-        front.keyring.hang()
-        front.set_token(shop.token, keep=True)
-        front.until(front.keyring.asked.is_set)
-        front.desk.quit()
-        # It can still answer.
-        front.look_up(0)
-        front.until(lambda: front.known)
-        assert not front.finished
-        front.keyring.let_go()
-        front.ended()
-        assert front.keyring.token_of(shop.address) == shop.token.secret
-
-    def test_a_store_waits_only_for_its_own_token(self, front, shops):
-        """A typed token doesn't wait for the keyring."""
-        one, two = shops.open(), shops.open()
-        front.save(one.store)
-        front.save(two.store)
-        front.keyring.hang()
-        front.desk.ask(lambda engine: engine.stores.show(one.store.id))
-        front.desk.ask(lambda engine: engine.stores.show(two.store.id))
-        told(front, one, TokenPlace.UNKNOWN, KeyringState.WAITS)
-        told(front, two, TokenPlace.UNKNOWN, KeyringState.WAITS)
-        front.set_token(two.token, to=two.store)
-        front.at(front.add(to=two.store), Status.ADDED)
-        assert front.queue_of(one.store).rest == Rest(WaitReason.TOKEN)
+def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
+    shop = shops.open()
+    front = open_desk(shop.store)
+    front.until(lambda: front.queues)
+    front.keyring.hang()
+    front.set_token(shop.token, keep=True)
+    front.until(front.keyring.asked.is_set)
+    front.desk.quit()
+    # It can still answer.
+    front.look_up(0)
+    front.until(lambda: front.known)
+    assert not front.finished
+    front.keyring.let_go()
+    front.ended()
+    assert front.keyring.token_of(shop.address) == shop.token.secret
 
 
 def test_the_practice_store_takes_any_token_and_keeps_none(front):

@@ -165,16 +165,6 @@ def test_a_file_that_can_not_be_written_is_told(exporting, tmp_path, path, fault
     assert exporting.end() == FileWritten(tmp_path / path, fault)
 
 
-def test_a_file_that_appears_meanwhile_is_kept(engine, exporting, held, tmp_path):
-    path = tmp_path / "plants.csv"
-    exporting.begin(path, held)
-    engine.until(held.reached.is_set)
-    path.write_bytes(b"somebody else's")
-    held.go_on.set()
-    assert exporting.end() == FileWritten(path, FileFault.TAKEN)
-    assert path.read_bytes() == b"somebody else's"
-
-
 def test_rows_that_can_not_be_read_are_told(exporting, tmp_path):
     path = tmp_path / "plants.csv"
 

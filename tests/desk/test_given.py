@@ -21,7 +21,6 @@ from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store
 from plantdesk.domain.token import TokenPlace
-from plantdesk.domain.token_way import token_way
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
 from plantdesk.journal.journal import Journal
@@ -130,44 +129,6 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     front.quit()
     again = open_desk(now, given=file)
     assert (listed(again), changes(again)) == ({GREEN: now}, [])
-
-
-def test_a_given_store_keeps_its_token_within_its_origin(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
-    shop = shops.open(path="/old")
-    store, keyring = give(file, shop.address), keyring_of(shop)
-    before = open_desk(store, given=file, keyring=keyring)
-    listed(before)
-    before.quit()
-    shop.address = shop.address.replace("/old", "/new")
-    give(file, shop.address)
-    front = open_desk(store, given=file, keyring=keyring)
-    front.at(front.add(), Status.ADDED)
-    assert shop.only_its_own
-    front.until(lambda: keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret})
-
-
-def test_each_address_of_an_origin_keeps_its_own_token(open_desk: OpenDesk, file: Path) -> None:
-    def give_both(one: str, other: str) -> None:
-        tables = (
-            f'[[stores]]\nid = "{name}"\nname = "{name}"\naddress = "https://a.example/{path}"\n'
-            for name, path in (("green", one), ("lake", other))
-        )
-        file.write_text("".join(tables), "utf-8")
-
-    keyring = MemoryKeyring()
-    for path in ("one", "other"):
-        keyring.keep(f"https://a.example/{path}", f"token-of-{path}")
-    kept = dict(keyring.tokens)
-    give_both("one", "other")
-    start_once(open_desk, PRACTICE, file)
-    give_both("other", "one")
-    front = open_desk(given=file, keyring=keyring)
-    for store in listed(front).values():
-        front.until(lambda of=store: front.token_of(of).place is TokenPlace.KEYRING)
-    front.quit()
-    assert keyring.tokens == kept
 
 
 def test_a_store_moved_to_a_users_address_shares_its_token(
@@ -433,19 +394,4 @@ class TestOtherComputers:
             again.at(again.add(), Status.ADDED)
             assert changes(again) == []
             again.quit()
-        assert shop.bearers == {f"Bearer {shop.token.secret}"}
-
-    def test_a_token_stored_for_the_way_of_a_new_store_needs_no_agreement(
-        self, open_desk: OpenDesk, shops: Shops, file: Path
-    ) -> None:
-        shop = shops.open(host=FAR)
-        with FaultServer(proxy_to(shop)) as proxy:
-            accepts = f'plain_http = ["{shop.address}"]'
-            store = give(file, shop.address, f'proxy = "{proxy.proxy}"', before=accepts)
-            keyring, way = MemoryKeyring(), token_way(proxy.proxy, "")
-            keyring.keep(shop.address, f"way={way} {shop.token.secret}")
-            front = open_desk(store, given=file, keyring=keyring)
-            front.at(front.add(), Status.ADDED)
-            assert len(proxy.ledger.requests) == 1
-            front.quit()
         assert shop.bearers == {f"Bearer {shop.token.secret}"}

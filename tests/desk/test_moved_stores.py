@@ -63,16 +63,6 @@ def test_another_origin_asks_for_the_token_again(front, shops):
     assert new.only_its_own
 
 
-def test_a_token_kept_for_the_new_address_is_used_there(front, shops):
-    old, new = shops.open(), shops.open()
-    front.use(old)
-    front.keyring.keep(new.address, new.token.secret)
-    front.save(moved(old.store, new))
-    front.at(front.add(to=old.store), Status.ADDED)
-    assert new.only_its_own
-    assert old.untouched
-
-
 def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
     old = shops.open((repeat(take_request, hang, answer(accept)),))
     new = shops.open()
@@ -145,13 +135,6 @@ class TestPlainHttp:
         assert new.only_its_own
         assert old.untouched
 
-    def test_the_token_is_not_moved_from_http_to_https(self, front, shops):
-        shop = shops.open(host=FAR)
-        store = accepted(shop.store)
-        front.use(shop, store)
-        front.save(replace(store, address=store.address.replace("http://", "https://")))
-        at_rest(front, store, WaitReason.TOKEN)
-
     def test_withdrawing_acceptance_holds_waiting_plants(self, front, shops):
         shop = shops.open(host=FAR)
         front.use(shop, accepted(shop.store))
@@ -161,8 +144,3 @@ class TestPlainHttp:
         assert not shop.server.ledger.connections
         front.save(accepted(shop.store))
         front.at(waiting, Status.ADDED)
-
-    def test_loopback_needs_no_acceptance(self, front, shops):
-        shop = shops.open(host="localhost")
-        front.use(shop)
-        front.at(front.add(to=shop.store), Status.ADDED)

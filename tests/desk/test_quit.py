@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance import lock_file
-from plantdesk.desk.instance.doorbell import Ask, ring
-from plantdesk.desk.instance.instance import First, OtherComputer, take
+from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, Start, caller, forbidden
@@ -58,12 +57,6 @@ def test_the_running_program_is_asked_only_once(folder: Folder, running: Start) 
     assert running.lines.count("quit") == 1
 
 
-def test_asking_to_close_does_not_bring_the_window_forward(folder: Folder, running: Start) -> None:
-    assert ring(folder.address, Ask("quit"), 5.0)
-    folder.until(lambda: "quit" in running.lines)
-    assert "forward " not in running.lines
-
-
 def test_a_program_that_does_not_answer_counts_as_not_asked(folder: Folder) -> None:
     # Its event loop doesn't run meanwhile.
     folder.first()
@@ -99,12 +92,6 @@ def test_a_program_in_another_session_is_left_alone(
     folder.first(DISPLAY=":0")
     monkeypatch.setenv("DISPLAY", ":1")
     assert end_first(folder.path, 60.0) is First.OTHER_SESSION
-
-
-def test_a_program_on_another_computer_is_named(folder: Folder) -> None:
-    folder.first()
-    folder.write(computer="f" * 32, host="potting-shed")
-    assert end_first(folder.path, 60.0) == OtherComputer("potting-shed")
 
 
 def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:

@@ -29,7 +29,7 @@ from tests.faults.server import (
     take_request,
     tunnel,
 )
-from tests.service.authorities import certified, expired, for_another, pem
+from tests.service.authorities import certified, pem
 from tests.stages.shared import FAR
 
 told_by_variables = pytest.mark.skipif(
@@ -51,15 +51,6 @@ def outcome(front, store):
     entry = front.add(to=store)
     front.until(lambda: [e for e in front.entries if e.id == entry and e.outcome])
     return front.entries[-1].outcome
-
-
-def test_the_reference_header_can_be_switched_off(front, shops):
-    plain, usual = shops.open(), shops.open()
-    added(front, plain, with_settings(plain.store, idempotency=False))
-    added(front, usual, usual.store)
-    (one,), (other,) = plain.server.ledger.requests, usual.server.ledger.requests
-    assert "idempotency-key" not in one.headers
-    assert other.headers["idempotency-key"] == front.entries[-1].id
 
 
 def test_a_changed_setting_applies_to_the_next_plant(front, shops):
@@ -100,31 +91,6 @@ def test_a_certificate_file_is_trusted_for_its_store_only(front, shops, tmp_path
         front.until(lambda: front.entries[-1].status is Status.ADDED)
         assert far.ledger.requests[0].headers["authorization"] == f"Bearer {shop.token.secret}"
         front.quit()
-
-
-@pytest.mark.parametrize(
-    ("certify", "fault"),
-    [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)],
-)
-def test_a_certificate_file_permits_no_other_fault(front, shops, tmp_path, certify, fault):
-    authority = trustme.CA()
-    with FaultServer((takes_all,), tls=certify(authority, "127.0.0.1")) as far:
-        shop = shops.open()
-        store = replace(shop.store, address=far.address)
-        store = with_settings(store, certificates=pem(authority, tmp_path))
-        front.use(shop, store)
-        assert outcome(front, store) == NotReached(fault)
-        assert not far.ledger.received
-        front.quit()
-
-
-def test_a_missing_certificate_file_is_reported(front, shops):
-    shop = shops.open()
-    store = replace(shop.store, address=shop.address.replace("http://", "https://"))
-    store = with_settings(store, certificates="nowhere.pem")
-    front.use(shop, store)
-    assert outcome(front, store) == NotReached(ConnectionFault.CERTIFICATE_FILE)
-    assert shop.untouched
 
 
 def far_store(shops, **settings):

@@ -58,11 +58,6 @@ def test_plants_for_another_than_the_shown_store_are_sent_too(open_desk, shops):
     after.until(lambda: after.queue_of(shop.store) == Queue())
 
 
-def test_there_is_a_practice_store_whichever_is_opened_first(open_desk, shops):
-    front = open_desk(shops.open().store)
-    front.at(front.add(to=PRACTICE), Status.ADDED)
-
-
 def test_showing_another_store_does_not_stop_plants_under_way(front, shops):
     slow, quick = shops.open((_slow,)), shops.open()
     front.use(slow)
@@ -203,18 +198,6 @@ def test_of_two_changes_the_saved_one_counts(open_desk, shops):
     assert shop.untouched
 
 
-def test_a_store_can_be_saved_when_there_is_room_again(front, shops):
-    shop = shops.open()
-    front.until(lambda: front.listed)
-    front.disk.fill()
-    save_store(front.desk, shop.store)
-    front.until(lambda: front.lost_stores)
-    front.disk.recover()
-    front.use(shop)
-    entry = front.add(to=shop.store)
-    front.at(entry, Status.ADDED)
-
-
 def test_without_an_open_journal_no_store_is_saved(open_desk, shops):
     front = open_desk(start=False)
     front.disk.fill()
@@ -333,18 +316,6 @@ def test_the_next_id_is_told_per_store(front, shops):
     # A removed plant doesn't count.
     front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.until(lambda: front.next_ids[-1] == NextId(one.store.id, 42))
-
-
-def test_known_ids_count_for_their_store_only(front, shops):
-    one, two = shops.open(), shops.open()
-    front.use(one)
-    front.use(two)
-    front.at(front.add(7, to=one.store), Status.ADDED)
-    front.at(front.add(7, to=two.store), Status.ADDED)
-    front.add(7, to=one.store)
-    front.until(lambda: front.not_taken)
-    (news,) = front.not_taken
-    assert news.entry.store_id == one.store.id
 
 
 @pytest.mark.parametrize("allowed", [1, 3])

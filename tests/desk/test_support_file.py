@@ -157,16 +157,6 @@ def test_without_a_journal_the_other_parts_are_whole(
     complaints.take()
 
 
-def test_a_keyring_that_hangs_keeps_no_part_back(open_desk: OpenDesk, tmp_path: Path) -> None:
-    front = open_desk()
-    front.until(lambda: front.listed)
-    front.keyring.hang()
-    front.save(GREEN)
-    front.desk.ask(lambda engine: engine.stores.show(GREEN.id))
-    front.until(front.keyring.asked.is_set)
-    assert "Store Green Acres" in saved(front, tmp_path)["stores"]
-
-
 def test_an_engine_that_never_answers_leaves_out_only_its_share(
     open_desk: OpenDesk, tmp_path: Path
 ) -> None:

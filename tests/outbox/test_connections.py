@@ -13,7 +13,6 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -101,19 +100,6 @@ async def test_plants_under_way_get_their_replies_during_a_rest(shop):
         await shop.at(attempt.key, Status.ADDED)
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
-
-
-async def test_several_simultaneous_misses_count_as_one(shop):
-    for attempt in await several(shop):
-        attempt.follow(NO_LINE)
-    await shop.heard(lambda: shop.queue.waiting == 4)
-    assert shop.waits == [1]
-
-
-async def test_three_unclear_replies_pause_even_when_they_come_together(shop):
-    for attempt in (await several(shop))[:3]:
-        attempt.follow(CUT)
-    await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 
 
 async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop):

@@ -196,15 +196,6 @@ async def test_nothing_is_claimed_without_a_token(shop):
     await shop.at(entry, Status.ADDED)
 
 
-async def test_send_now_cuts_a_wait_short(shop):
-    shop.service.answers = [NO_LINE, ADDED]
-    (entry,) = await shop.type()
-    shop.open()
-    await shop.resting()
-    shop.outbox.go_on()
-    await shop.at(entry, Status.ADDED)
-
-
 async def test_after_an_unclear_reply_the_next_plant_waits(shop):
     shop.service.answers = [CUT, ADDED]
     _, second = await shop.type(2)

@@ -4,7 +4,6 @@ import shutil
 import sqlite3
 from contextlib import closing
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -22,7 +21,7 @@ from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import accept, takes_all
-from tests.faults.server import answer, closed_port, repeat, reply, reset, send, take_request
+from tests.faults.server import answer, closed_port, reply, reset, send, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
 from tests.stages.shared import Gate
@@ -144,23 +143,6 @@ def test_refused_and_cut_off_plants_block_no_others(open_engine):
     assert engine.arrived == [1, 2, 3]
 
 
-def test_a_new_token_replaces_a_wrong_one(open_engine, shops):
-    def judge(request):
-        right = request.headers["authorization"] == f"Bearer {shop.token.secret}"
-        return accept(request) if right else reply(401)
-
-    shop = shops.open((repeat(take_request, answer(judge)),))
-    engine = open_engine(store=PRACTICE)
-    engine.save(shop.store)
-    engine.set_token(Token("wrong"), to=shop.store)
-    plant = engine.add(1, to=shop.store)
-    engine.until(lambda: Status.SENDING in engine.told(plant))
-    engine.at(plant, Status.WAITING)
-    engine.set_token(shop.token, to=shop.store)
-    engine.at(plant, Status.ADDED)
-    assert shop.arrived == [1, 1]
-
-
 def test_a_store_that_starts_later_gets_the_plant(open_engine):
     engine = open_engine(store=PRACTICE)
     with closed_port() as port:
@@ -196,16 +178,3 @@ def test_pausing_a_batch_lets_the_plant_under_way_get_its_reply(open_engine):
     engine.at(engine.add(3), Status.ADDED)
     assert engine.arrived == [1, 3]
     assert engine.told(second.id) == []
-
-
-def test_plants_of_another_store_wait_for_theirs(open_engine, shops):
-    engine = open_engine()
-    other = shops.open()
-    engine.save(other.store)
-    plant = engine.add(1, to=other.store)
-    engine.at(engine.add(2), Status.ADDED)
-    assert engine.told(plant) == [Status.WAITING]
-    assert (engine.arrived, other.untouched) == ([2], True)
-    assert [entry.store_id for entry in engine.heard(Entry) if entry.id == plant] == [
-        other.store.id
-    ]

@@ -6,7 +6,7 @@ from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotR
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
-from tests.outbox.shop import A_WHILE, ADDED
+from tests.outbox.shop import ADDED
 
 
 async def test_no_connection_is_used_after_a_sleep(shop):
@@ -87,17 +87,6 @@ async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop):
     shop.outbox.entry_came()
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(held))
-
-
-async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop):
-    (entry,) = await shop.type()
-    shop.open()
-    attempt = await shop.attempt()
-    shop.clock.sleep(-100_000.0)
-    attempt.follow(ADDED)
-    await shop.at(entry, Status.ADDED)
-    assert shop.outcomes(entry) == [ADDED]
-    assert shop.clock.seconds + A_WHILE > 0
 
 
 async def test_only_a_jump_since_the_last_look_counts(shop):

@@ -120,13 +120,6 @@ async def test_nothing_is_claimed_until_it_is_over(shop, stop):
     await shop.at(entry, Status.ADDED)
 
 
-async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop):
-    shop.start()
-    await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.TOKEN))
-    shop.outbox.hold(WaitReason.ADDRESS)
-    await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.ADDRESS))
-
-
 @pytest.mark.parametrize("outcome", [TOKEN, BUSY])
 async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outcome):
     (entry,) = await shop.type()
@@ -270,15 +263,6 @@ async def test_quitting_keeps_what_has_not_left(shop, abandon):
     assert shop.told(entry) == [Status.SENDING, Status.WAITING]
     assert shop.status(entry) is Status.WAITING
     assert (shop.service.sent, shop.service.closed) == ([1], 1)
-
-
-async def test_quitting_before_the_start_sends_nothing(shop):
-    (entry,) = await shop.type()
-    shop.outbox.finish()
-    shop.open()
-    await shop.ended()
-    assert (shop.status(entry), shop.service.sent) == (Status.WAITING, [])
-    assert shop.service.closed == 1
 
 
 async def test_quitting_returns_a_claim_under_way(shop):

@@ -31,7 +31,6 @@ from tests.service.running import (
     ROSE_IS_ADDED,
     SOON,
     TAKES_ROSES,
-    TOKEN,
     by,
     lead_here,
     seen,
@@ -98,21 +97,6 @@ def test_an_unsound_certificate_is_told_by_its_fault(
         assert not store.ledger.received
 
 
-@FAULTS
-def test_an_unsound_certificate_behind_a_proxy_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, fault: ConnectionFault
-) -> None:
-    with (
-        FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store,
-        FaultServer(through(store)) as proxy,
-    ):
-        file = pem(authority, tmp_path)
-        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
-        assert outcome == NotReached(fault)
-        assert not store.ledger.received
-        assert TOKEN.secret.encode() not in proxy.ledger.received
-
-
 def test_a_store_behind_a_proxy_is_known_by_the_file(authority: trustme.CA, tmp_path: Path) -> None:
     with (
         FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store,
@@ -121,14 +105,6 @@ def test_a_store_behind_a_proxy_is_known_by_the_file(authority: trustme.CA, tmp_
         file = pem(authority, tmp_path)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
         assert outcome == ROSE_IS_ADDED
-
-
-def test_a_certificate_for_another_ip_address_is_one_for_another_name(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.2")) as store:
-        outcome = run(send_once(store.address, certificates=pem(authority, tmp_path)))
-        assert outcome == NotReached(ConnectionFault.OTHER_NAME)
 
 
 @pytest.mark.parametrize("program", [(take(1), reset), (take(1),)], ids=["reset", "closed"])
@@ -166,11 +142,6 @@ def test_a_file_that_can_not_be_opened_stops_the_plant(name: str, tmp_path: Path
         at = store.address.replace("http", "https")
         assert run(send_once(at, certificates=f"{tmp_path}/{name}")) == MISSING
         assert not store.ledger.connections
-
-
-def test_plain_http_asks_for_no_file() -> None:
-    with FaultServer(TAKES_ROSES) as store:
-        assert run(send_once(store.address, certificates="nowhere.pem")) == ROSE_IS_ADDED
 
 
 def test_a_file_is_read_anew_after_a_failure(authority: trustme.CA, tmp_path: Path) -> None:
@@ -300,24 +271,6 @@ def test_certificates_are_loaded_by_the_first_plant_and_not_before(
         run(work(server))
         assert len(server.ledger.connections) == 2
     assert asked == [True]
-
-
-def test_certificates_are_loaded_anew_after_a_failure() -> None:
-    asked: list[bool] = []
-
-    def trust() -> ssl.SSLContext:
-        asked.append(True)
-        return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-
-    async def work(server: FaultServer) -> None:
-        store = service(server.address.replace("http", "https"), trust=trust)
-        for _ in range(2):
-            await store.send(ROSE, KEY).outcome()
-        await store.close()
-
-    with FaultServer((take(1), reset)) as server:
-        run(work(server))
-    assert asked == [True, True]
 
 
 # What Windows and macOS say, which are not here to say it themselves.

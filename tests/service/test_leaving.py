@@ -13,7 +13,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.service.call import PlantService, Sending
+from plantdesk.service.call import Sending
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
@@ -31,12 +31,6 @@ from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, seen, send_once, s
 
 ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
-
-
-def test_a_server_that_nobody_runs_is_not_reached() -> None:
-    with closed_port() as port:
-        outcome = run(send_once(f"http://127.0.0.1:{port}"))
-    assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
 async def test_what_was_stopped_at_once_never_leaves() -> None:
@@ -115,14 +109,6 @@ async def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
         await plants.close()
 
 
-async def test_an_outcome_can_be_asked_for_again() -> None:
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        plants = service(server.address)
-        sending = plants.send(ROSE, KEY)
-        assert await sending.outcome() == await sending.outcome() == Added(ROSE_IS_THERE)
-        await plants.close()
-
-
 async def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
@@ -136,18 +122,6 @@ async def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
         await closing
         assert await first.outcome() == Added(ROSE_IS_THERE)
         assert len(server.ledger.requests) == 1
-
-
-def test_after_closing_a_plant_goes_over_a_new_connection() -> None:
-    async def work(plants: PlantService) -> None:
-        for _ in range(2):
-            await plants.send(ROSE, KEY).outcome()
-            await plants.close()
-
-    answers = (take_request, send(reply(200, ROSE_BODY))) * 2
-    with FaultServer(answers) as server:
-        run(work(service(server.address)))
-        assert [len(line.requests) for line in server.ledger.connections] == [1, 1]
 
 
 def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:

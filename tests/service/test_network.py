@@ -142,12 +142,6 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> N
         assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
-def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.MonkeyPatch) -> None:
-    here = (socket.AF_INET, "127.0.0.1", 9)
-    monkeypatch.setattr(no_reply, "_FAR_AWAY", (here,))
-    assert has_route()
-
-
 @pytest.mark.parametrize("only", [socket.AF_INET, socket.AF_INET6])
 def test_one_kind_of_internet_is_enough(
     monkeypatch: pytest.MonkeyPatch, only: socket.AddressFamily

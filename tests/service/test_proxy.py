@@ -180,14 +180,6 @@ async def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
         await store.close()
 
 
-def test_a_store_on_this_computer_is_never_reached_through_a_proxy() -> None:
-    with FaultServer(TAKES_IT) as store, FaultServer((hang,)) as proxy:
-        way = by(proxy)
-        assert run(send_once(store.address, find_way=way)) == ROSE_IS_ADDED
-        assert not proxy.ledger.connections
-        assert not way.asked
-
-
 def test_a_proxy_in_the_environment_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     with FaultServer(TAKES_IT) as store, FaultServer((hang,)) as proxy:
         for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):

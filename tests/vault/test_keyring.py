@@ -87,19 +87,6 @@ def test_the_keyrings_own_window_shows_whose_token_it_is(vault: Vault, bus: Bus)
     assert item.get_attributes()["application"] == "PlantDesk"
 
 
-def test_a_long_token_has_a_service_name_for_each_part(vault: Vault, bus: Bus) -> None:
-    vault.keep(ADDRESS, LONG)
-    assert set(bus.kept()) == {SERVICE, f"{SERVICE} 2"}
-
-
-def test_each_address_has_its_own(vault: Vault) -> None:
-    vault.keep(ADDRESS, SHORT)
-    vault.keep(f"{ADDRESS}/north", OTHER)
-    assert (vault.read(ADDRESS), vault.read(f"{ADDRESS}/north")) == (SHORT, OTHER)
-    vault.forget(ADDRESS)
-    assert (vault.read(ADDRESS), vault.read(f"{ADDRESS}/north")) == (None, OTHER)
-
-
 @pytest.mark.parametrize("token", [SHORT, LONG])
 def test_nothing_of_a_replaced_or_forgotten_token_is_left(
     vault: Vault, bus: Bus, token: Token

@@ -227,14 +227,6 @@ def test_a_hostile_exception_is_told_too(faults: Faults, told: list[str], hostil
     assert "Hostile" in told[0]
 
 
-def test_faults_of_any_thread_are_told(faults: Faults, told: list[str]) -> None:
-    faults.tell_to(tell_in(told))
-    thread = threading.Thread(target=faults.note, args=(fault(), "work"), name="engine")
-    thread.start()
-    thread.join()
-    assert "thread engine" in told[0]
-
-
 def test_faults_are_told_without_a_writable_folder_and_a_stderr(
     tmp_path: Path, told: list[str], complaints: Complaints, monkeypatch: pytest.MonkeyPatch
 ) -> None:

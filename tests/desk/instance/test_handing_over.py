@@ -2,11 +2,10 @@
 
 import contextlib
 import socket
-from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.instance.doorbell import Ask, Caller, Doorbell, SheetCall
+from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from tests.desk.instance.test_instance import HEARD, Folder, caller, folder, hung_up, unix
 
 __all__ = ["folder"]
@@ -66,9 +65,3 @@ def test_sheets_are_cut_off_at_the_end(folder: Folder) -> None:
         door.close()
         folder.until(lambda: hung_up(line))
     assert len(calls) == 1
-
-
-def test_nobody_takes_a_sheet_at_a_free_address(tmp_path: Path) -> None:
-    line = Caller()
-    assert not line.ask(str(tmp_path / "none"), Ask("add"), 0.1)
-    line.close()

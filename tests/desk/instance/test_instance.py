@@ -193,21 +193,6 @@ def test_an_odd_activation_token_is_dropped(folder: Folder, token: str) -> None:
 
 
 @unix
-def test_another_path_to_the_same_folder_finds_the_same_first(
-    folder: Folder, tmp_path: Path
-) -> None:
-    folder.first()
-    link = tmp_path / "link"
-    link.symlink_to(folder.path)
-    assert folder.second(path=link) == "CameForward()"
-
-
-def test_another_folder_has_its_own_program(folder: Folder, tmp_path: Path) -> None:
-    folder.first()
-    assert folder.second(path=tmp_path / "other") == "taken"
-
-
-@unix
 @pytest.mark.parametrize(
     "display", [{"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "wayland-1"}, {"DISPLAY": "localhost:10.0"}]
 )
@@ -251,16 +236,6 @@ def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
 def test_a_command_that_adds_a_sheet_is_called_so_on_any_display(folder: Folder) -> None:
     folder.hold(DISPLAY=":0").describe(adds=True)
     assert take(folder.path, {"DISPLAY": ":1"}, patience=0.1) is First.ADDS_SHEET
-
-
-def test_a_start_waits_for_a_command_that_adds_a_sheet(folder: Folder) -> None:
-    hold = folder.hold()
-    hold.describe(adds=True)
-    start = folder.start()
-    folder.until(lambda: start.lines.count("waiting") > 1)
-    hold.release()
-    folder.until(lambda: start.said)
-    assert start.said == "taken"
 
 
 def test_a_hung_first_gives_no_answer(folder: Folder) -> None:
@@ -383,14 +358,6 @@ def test_a_caller_with_hostile_bytes_is_cut_off(folder: Folder, said: bytes) -> 
 
 
 @unix
-def test_a_silent_caller_does_not_delay_others(folder: Folder) -> None:
-    folder.first()
-    with caller(folder.address) as silent:
-        assert folder.answers()
-        assert not hung_up(silent)
-
-
-@unix
 def test_a_caller_who_hangs_up_early_does_no_harm(folder: Folder) -> None:
     folder.first()
     with caller(folder.address) as line:
@@ -441,12 +408,3 @@ def test_the_socket_lies_in_the_users_private_folder(
     assert Path(folder.address).parent == own
     assert Path(folder.address).stat().st_mode & 0o077 == 0
     assert (folder.path / LOCK_NAME).stat().st_mode & 0o077 == 0
-
-
-@unix
-def test_a_new_data_folder_is_private(tmp_path: Path) -> None:
-    data = tmp_path / "share" / "PlantDesk"
-    taken = take(data)
-    assert isinstance(taken, FolderLock)
-    taken.release()
-    assert data.stat().st_mode & 0o777 == 0o700
