@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
@@ -17,9 +18,13 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.attempt import Attempt, Service
+from plantdesk.outbox.attempt import Attempt
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.outbox.pace import Pace
+
+if TYPE_CHECKING:
+    # Loads httpx, which comes later.
+    from plantdesk.service.call import PlantService
 
 log = logging.getLogger(__name__)
 
@@ -75,9 +80,9 @@ class Outbox:
         # How often entries came so far, and the same when no entry was left to claim.
         self._came = 0
         self._none_left_at = -1
-        self._service: Service | None = None
+        self._service: PlantService | None = None
         # Earlier services, closed when all plants sent with them have their outcome.
-        self._replaced: list[Service] = []
+        self._replaced: list[PlantService] = []
         # The computer slept, so the servers have closed the connections.
         self._stale = False
         self._clock_lead = self._lead()
@@ -114,7 +119,7 @@ class Outbox:
         self._replace(None)
         await self._close_replaced()
 
-    def use(self, service: Service) -> None:
+    def use(self, service: "PlantService") -> None:
         """Send with this service from now on: it has another token or address."""
         self._replace(service)
         self._pace.meet()
@@ -256,7 +261,7 @@ class Outbox:
 
     # The service, and the services it replaced.
 
-    def _replace(self, service: Service | None) -> None:
+    def _replace(self, service: "PlantService | None") -> None:
         if self._service is not None:
             self._replaced.append(self._service)
         self._service = service
@@ -344,7 +349,7 @@ class Outbox:
             self._pace.learn(outcome, attempt.entry)
         return outcome
 
-    async def _reply(self, attempt: Attempt, service: Service) -> Outcome:
+    async def _reply(self, attempt: Attempt, service: "PlantService") -> Outcome:
         attempt.service = service
         attempt.task = asyncio.current_task()
         try:

@@ -13,8 +13,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _USER = "token"
-# Other programs may have stored several credentials under one name. Each needs a call to delete.
-_MOST_DOUBLES = 20
 # The user said no or could not be asked. We compare names, to avoid loading a keyring.
 _LOCKED = {"KeyringLocked", "LockedException", "PromptDismissedException"}
 
@@ -75,26 +73,19 @@ class Vault:
         _guarded(self._keyring.close)
 
     def _get(self, service: str) -> str | None:
-        return _guarded(self._read_text, service)
-
-    def _read_text(self, service: str) -> str | None:
-        try:
-            return self._keyring.get_password(service, _USER)
-        except UnicodeDecodeError:
-            # Somebody stored this by hand. It is no token, but can be replaced.
-            return ""
+        return _guarded(self._keyring.get_password, service, _USER)
 
     def _set(self, service: str, text: str) -> None:
         self._before_change()
         _guarded(self._keyring.set_password, service, _USER, text)
 
     def _delete(self, service: str) -> None:
-        for _ in range(_MOST_DOUBLES):
-            if self._get(service) is None:
-                return
+        if self._get(service) is not None:
             self._before_change()
             _guarded(self._keyring.delete_password, service, _USER)
-        raise VaultError(KeyringState.FAILED)
+            if self._get(service) is not None:
+                # Another program stored one more, or the keyring says nothing of its failure.
+                raise VaultError(KeyringState.FAILED)
 
 
 def _service(address: str, number: int) -> str:
