@@ -78,9 +78,8 @@ class GivenFault(Struct, frozen=True):
 class Rules(Struct, frozen=True):
     """The administrator's rules on this computer. Without a file, users may change everything.
 
-    `locks` has every given store by its id. `moving` has the stores that get a new address, proxy
-    or certificate once the user agrees, as they will be then. `preferences` is None if the file
-    can't be read.
+    `locks` has every given store by its id. `moving` has the stores that get a new address once the
+    user agrees, as they will be then. `preferences` is None if the file can't be read.
     """
 
     locks: Mapping[str, frozenset[Setting]] = field(default_factory=dict)
@@ -113,7 +112,7 @@ class Rules(Struct, frozen=True):
 
     def agreed(self, before: Store, store: Store) -> "Rules":
         """Return the rules after the user has decided where waiting plants go."""
-        if store.id not in self.moving or store.whereabouts == before.whereabouts:
+        if store.id not in self.moving or store.address == before.address:
             return self
         moving = {i: other for i, other in self.moving.items() if i != store.id}
         return replace(self, moving=moving)
@@ -185,12 +184,10 @@ def plan_given(
             after[one.store.id] = _new(one, after.values())
             continue
         now = _taking(before, one.store, one.locked)
-        moved = now.address != before.address
-        rerouted = now.at(before.whereabouts._replace(address=now.address)) != now
-        if rerouted or (moved and before.id in waiting):
+        if now.address != before.address and before.id in waiting:
             moving[before.id] = now
-            now = now.at(before.whereabouts)
-        elif moved:
+            now = replace(now, address=before.address)
+        elif now.address != before.address:
             changes.append(Change(ChangeKind.MOVED, before, now))
         after[now.id] = now
     locks = {one.store.id: one.locked for one in given.stores}

@@ -5,7 +5,6 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 
@@ -66,11 +65,6 @@ class Store(Struct, frozen=True):
     @property
     def whereabouts(self) -> Whereabouts:
         return Whereabouts(self.address, self.settings.proxy, self.settings.certificates)
-
-    def at(self, place: Whereabouts) -> "Store":
-        """Return the same store with another address, proxy or certificate."""
-        settings = replace(self.settings, proxy=place.proxy, certificates=place.certificates)
-        return replace(self, address=place.address, settings=settings)
 
     @property
     def needs_consent(self) -> bool:

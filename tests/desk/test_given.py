@@ -19,7 +19,7 @@ from plantdesk.domain.given import (
 )
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import NO_PROXY, PRACTICE, Store
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
@@ -27,8 +27,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
-from tests.desk.test_store_settings import proxy_to
-from tests.faults.server import FaultServer
 from tests.keyrings import MemoryKeyring
 from tests.stages.engine import Engine as Front
 from tests.stages.engine import OpenDesk
@@ -360,38 +358,3 @@ class TestOtherComputers:
             lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
         )
         assert shop.untouched
-
-    @pytest.mark.parametrize("given_before", [True, False])
-    def test_another_proxy_is_used_once_the_user_agrees(
-        self, open_desk: OpenDesk, shops: Shops, file: Path, given_before: bool
-    ) -> None:
-        shop = shops.open(host=FAR)
-        accepts = f'plain_http = ["{shop.address}"]'
-        store = give(file, shop.address, f'proxy = "{NO_PROXY}"', before=accepts)
-        own = replace(OWN, address=shop.address, settings=replace(OWN.settings, proxy=NO_PROXY))
-        start_once(open_desk, *((store, file) if given_before else (own, None)))
-        keyring = keyring_of(shop)
-        with FaultServer(proxy_to(shop)) as proxy:
-            give(file, shop.address, f'proxy = "{proxy.proxy}"', before=accepts)
-            front = open_desk(store, given=file, keyring=keyring)
-            front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
-            assert changes(front) == []
-            # Other actions don't change that.
-            waiting = front.add()
-            front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
-            front.at(waiting, Status.WAITING)
-            mine = listed(front)[GREEN]
-            assert mine.settings.proxy == NO_PROXY
-            assert not proxy.ledger.connections
-            assert shop.untouched
-            # Without the file, the earlier proxy would apply again. With it, there is one question.
-            save_store(front.desk, mine.at(front.rules.moving[GREEN].whereabouts))
-            front.at(waiting, Status.ADDED)
-            assert len(proxy.ledger.requests) == 1
-            assert not any(news.other_way for news in front.tokens)
-            front.quit()
-            again = open_desk(store, given=file, keyring=keyring)
-            again.at(again.add(), Status.ADDED)
-            assert changes(again) == []
-            again.quit()
-        assert shop.bearers == {f"Bearer {shop.token.secret}"}

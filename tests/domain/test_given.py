@@ -65,33 +65,13 @@ def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("file", "waits", "now"),
-    [
-        (table(address=AWAY, name="New"), True, replace(GREEN, address=AWAY)),
-        (table(f'proxy = "{PROXY}"', name="New"), True, by_proxy(GREEN)),
-        (table(f'proxy = "{PROXY}"', name="New"), False, by_proxy(GREEN)),
-        (
-            table('certificates = "/ca.pem"', name="New"),
-            False,
-            replace(GREEN, settings=StoreSettings(certificates="/ca.pem")),
-        ),
-        (
-            table(f'proxy = "{PROXY}"', address=AWAY, name="New"),
-            False,
-            by_proxy(replace(GREEN, address=AWAY)),
-        ),
-    ],
-)
-def test_the_user_agrees_first_to_a_new_way_and_to_an_address_for_which_plants_wait(
-    file: str, waits: bool, now: Store
-) -> None:
-    now = replace(now, name="New")
-    made = plan(file, GREEN, waiting={GREEN.id} if waits else ())
+def test_the_user_agrees_first_to_an_address_for_which_plants_wait() -> None:
+    file = table(f'proxy = "{PROXY}"', address=AWAY, name="New")
+    made = plan(file, GREEN, waiting={GREEN.id})
+    now = by_proxy(replace(GREEN, name="New"))
     # The rest is as the file has it already.
-    assert made.put == (replace(GREEN, name="New"),)
-    assert made.changes == ()
-    assert made.rules.moving == {GREEN.id: now}
+    assert (made.put, made.changes) == ((now,), ())
+    assert made.rules.moving == {GREEN.id: replace(now, address=AWAY)}
 
 
 def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
@@ -101,10 +81,6 @@ def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
     assert made.put == (replace(own, id=GREEN.id, name="Green"),)
     assert made.rules.gives(GREEN.id)
     assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
-    # The user still agrees to another way.
-    way = plan(table(f'proxy = "{PROXY}"'), own)
-    assert way.rules.moving[GREEN.id].settings.proxy == PROXY
-    assert [store.settings.proxy for store in way.put] == ["system"]
 
 
 def test_a_store_keeps_its_plants_under_another_word_at_the_same_address() -> None:

@@ -331,7 +331,6 @@ def questions(stage: Stage, text: str) -> None:
         lambda: dialogs.confirm_sending_again(look, plant, store, owner),
         lambda: dialogs.tell_address_is_given(look, owner, store, text),
         lambda: dialogs.tell_address_is_taken(look, owner, store, text),
-        lambda: dialogs.confirm_move(look, owner, store, replace(store, address=text), 3),
         lambda: dialogs.tell_lost(look, owner, [plant]),
         lambda: dialogs.tell_about_journal(look, owner, NoticeWords(text, text, text)),
         lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),

@@ -1,7 +1,7 @@
 """Sentences about a changed proxy or extra certificate, which must not get the token unasked."""
 
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
-from plantdesk.ui.wording import isolated, store_name, translate, unbroken_address
+from plantdesk.ui.wording import isolated, store_name, translate
 
 
 def token_way_text(store: Store) -> str:
@@ -13,19 +13,6 @@ def token_way_text(store: Store) -> str:
         " first.",
     )
     return f"{changed.format(store_name(store))} {_way_line(store)}\n\n{unsure}"
-
-
-def given_way_text(before: Store, now: Store) -> str:
-    """Describe how the administrator's file changes a store's address and connection."""
-    changed = translate("given", "Your administrator changed how {0} is reached.")
-    lines = [changed.format(isolated(before.name))]
-    if before.address != now.address:
-        moved = translate("given", "The address changed from {1} to {0}.")
-        addresses = unbroken_address(now.address), unbroken_address(before.address)
-        lines.append(moved.format(*addresses))
-    if before.whereabouts != now.whereabouts._replace(address=before.address):
-        lines.append(_way_line(now))
-    return "\n\n".join(lines)
 
 
 def _way_line(store: Store) -> str:

@@ -80,7 +80,7 @@ _WHY: dict[object, Why] = {
         f"Correct it in Stores and token. {_SENDS}", Action.CHECK_ADDRESS),
     WaitReason.MOVING: Why(
         "your administrator changed {0}", "your-administrator-changed-the-store",
-        "Choose Show, and say if PlantDesk may use the new settings.", Action.SHOW_QUESTION),
+        "Choose Show, and say if PlantDesk may use the new address.", Action.SHOW_QUESTION),
     WaitReason.WAY: Why(
         "the proxy or certificate of {0} changed", "proxy-or-certificate-changed",
         "Choose Show, and decide if your token may be sent that way.",

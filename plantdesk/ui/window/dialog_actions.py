@@ -104,14 +104,17 @@ class DialogActions(QObject):
                 pass
 
     def agree_to_move(self, store: Store) -> None:
-        """Ask about an address, proxy or certificate that the administrator changed."""
+        """Ask about an address that the administrator changed."""
         now = self._stores.rules.moving.get(store.id)
         if now is not None:
             waiting = self._stores.count_waiting(store.id)
-            if questions.confirm_move(self._look, self._window, store, now, waiting):
+            later = translate("store", "&Decide later")
+            if confirm_new_address(
+                self._look, self._window, store, Edited(now), waiting, keep=later
+            ):
                 # Keep what users changed since the start: they agreed to nothing else.
                 latest = self._stores.of(store.id)
-                save_store(self._desk, latest.at(now.whereabouts))
+                save_store(self._desk, replace(latest, address=now.address))
 
     def agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""

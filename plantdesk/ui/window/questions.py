@@ -6,12 +6,10 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
-from plantdesk.ui.entry.way_words import given_way_text, token_way_text
+from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.journal_words import NoticeWords, doubt_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
-from plantdesk.ui.store_form.store_reading import Edited, origin_of
-from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.widgets.rows.painted_row import text_start
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
@@ -39,26 +37,6 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
             unbroken_address(address)
         ),
         translate("store", "&Back"),
-    )
-
-
-def confirm_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
-    """Ask about a store whose address, proxy or certificate the administrator changed."""
-    later = translate("store", "&Decide later")
-    if now == now.at(store.whereabouts._replace(address=now.address)):
-        return confirm_new_address(look, parent, store, Edited(now), waiting, keep=later)
-    sent = translate("given", "Your plants and your token will be sent that way.")
-    if origin_of(store.address) != origin_of(now.address):
-        sent = translate(
-            "given", "PlantDesk sends your plants there once it has a token for that address."
-        )
-    return ask(
-        look,
-        parent,
-        translate("given", "Use your administrator’s new settings?"),
-        f"{given_way_text(store, now)}\n\n{sent}",
-        go_on=translate("store", "&Use it"),
-        keep=later,
     )
 
 

@@ -20,6 +20,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import (
@@ -41,6 +42,8 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.store_form.store_reading import Edited
+from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
@@ -164,7 +167,7 @@ SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 
 _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
-_PROXIED = GREEN.at(GREEN.whereabouts._replace(proxy="http://proxy.greenacres.example:3128"))
+_PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.example:3128"))
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
@@ -177,8 +180,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "doubt": lambda look, window: questions.ask_if_sent(
         look, window, Doubt(DoubtKind.RESTORED, 14)
     ),
-    "move": lambda look, window: questions.confirm_move(look, window, LAKE, _MOVED, 14),
-    "proxy": lambda look, window: questions.confirm_move(look, window, GREEN, _PROXIED, 14),
+    "move": lambda look, window: confirm_new_address(look, window, LAKE, Edited(_MOVED), 14),
     "token-way": lambda look, window: questions.confirm_token_way(look, window, _PROXIED),
     "address-taken": lambda look, window: questions.tell_address_is_taken(
         look, window, LAKE, LAKE.address

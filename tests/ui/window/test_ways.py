@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import StoresFound, TokenNews
-from plantdesk.domain.given import Rules
+from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -140,25 +139,3 @@ def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage: Sto
     press(dialog, "replaceToken")
     assert "A new token is sent with the new settings." in says(dialog)
     assert replaced_line(news()).text in says(dialog)
-
-
-def test_one_question_covers_all_that_the_administrator_changed(
-    qtbot: QtBot, open_window: Open
-) -> None:
-    now = replace(changed(), address="https://new.example")
-    window, desk = open_window()
-    window.stores.set_list((GREEN, LAKE, PRACTICE))
-    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
-    desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
-    seen: list[str] = []
-
-    def agree(dialog: QWidget) -> None:
-        assert isinstance(dialog, Question)
-        assert dialog.keep.text() == "&Decide later"
-        seen.append(says(dialog).replace("\u2060", ""))
-        dialog.go_on.click()
-
-    answer_dialog(qtbot, Question, agree, window.band.action.click)
-    assert desk.saved == [now]
-    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", FILE, "a token for that"):
-        assert part in seen[0]
