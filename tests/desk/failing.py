@@ -80,11 +80,6 @@ def _slot() -> None:
     fail()
 
 
-def in_a_timer(bench: "Bench") -> None:
-    QTimer.singleShot(0, _tick)
-    bench.turn()
-
-
 def _tick() -> None:
     fail()
 
@@ -99,20 +94,6 @@ def in_a_paint_event(bench: "Bench") -> None:
     assert painted.painted > 1
 
 
-def in_a_thread(bench: "Bench") -> None:
-    thread = threading.Thread(target=_work, name="digger")
-    thread.start()
-    thread.join()
-
-
-def _work() -> None:
-    fail()
-
-
-def in_a_task(bench: "Bench") -> None:
-    bench.in_a_loop(_leave_a_task)
-
-
 async def _leave_a_task() -> None:
     task = asyncio.create_task(_job(TOKEN))
     await asyncio.wait({task})
@@ -120,10 +101,6 @@ async def _leave_a_task() -> None:
 
 async def _job(token: str) -> None:
     fail()
-
-
-def in_a_callback(bench: "Bench") -> None:
-    bench.in_a_loop(_leave_a_callback)
 
 
 async def _leave_a_callback() -> None:
@@ -135,33 +112,13 @@ def _callback(token: str) -> None:
     fail()
 
 
-def in_a_finaliser(bench: "Bench") -> None:
-    Dying()
-    gc.collect()
-
-
-def in_a_text(bench: "Bench") -> None:
-    QTimer.singleShot(0, _encode)
-    bench.turn()
-
-
 def _encode() -> None:
     f"Bearer {TOKEN} é".encode("ascii")
-
-
-def in_a_header(bench: "Bench") -> None:
-    QTimer.singleShot(0, _build_headers)
-    bench.turn()
 
 
 def _build_headers() -> None:
     token = [("Authorization", f"Bearer {TOKEN}\n")]
     h11.Request(method="POST", target="/plants", headers=[("Host", "x"), *token])
-
-
-def in_a_group(bench: "Bench") -> None:
-    QTimer.singleShot(0, _fail_together)
-    bench.turn()
 
 
 def _fail_together() -> None:
@@ -195,20 +152,20 @@ def _others_attempt() -> None:
     fail()
 
 
-WAYS: tuple[Callable[["Bench"], None], ...] = (
-    in_a_slot,
-    in_a_timer,
-    in_a_paint_event,
-    in_a_thread,
-    in_a_task,
-    in_a_callback,
-    in_a_finaliser,
-    in_a_text,
-    in_a_header,
-    in_a_group,
-    in_what_was_caught,
-    in_what_others_log,
-)
+WAYS: dict[str, Callable[["Bench"], object]] = {
+    "in_a_slot": in_a_slot,
+    "in_a_timer": lambda bench: bench.later(_tick),
+    "in_a_paint_event": in_a_paint_event,
+    "in_a_thread": lambda bench: bench.in_a_thread("digger", fail),
+    "in_a_task": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_task),
+    "in_a_callback": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_callback),
+    "in_a_finaliser": lambda bench: Dying() and None,
+    "in_a_text": lambda bench: bench.later(_encode),
+    "in_a_header": lambda bench: bench.later(_build_headers),
+    "in_a_group": lambda bench: bench.later(_fail_together),
+    "in_what_was_caught": in_what_was_caught,
+    "in_what_others_log": in_what_others_log,
+}
 
 
 class Bench:
@@ -227,8 +184,12 @@ class Bench:
             self._app.processEvents()
         self._app.processEvents()
 
-    def in_a_loop(self, job: Callable[[], object]) -> None:
-        thread = threading.Thread(target=_loop, args=[job], name="engine")
+    def later(self, work: Callable[[], None]) -> None:
+        QTimer.singleShot(0, work)
+        self.turn()
+
+    def in_a_thread(self, name: str, work: Callable[..., None], *args: object) -> None:
+        thread = threading.Thread(target=work, args=args, name=name)
         thread.start()
         thread.join()
 
@@ -255,11 +216,11 @@ def main(folder: Path) -> None:
     app = QApplication([])
     bench = Bench(app, faults)
     reports: dict[str, list[str]] = {}
-    for way in WAYS:
+    for name, way in WAYS.items():
         now[0] = float(next(clock))
         way(bench)
         gc.collect()
-        reports[way.__name__] = told[:]
+        reports[name] = told[:]
         told.clear()
     kept = getattr(sys, "last_value", None)
     faults.end()

@@ -105,25 +105,6 @@ def test_a_token_entered_once_is_found_at_the_next_start(
     assert len(store.plants()) == 1
 
 
-def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
-    bus.put(service(store), TOKEN.encode())
-    with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "Everything is sent")
-        program.do("choose Stores and token…")
-        program.see("forgetToken", "Forget token")
-        program.do("click forgetToken")
-        program.hear("accessToken", "PlantDesk forgets the token when you save.")
-        program.do("click saveStores")
-        program.do("click cancelStores")
-        program.see("queueState", "Token missing")
-        # The window says so before the keyring has answered.
-        bus.wait_until_empty()
-        quit_cleanly(program)
-    assert bus.kept() == {}
-
-
 def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so(
     no_keyring: Bus, store: PracticeStore, folder: Path
 ) -> None:
@@ -214,33 +195,3 @@ def test_a_late_token_from_the_keyring_is_never_called_missing(
     assert [moment for moment in moments if "missing" in moment] == []
     # Band and card agree.
     assert [m for m in moments if m.startswith("Sending 1 | Waiting")] == []
-
-
-def test_a_late_token_from_the_keyring_does_not_replace_a_typed_one(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
-    bus.put(service(store), NEWER.encode())
-    bus.hold_keyring()
-    with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "Waiting for the keyring")
-        enter_token(program, TOKEN, keep=False)
-        program.see("queueState", "Everything is sent")
-        bus.let_keyring_go()
-        # The keyring deletes its old token only after it has answered.
-        bus.wait_until_empty()
-        program.scan(*ROSE)
-        program.see("headline", "Added")
-        quit_cleanly(program)
-
-
-def test_quitting_does_not_wait_for_a_hung_keyring(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
-    bus.put(service(store), TOKEN.encode())
-    bus.hold_keyring()
-    with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "Waiting for the keyring")
-        program.scan(*ROSE)
-        program.hear("result", "Saved on this computer")
-        quit_cleanly(program)
-    assert kept_in(folder) == [Kept(*ROSE, "waiting")]

@@ -8,7 +8,7 @@ import pytest
 
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.conftest import Launch
-from tests.e2e.program import Program, attempts_in, kept_in
+from tests.e2e.program import Program, attempts_in
 from tests.e2e.stores import ROSE
 from tests.faults.server import closed_port
 
@@ -60,37 +60,3 @@ def test_send_now_sends_a_waiting_plant_once(
     program.close()
     assert len(store.plants()) == 1
     assert attempts_in(folder) == [0, 1]
-
-
-def test_a_waiting_plant_is_sent_once_the_store_is_back(
-    away: AwayStore, launch: Launch, waits: Waits, folder: Path
-) -> None:
-    waits(0.02)
-    program = scan_rose(launch, away)
-    program.wait_for(lambda: program.offer == "Send now")
-    store = away.come_back()
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.close()
-    assert len(store.plants()) == 1
-    *missed, sent = attempts_in(folder)
-    assert set(missed) == {0}
-    assert sent == 1
-
-
-def test_a_removed_waiting_plant_is_not_sent(
-    away: AwayStore, launch: Launch, waits: Waits, folder: Path
-) -> None:
-    waits(60.0)
-    program = scan_rose(launch, away)
-    program.wait_for(lambda: program.headline.startswith("Waiting: "))
-    program.click("actionRemove")
-    program.wait_for(lambda: program.headline == "Removed before it was added")
-    store = away.come_back()
-    program.go_to_form()
-    program.scan(8, "Quercus", "")
-    program.wait_for(lambda: program.offer == "Send now")
-    program.send_now()
-    program.wait_for(lambda: program.status_of(8) == "Added")
-    program.close()
-    assert len(store.plants()) == 1
-    assert [entry.status for entry in kept_in(folder)] == ["removed", "added"]
