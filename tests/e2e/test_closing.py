@@ -32,13 +32,6 @@ def waiting_for_reply(launch: Launch, server: FaultServer) -> Program:
     return program
 
 
-def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
-    program = launch()
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.close()
-
-
 def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program) -> None:
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
@@ -46,13 +39,6 @@ def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program)
     waits = f"Waiting for {isolated(store)} to reply about 1 plant"
     assert waiting_for_reply.queue.startswith(waits)
     assert waiting_for_reply.offer == "Quit now"
-
-
-def test_closing_a_second_time_changes_nothing(waiting_for_reply: Program) -> None:
-    waiting_for_reply.window.close()
-    waiting_for_reply.window.close()
-    assert waiting_for_reply.window.isVisible()
-    assert waiting_for_reply.queue.startswith("Waiting for ")
 
 
 def test_a_reply_that_arrives_while_closing_is_saved(
@@ -103,13 +89,6 @@ def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
     assert second.statuses == []
 
 
-def test_the_form_takes_no_keys_while_the_program_ends(waiting_for_reply: Program) -> None:
-    waiting_for_reply.window.close()
-    assert not waiting_for_reply.keyboard
-    waiting_for_reply.click("addPlant")
-    assert waiting_for_reply.statuses == [("7", "Sending")]
-
-
 def test_stay_brings_everything_back_and_sends_on(
     waiting_for_reply: Program, server: FaultServer
 ) -> None:
@@ -128,18 +107,6 @@ def test_stay_brings_everything_back_and_sends_on(
     program.wait_for(lambda: program.status_of(8) == "Added")
     assert arrived(server) == [7, 8]
     program.close()
-
-
-def test_a_plant_typed_before_closing_is_claimed_only_if_the_user_stays(
-    waiting_for_reply: Program, server: FaultServer
-) -> None:
-    program = waiting_for_reply
-    program.scan(8, "Quercus robur", "")
-    program.wait_for(lambda: program.status_of(8) == "Waiting")
-    program.window.close()
-    server.release()
-    program.wait_until_over()
-    assert arrived(server) == [7]
 
 
 def test_a_plant_still_being_saved_is_kept_when_the_window_closes(
@@ -164,21 +131,6 @@ def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve
     server.ledger.wait_for(lambda ledger: ledger.requests)
     assert program.close_and_answer("Quit anyway") == []
     program.wait_until_over()
-
-
-def test_waiting_plants_are_sent_after_a_restart(launch: Launch, folder: Path) -> None:
-    first = launch()
-    first.answer_next(Manner.TOKEN_NOT_ACCEPTED)
-    first.scan(1, "Acer", "", 2, "Tilia", "")
-    first.wait_for(lambda: first.queue == "Paused" and len(first.rows) == 2)
-    first.close()
-    second = launch()
-    second.wait_for(lambda: second.statuses == [("2", "Added"), ("1", "Added")])
-    second.close()
-    assert [(entry.plant_id, entry.status) for entry in kept_in(folder)] == [
-        (1, "added"),
-        (2, "added"),
-    ]
 
 
 def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch: Launch) -> None:

@@ -39,18 +39,3 @@ def test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once(
     assert arrived(server) == [7, 7]
     plain, safely = (request.headers["authorization"] for request in server.ledger.requests)
     assert (plain, safely) == ("Bearer token-over-http", "Bearer token-over-https")
-
-
-def test_a_plant_rejected_by_an_https_port_still_waits_after_a_restart(
-    launch: Launch, serve: Serve
-) -> None:
-    server = serve((https_port(certified(trustme.CA(), "127.0.0.1"), NGINX, takes_all),))
-    program = launch(server.address)
-    program.use_token()
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.offer == "Switch to https…")
-    program.close()
-    program = launch(server.address)
-    program.wait_for(lambda: program.statuses == [("7", "Waiting")])
-    program.use_token()
-    program.wait_for(lambda: program.offer == "Switch to https…")

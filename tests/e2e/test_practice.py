@@ -89,13 +89,6 @@ def test_looking_in_the_practice_store_shows_its_plants(program: Program) -> Non
     assert program.focused == "plantId"
 
 
-def test_a_web_page_as_reply_leaves_the_plant_to_check(program: Program) -> None:
-    program.answer_next(Manner.PAGE)
-    program.scan(10445, "Ilex", "")
-    program.wait_for(lambda: program.status_of(10445) == "To check")
-    assert "the reply was not from a plant store" in program.card
-
-
 def test_a_rejected_token_keeps_the_plant_waiting(program: Program) -> None:
     program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     program.scan(10446, "Sorbus", "")
@@ -105,14 +98,6 @@ def test_a_rejected_token_keeps_the_plant_waiting(program: Program) -> None:
     program.wait_for(
         lambda: program.headline == "Waiting: the practice store didn’t accept the token"
     )
-
-
-def test_entering_a_token_sends_the_waiting_practice_plant(program: Program) -> None:
-    program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
-    program.scan(10446, "Sorbus", "")
-    program.wait_for(lambda: program.offer == "Enter token…")
-    program.enter_token("anything")
-    program.wait_for(lambda: program.status_of(10446) == "Added")
 
 
 def test_a_known_id_warns_and_enter_does_not_confirm(program: Program) -> None:
@@ -134,15 +119,6 @@ def test_alt_a_confirms_a_known_id(program: Program) -> None:
     program.type_in("Rosa gallica")
     program.press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
     program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "To check")])
-
-
-def test_a_click_confirms_a_known_id(program: Program) -> None:
-    _add_once(program)
-    program.scan(7)
-    program.wait_for(lambda: program.warning == "7 was already added from this computer.")
-    program.type_in("Rosa gallica")
-    program.click("addPlant")
-    program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "Added")])
 
 
 def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(

@@ -93,15 +93,3 @@ def test_a_text_size_applies_at_once_and_at_the_next_start(launch: Launch, folde
     assert size_of_text(program) == 2 * usual
     program.close()
     assert size_of_text(launch()) == 2 * usual
-
-
-def test_daily_backups_start_once_switched_on(launch: Launch, folder: Path) -> None:
-    (folder / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
-    program = launch()
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    assert not (folder / "backups").exists()
-    # From here on any commit starts one, also that of the form's draft.
-    change_preferences(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
-    program.scan(8, "Tilia", "")
-    program.wait_for(lambda: list(folder.glob("backups/journal-*.db")))

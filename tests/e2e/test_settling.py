@@ -15,7 +15,6 @@ from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
 from tests.faults.server import FaultServer, closed_port, reset, take_request
-from tests.patience import PATIENCE
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -127,31 +126,6 @@ def test_enter_and_escape_send_nothing_again(
     assert_nothing_more_is_sent(program, server, 7)
 
 
-def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) -> None:
-    program.click("actionThere")
-    program.wait_for(lambda: program.headline == "Marked as added")
-    assert program.focused == "plantId"
-    program.click("actionUndo")
-    program.wait_for(lambda: program.headline == TO_CHECK)
-    program.click("actionNotThere")
-    program.wait_for(lambda: program.headline == "Marked as not added")
-    assert_nothing_more_is_sent(program, server, 7)
-
-
-def test_it_is_all_done_without_a_mouse(program: Program) -> None:
-    show_plants(program)
-    assert program.focused == "plants"
-    program.press(Qt.Key.Key_R, ALT)
-    program.wait_for(lambda: program.plants == [("7", "Added")])
-    assert program.focused == "plants"
-    program.press(Qt.Key.Key_U, ALT)
-    program.wait_for(lambda: program.plants == [("7", "To check")])
-    program.press(Qt.Key.Key_F6)
-    assert program.focused == "openThere"
-    program.press(Qt.Key.Key_Tab)
-    assert program.focused == "openNotThere"
-
-
 def test_a_scan_on_the_page_searches_and_changes_nothing(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
@@ -226,26 +200,6 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
     assert QGuiApplication.clipboard().text() == reference
 
 
-def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
-    waiting: Program, folder: Path
-) -> None:
-    show_plants(waiting)
-    waiting.click("openEditWaiting")
-    waiting.wait_for(lambda: waiting.form == ("7", "Rosa canina", "shrub"))
-    assert waiting.focused == "plantId"
-    waiting.close()
-    assert [entry.status for entry in kept_in(folder)] == ["removed"]
-
-
-def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> None:
-    waiting.type_in("55")
-    show_plants(waiting)
-    waiting.in_dialog(lambda: waiting.click("openEditWaiting"), lambda _: None)
-    assert waiting.form == ("55", "", "")
-    waiting.close()
-    assert [entry.status for entry in kept_in(folder)] == ["waiting"]
-
-
 def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
     show_plants(waiting)
     waiting.click("openRemove")
@@ -254,36 +208,6 @@ def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
     waiting.wait_for(lambda: waiting.plants == [("7", "Waiting")])
     waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
-
-
-def test_a_plant_set_aside_can_be_sent(
-    launch: Launch, serve: Serve, folder: Path, waits: Waits
-) -> None:
-    from plantdesk.journal.journal import Journal
-
-    waits(60.0)
-    server = serve((takes_all,))
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    entry_id = program.window.page.results.model.entries()[0].id
-    program.keeper.submit(Journal.set_aside, entry_id).result(PATIENCE)
-    program.use_token()
-    show_plants(program)
-    program.click("openSendToo")
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    assert arrived(server) == [7]
-
-
-def test_a_settled_plant_leaves_what_is_to_do_and_can_still_be_undone(program: Program) -> None:
-    program.press(Qt.Key.Key_2, CONTROL)
-    program.wait_for(lambda: program.plants == [("7", "To check")])
-    assert program.window.pages.plants.chips.kind is Kind.TO_DO
-    program.click("openThere")
-    program.wait_for(lambda: not program.plants)
-    assert program.text_in("nothingFound") == "Nothing to do."
-    program.click("openUndo")
-    program.wait_for(lambda: program.plants == [("7", "To check")])
 
 
 def test_the_list_is_copied_and_exported(

@@ -170,16 +170,6 @@ def test_an_unfinished_plant_keeps_its_store(
     assert program.shown_store[1] == f"Add to {GREEN}"
 
 
-def test_the_next_start_opens_the_last_store(
-    launch: Launch, green: FaultServer, lake: FaultServer
-) -> None:
-    before = with_two_stores(launch, green, lake)
-    before.press(Qt.Key.Key_F7)
-    before.close()
-    program = launch(again=True)
-    assert program.shown_store[0] == LAKE
-
-
 def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program) -> None:
     link = program.window.page.form.fields[PlantField.ID].link
     for number in (39, 40, 41):
@@ -254,12 +244,3 @@ def show_refused(program: Program) -> None:
     program.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     program.wait_for(lambda: program.plants == [("7", "Refused")])
     program.wait_for(lambda: program.shows(QPushButton, "openEdit"))
-
-
-def test_an_empty_form_of_another_store_leaves_no_unfinished_row(
-    launch: Launch, green: FaultServer, lake: FaultServer
-) -> None:
-    launch(green.address).close()
-    program = launch(lake.address)
-    program.wait_for(lambda: program.queue == "Token missing")
-    assert program.rows == []

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import ASKS, Kept, kept_in
-from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.e2e.program import ASKS, kept_in
+from tests.e2e.stores import ROSE, takes_all
 
 
 @pytest.fixture(autouse=True)
@@ -29,18 +29,3 @@ def test_the_second_program_says_so_and_sends_nothing(
     first.close()
     assert not server.ledger.connections
     assert kept_in(folder) == []
-
-
-def test_the_first_program_works_beside_the_second(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
-    server = serve((takes_all,))
-    first = launch(server.address)
-    launch(server.address).close()
-    first.take_the_keyboard()
-    first.use_token()
-    first.scan(*ROSE)
-    first.wait_for(lambda: first.status_of(7) == "Added")
-    first.close()
-    assert arrived(server) == [7]
-    assert kept_in(folder) == [Kept(*ROSE, "added")]
