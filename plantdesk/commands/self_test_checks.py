@@ -251,10 +251,9 @@ def _proxy(_: Path) -> Iterator[Finding]:
             yield Finding("Proxy", "none")
         case HttpProxy() as proxy:
             yield Finding("Proxy", proxy.text)
-        case unusable:
-            yield Finding(
-                "Proxy", unusable.kind, "PlantDesk needs an HTTP proxy; set one per store"
-            )
+        case _:
+            fault = "PlantDesk needs an HTTP proxy; set one per store"
+            yield Finding("Proxy", "another kind, such as SOCKS", fault)
 
 
 CHECKS: tuple[Check, ...] = (

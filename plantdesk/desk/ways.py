@@ -31,15 +31,13 @@ from plantdesk.worker import run_apart
 
 
 async def find_way(store: Store) -> Way:
-    match store.settings.proxy:
-        case proxy if proxy == SYSTEM_PROXY:
-            # A proxy script may hang. If the caller gives up, the result is dropped.
-            return await asyncio.wrap_future(run_apart("way", partial(system_way, store.address)))
-        case proxy if proxy == NO_PROXY:
-            return Straight()
-        case own:
-            read = read_proxy(own)
-            return read if isinstance(read, HttpProxy) else UnusableProxy("")
+    if store.settings.proxy == SYSTEM_PROXY:
+        # A proxy script may hang. If the caller gives up, the result is dropped.
+        return await asyncio.wrap_future(run_apart("way", partial(system_way, store.address)))
+    if store.settings.proxy == NO_PROXY:
+        return Straight()
+    own = read_proxy(store.settings.proxy)
+    return own if isinstance(own, HttpProxy) else UnusableProxy()
 
 
 async def token_way_of(store: Store, seconds: float) -> str | None:
@@ -62,18 +60,12 @@ def system_way(address: str) -> Way:
     """Return the system proxy. Blocks, for seconds if a script (PAC) decides."""
     offered = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(address)))
     kinds = QNetworkProxy.ProxyType
-    unusable = ""
     for proxy in offered:
-        match proxy.type():
-            case kinds.NoProxy | kinds.DefaultProxy:
-                return Straight()
-            case kinds.HttpProxy | kinds.HttpCachingProxy:
-                return HttpProxy(proxy.hostName(), proxy.port())
-            case kinds.Socks5Proxy:
-                unusable = "SOCKS"
-            case kind:
-                unusable = kind.name
-    return UnusableProxy(unusable) if unusable else Straight()
+        if proxy.type() in (kinds.NoProxy, kinds.DefaultProxy):
+            return Straight()
+        if proxy.type() in (kinds.HttpProxy, kinds.HttpCachingProxy):
+            return HttpProxy(proxy.hostName(), proxy.port())
+    return UnusableProxy() if offered else Straight()
 
 
 def new_service(

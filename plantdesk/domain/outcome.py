@@ -1,7 +1,7 @@
 """What is known after an attempt. Each outcome is a type, so mypy can check a match."""
 
 from enum import Enum
-from typing import Annotated, assert_never
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
@@ -13,12 +13,15 @@ HttpStatus = Annotated[int, Meta(ge=0, le=999)]
 
 
 class _Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is"):
-    """What all have in common, and how they are written as JSON."""
+    """What all have in common, and their form as JSON. The status table knows their `cause`."""
+
+    cause: ClassVar[Cause]
 
 
 class Added(_Outcome, frozen=True, tag="added"):
     """A trusted Plant record came back. `differs` names the fields that the store changed."""
 
+    cause = Cause.WAS_ADDED
     plant: Plant
     http_status: HttpStatus = 200
     differs: tuple[PlantField, ...] = ()
@@ -27,6 +30,7 @@ class Added(_Outcome, frozen=True, tag="added"):
 class Refused(_Outcome, frozen=True, tag="refused"):
     """The store said no, with an Error record or with a status and some text."""
 
+    cause = Cause.WAS_REFUSED
     http_status: HttpStatus
     said: ServiceError | str
 
@@ -49,6 +53,7 @@ class HeldBack(_Outcome, frozen=True, tag="held back"):
     `said` is the text of the reply.
     """
 
+    cause = Cause.WAS_HELD_BACK
     hold: HoldReason
     http_status: HttpStatus
     pointed_to: str | None = None
@@ -79,6 +84,7 @@ class ConnectionFault(Enum):
 class NotReached(_Outcome, frozen=True, tag="not reached"):
     """The plant has not left this computer. It stays waiting."""
 
+    cause = Cause.WAS_NOT_REACHED
     fault: ConnectionFault
 
 
@@ -97,26 +103,10 @@ class UnsureReason(Enum):
 class Unsure(_Outcome, frozen=True, tag="unsure"):
     """The plant left, and nobody knows if it was added. `said` is the start of the reply."""
 
+    cause = Cause.WAS_UNSURE
     gap: UnsureReason
     http_status: HttpStatus | None = None
     said: str = ""
 
 
 Outcome = Added | Refused | HeldBack | NotReached | Unsure
-
-
-def cause_of(outcome: Outcome) -> Cause:
-    """Return the cause that stands for this outcome in the status table."""
-    match outcome:
-        case Added():
-            return Cause.WAS_ADDED
-        case Refused():
-            return Cause.WAS_REFUSED
-        case HeldBack():
-            return Cause.WAS_HELD_BACK
-        case NotReached():
-            return Cause.WAS_NOT_REACHED
-        case Unsure():
-            return Cause.WAS_UNSURE
-        case _:
-            assert_never(outcome)

@@ -23,9 +23,7 @@ class HttpProxy(Struct, frozen=True):
 
 
 class UnusableProxy(Struct, frozen=True):
-    """The system's settings name a kind of proxy that PlantDesk can't use."""
-
-    kind: str
+    """The system's settings name a kind of proxy that PlantDesk can't use, such as SOCKS."""
 
 
 Way = Straight | HttpProxy | UnusableProxy

@@ -15,7 +15,6 @@ from plantdesk.domain.outcome import (
     Outcome,
     Unsure,
     UnsureReason,
-    cause_of,
 )
 from plantdesk.domain.status import DECISIONS, Cause, NoSuchWay, Status, after
 from plantdesk.domain.typed import Typed
@@ -175,7 +174,7 @@ def record(
     If there is none, count the store's entries.
     """
     with journal.file.writing():
-        ended = _end(journal.file, entry_id, outcome, left, cause_of(outcome), now)
+        ended = _end(journal.file, entry_id, outcome, left, outcome.cause, now)
         if not claim:
             return Recorded(ended)
         if claimed := _claim(journal, ended.store_id, now):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from plantdesk.domain.entry import ClearedId, Entry
-from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason, cause_of
+from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
@@ -366,7 +366,7 @@ class Clearing(RuleBasedStateMachine):
     def end(self, place: int, outcome: Outcome) -> None:
         told = self._pick(place, {Status.SENDING})
         ended = self.journal.record(told.id, outcome, True, self._later()).entry
-        told.status, told.changed_at = WAYS[Status.SENDING, cause_of(outcome)], ended.changed_at
+        told.status, told.changed_at = WAYS[Status.SENDING, outcome.cause], ended.changed_at
 
     @precondition(lambda self: self._in({Status.TO_CHECK, Status.WAITING}))
     @rule(place=which, cause=st.sampled_from(DECISIONS))

@@ -19,7 +19,6 @@ from plantdesk.domain.outcome import (
     Refused,
     Unsure,
     UnsureReason,
-    cause_of,
 )
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
@@ -109,7 +108,7 @@ class Stores(RuleBasedStateMachine):
     def record(self, which, outcome):
         told = self._pick(which, {Status.SENDING})
         self.journal.record(told.id, outcome, True, self._later())
-        told.status = WAYS[Status.SENDING, cause_of(outcome)]
+        told.status = WAYS[Status.SENDING, outcome.cause]
 
     @precondition(lambda self: self._in(DECIDED))
     @rule(which=which, cause=st.sampled_from(DECISIONS))

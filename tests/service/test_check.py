@@ -137,7 +137,7 @@ def test_what_is_in_the_way_is_told_as_for_a_plant() -> None:
         missing = NotReached(ConnectionFault.CERTIFICATE_FILE)
         assert run(find(f"https://{here}", certificates="nowhere.pem")) == missing
         assert run(find(FAR_SAFE, by(proxy))) == HeldBack(HoldReason.SIGN_IN, 407)
-        other_kind = Ways(UnusableProxy("SOCKS"))
+        other_kind = Ways(UnusableProxy())
         assert run(find(FAR, other_kind)) == NotReached(ConnectionFault.PROXY_KIND)
 
 

@@ -64,7 +64,7 @@ async def send_all(find_way: Ways, count: int, port: int, at: str = FAR) -> list
 @pytest.mark.parametrize("at", [FAR, FAR_SAFE])
 def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at: str) -> None:
     with FaultServer(TAKES_ROSES) as store:
-        outcomes = run(send_all(Ways(UnusableProxy("SOCKS")), 1, store.port, at))
+        outcomes = run(send_all(Ways(UnusableProxy()), 1, store.port, at))
         assert outcomes == [NotReached(ConnectionFault.PROXY_KIND)]
         assert not store.ledger.connections
 
@@ -87,7 +87,7 @@ def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing() -> No
 
 def test_a_way_that_leads_nowhere_is_asked_for_anew() -> None:
     with FaultServer(TAKES_ROSES) as store, closed_port() as port:
-        way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy("SOCKS"), Straight())
+        way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy(), Straight())
         outcomes = run(send_all(way, 4, store.port))
         assert outcomes == [
             NO_PROXY_THERE,

@@ -22,40 +22,28 @@ class Kind(Enum):
     ALL = "all"
 
 
-KINDS = {
-    Status.WAITING: Kind.WAITING,
-    Status.SENDING: Kind.WAITING,
-    Status.ADDED: Kind.ADDED,
-    Status.ADDED_AS_SAID: Kind.ADDED,
-    Status.REFUSED: Kind.REFUSED,
-    Status.ADDED_AGAIN: Kind.REFUSED,
-    Status.NOT_ADDED: Kind.REFUSED,
-    Status.TO_CHECK: Kind.TO_CHECK,
-    Status.REMOVED: Kind.REMOVED,
-    Status.REMOVED_AS_SAID: Kind.REMOVED,
+# By status, and whether a waiting plant is held; in the order of a list that is sorted by status.
+_KINDS = {
+    (Status.TO_CHECK, False): Kind.TO_CHECK,
+    (Status.WAITING, True): Kind.WAITING,
+    (Status.WAITING, False): Kind.WAITING,
+    (Status.SENDING, False): Kind.WAITING,
+    (Status.REFUSED, False): Kind.REFUSED,
+    (Status.ADDED_AGAIN, False): Kind.REFUSED,
+    (Status.NOT_ADDED, False): Kind.REFUSED,
+    (Status.ADDED, False): Kind.ADDED,
+    (Status.ADDED_AS_SAID, False): Kind.ADDED,
+    (Status.REMOVED, False): Kind.REMOVED,
+    (Status.REMOVED_AS_SAID, False): Kind.REMOVED,
 }
+KINDS = {status: kind for (status, _), kind in _KINDS.items()}
+# A search notes a letter for each plant.
+LETTERS = {key: chr(ord("a") + place) for place, key in enumerate(_KINDS)}
 
 
 def is_to_do(status: Status, *, held: bool) -> bool:
     """Whether a person must decide about this plant. What holds up all of them isn't counted."""
     return status in (Status.TO_CHECK, Status.REFUSED) or (status is Status.WAITING and held)
-
-
-# A search notes the status of each plant, and whether a waiting one is held, as one letter. The
-# letters are in the order of a list that is sorted by status.
-LETTERS = {
-    (Status.TO_CHECK, False): "a",
-    (Status.WAITING, True): "b",
-    (Status.WAITING, False): "c",
-    (Status.SENDING, False): "d",
-    (Status.REFUSED, False): "e",
-    (Status.ADDED_AGAIN, False): "f",
-    (Status.NOT_ADDED, False): "g",
-    (Status.ADDED, False): "h",
-    (Status.ADDED_AS_SAID, False): "i",
-    (Status.REMOVED, False): "j",
-    (Status.REMOVED_AS_SAID, False): "k",
-}
 
 
 def _is_of(kind: Kind, status: Status, held: bool) -> bool:
