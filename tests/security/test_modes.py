@@ -143,7 +143,7 @@ def test_logs_are_the_users_alone(open_folder: Path) -> None:
     (open_folder / "logs" / "crash.log").write_text("of the last session")
     (open_folder / "logs" / "crash.log").chmod(0o600)
     watch = CrashWatch(open_folder / "logs")
-    watch.take_last()
+    watch.log_last()
     watch.end()
     made = {path.name for path in (open_folder / "logs").iterdir()}
     assert made == {"plantdesk.log", "crash.log"}

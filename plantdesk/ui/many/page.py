@@ -74,6 +74,8 @@ class PageMany(QScrollArea):
         self.source = OpeningPart(look, desk, self, self.work, self.sending, settings)
         self.batches = Batches(look, stores)
         self._columns_menu = ColumnsMenu(self)
+        # That the sheet could not be saved, as it was last said.
+        self._not_kept = ""
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("manyNote")
         self._note_icon = Icon(look, "wrong", "refused")
@@ -213,7 +215,13 @@ class PageMany(QScrollArea):
             self.take_focus()
 
     def _say_not_kept(self, fault: FileFault | None) -> None:
-        self._say(not_kept_text(fault), wrong=fault is not None)
+        text = not_kept_text(fault)
+        if fault is not None:
+            self._not_kept = text
+        elif self._note.text() != self._not_kept:
+            # What was said since matters more, such as that nothing was added.
+            return
+        self._say(text, wrong=fault is not None)
 
     def _say_not_loaded(self, loaded: SheetLoaded) -> None:
         self._say(not_loaded_text(loaded), wrong=True)
