@@ -17,9 +17,9 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Attempt
-from plantdesk.outbox.attempt import Service
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
+from plantdesk.service.call import PlantService
 from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
@@ -62,7 +62,7 @@ class Chain:
         finally:
             await asyncio.to_thread(self.keeper.close)
 
-    def use(self, service: Service) -> None:
+    def use(self, service: PlantService) -> None:
         self.outbox.use(service)
         if self.running is None:
             self.running = asyncio.create_task(self.outbox.run())
