@@ -70,28 +70,24 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     app = _new_application()
     if getattr(sys, "frozen", False):
         give_back()
-    while True:
-        keeper = JournalKeeper(
-            folder / "journal.db", computer=this_computer, records=records_folder()
-        )
-        try:
-            desk, window = _put_together(app, options, folder, keeper)
-            break
-        except Exception as error:
-            # The next try opens the journal again.
-            keeper.close()
-            _delete_windows(app)
-            faults.note(error, "start")
-            from plantdesk.desk.faults.traces import trace_of
-            from plantdesk.ui.startup.start_fault import tell_start_fault
+    keeper = JournalKeeper(folder / "journal.db", computer=this_computer, records=records_folder())
+    try:
+        desk, window = _put_together(app, options, folder, keeper)
+    except Exception as error:
+        keeper.close()
+        _delete_windows(app)
+        faults.note(error, "start")
+        from plantdesk.desk.faults.traces import trace_of
+        from plantdesk.ui.startup.plain_window import show_plainly
 
-            if not tell_start_fault(
-                "PlantDesk can’t start",
-                "Nothing was lost and nothing was sent. Try again, or show the details to "
-                "the IT desk.",
-                trace_of(error),
-            ):
-                return 1
+        show_plainly(
+            "PlantDesk can’t start",
+            "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
+            "details to the IT desk.",
+            trace_of(error),
+            end="&Quit",
+        )
+        return 1
     faults.tell_to(desk.tell)
     lock = start if isinstance(start, FolderLock) else None
 

@@ -75,8 +75,7 @@ from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import tell_already_open
-from plantdesk.ui.startup.plain_window import PlainWindow
-from plantdesk.ui.startup.start_fault import tell_start_fault
+from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from plantdesk.ui.store_form.store_reading import Edited
 from plantdesk.ui.stores import questions as store_questions
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
@@ -424,7 +423,7 @@ def the_first_start(stage: Stage, text: str) -> None:
 
 @scene
 def before_there_is_a_window(stage: Stage, text: str) -> None:
-    stage.in_dialog(PlainWindow, lambda: tell_start_fault(text, text, text))
+    stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text, end=text))
     stage.in_dialog(PlainWindow, lambda: tell_already_open(OtherComputer(text)))
 
 

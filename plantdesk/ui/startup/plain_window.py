@@ -16,11 +16,9 @@ translate = QCoreApplication.translate
 
 
 class PlainWindow(QDialog):
-    """A title, a text and a button to end; details and a button to go on are optional."""
+    """A title, a text and a button to end; details are optional."""
 
-    def __init__(
-        self, title: str, text: str, details: str = "", *, go_on: str = "", end: str
-    ) -> None:
+    def __init__(self, title: str, text: str, details: str = "", *, end: str) -> None:
         super().__init__()
         self.setObjectName("plainWindow")
         self.setWindowTitle("PlantDesk")
@@ -49,21 +47,15 @@ class PlainWindow(QDialog):
         if not details:
             self.details_button.hide()
         self.details_button.clicked.connect(self._toggle_details)
-        self.go_on = QPushButton(go_on)
-        self.go_on.setObjectName("goOn")
-        if not go_on:
-            self.go_on.hide()
-        self.go_on.clicked.connect(self.accept)
         self.end = QPushButton(end)
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
         # A scan into the window presses the default: it must change nothing.
-        (self.go_on if go_on else self.end).setDefault(True)
+        self.end.setDefault(True)
         self.details_button.setAutoDefault(False)
         buttons = QHBoxLayout()
         buttons.addWidget(self.details_button)
         buttons.addStretch()
-        buttons.addWidget(self.go_on)
         buttons.addWidget(self.end)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
@@ -77,7 +69,7 @@ class PlainWindow(QDialog):
         self._width = min(56 * metrics.horizontalAdvance("0"), room)
         self.setMinimumWidth(self._width)
         self._fit()
-        (self.go_on if go_on else self.end).setFocus()
+        self.end.setFocus()
 
     def _toggle_details(self) -> None:
         shown = self.details.isHidden()
@@ -93,12 +85,11 @@ class PlainWindow(QDialog):
         self.resize(self._width, self._column.totalHeightForWidth(self._width))
 
 
-def show_plainly(title: str, text: str, details: str = "", *, go_on: str = "", end: str) -> bool:
-    """True if the user goes on. Makes Qt's application if none exists yet."""
+def show_plainly(title: str, text: str, details: str = "", *, end: str) -> None:
+    """Show it until the user ends it. Makes Qt's application if none exists yet."""
     application = QApplication.instance() or QApplication(["plantdesk"])
-    window = PlainWindow(title, text, details, go_on=go_on, end=end)
-    chosen = window.exec() == QDialog.DialogCode.Accepted
+    window = PlainWindow(title, text, details, end=end)
+    window.exec()
     window.deleteLater()
     # Qt needs the application until here.
     del application
-    return chosen

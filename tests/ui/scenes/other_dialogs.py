@@ -251,9 +251,9 @@ def start_fault(studio: Studio) -> None:
     studio.own(
         PlainWindow(
             "PlantDesk can’t start",
-            "Nothing was lost and nothing was sent. Try again, or show the details to the IT desk.",
+            "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
+            "details to the IT desk.",
             REPORT,
-            go_on="&Try again",
             end="&Quit",
         )
     )

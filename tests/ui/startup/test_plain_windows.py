@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
-from plantdesk.ui.startup.plain_window import PlainWindow
-from plantdesk.ui.startup.start_fault import tell_start_fault
+from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from tests.patience import PATIENCE
 from tests.ui.seeing import assert_nothing_is_cut, letters, settle
 
@@ -53,20 +52,6 @@ def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], Non
 Acts = Callable[[Callable[[PlainWindow], None]], None]
 
 
-def test_try_again_returns_true_and_quit_returns_false(person: Acts) -> None:
-    person(lambda window: window.go_on.click())
-    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is True
-    person(lambda window: window.end.click())
-    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is False
-    person(lambda window: QTest.keyClick(window, Qt.Key.Key_Escape))
-    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is False
-
-
-def test_enter_tries_again(person: Acts) -> None:
-    person(lambda window: QTest.keyClick(window, Qt.Key.Key_Return))
-    assert tell_start_fault("PlantDesk can’t start", TEXT) is True
-
-
 def test_details_show_only_after_a_click(person: Acts) -> None:
     seen: list[object] = []
 
@@ -80,14 +65,14 @@ def test_details_show_only_after_a_click(person: Acts) -> None:
         seen.append(window.details.isVisible())
 
     person(act)
-    tell_start_fault("PlantDesk can’t start", TEXT, "Traceback (most recent call last)")
+    show_plainly("PlantDesk can’t start", TEXT, "Traceback (most recent call last)", end="&Quit")
     assert seen == [False, True, "Traceback (most recent call last)", False]
 
 
 def test_no_details_means_no_details_button(person: Acts) -> None:
     seen: list[bool] = []
     person(lambda window: seen.append(window.details_button.isVisible()))
-    tell_start_fault("PlantDesk can’t start", TEXT)
+    show_plainly("PlantDesk can’t start", TEXT, end="&Quit")
     assert seen == [False]
 
 
@@ -108,9 +93,7 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(
 
     def act(window: PlainWindow) -> None:
         said.extend(label.text() for label in window.findChildren(QLabel) if label.isVisible())
-        buttons.extend(
-            button.isVisible() for button in (window.go_on, window.details_button, window.end)
-        )
+        buttons.extend(button.isVisible() for button in (window.details_button, window.end))
         assert_nothing_is_cut(window)
         QTest.keyClick(window, Qt.Key.Key_Return)
         assert not window.isVisible()
@@ -121,7 +104,7 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(
     assert words in title
     assert "kept" in text
     assert "again" in text
-    assert buttons == [False, False, True]
+    assert buttons == [False, True]
 
 
 def test_an_unnamed_computer_is_called_another_computer() -> None:
@@ -136,14 +119,12 @@ def test_nothing_is_cut(qapp: QApplication, text: int) -> None:
     sized.setPixelSize(text)
     QApplication.setFont(sized)
     try:
-        window = PlainWindow(
-            "PlantDesk can’t start", TEXT, "Traceback", go_on="&Try again", end="&Quit"
-        )
+        window = PlainWindow("PlantDesk can’t start", TEXT, "Traceback", end="&Quit")
         window.show()
         settle()
         assert_nothing_is_cut(window)
         assert window.width() <= 800
-        assert len(set(letters(window))) == 3
+        assert len(set(letters(window))) == 2
         window.close()
         window.deleteLater()
     finally:
@@ -162,14 +143,13 @@ class Missing:
 sys.meta_path.insert(0, Missing())
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from plantdesk.ui.startup import start_fault
 import plantdesk.ui.startup.plain_window as plain
 shown = plain.PlainWindow.showEvent
 def show(self, event):
     shown(self, event)
-    QTimer.singleShot(0, self.accept)
+    QTimer.singleShot(0, self.reject)
 plain.PlainWindow.showEvent = show
-print(QApplication.instance(), start_fault.tell_start_fault("title", "text", "details"))
+print(QApplication.instance(), plain.show_plainly("title", "text", "details", end="Quit"))
 """
     done = subprocess.run(
         [sys.executable, "-c", script],
@@ -178,4 +158,4 @@ print(QApplication.instance(), start_fault.tell_start_fault("title", "text", "de
         timeout=PATIENCE,
         check=False,
     )
-    assert done.stdout.strip() == "None True", done.stderr
+    assert done.stdout.strip() == "None None", done.stderr

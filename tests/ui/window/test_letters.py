@@ -244,7 +244,7 @@ def test_no_letter_means_two_things_at_the_first_start(open_window: Open) -> Non
 
 
 def test_no_letter_means_two_things_in_the_start_fault(stage: StoreStage) -> None:
-    window = PlainWindow("a", "b", "c", go_on="&Try again", end="&Quit")
+    window = PlainWindow("a", "b", "c", end="&Quit")
     stage.show(window)
     assert_distinct(letters(window), "start fault")
 

@@ -155,7 +155,7 @@ def question(stage: StoreStage, _: Open) -> Question:
 
 
 def plain(stage: StoreStage, _: Open) -> QWidget:
-    window = PlainWindow("It can’t start", "Nothing was lost.", "details", go_on="Go on", end="End")
+    window = PlainWindow("It can’t start", "Nothing was lost.", "details", end="End")
     stage.show(window)
     return window
 
