@@ -40,7 +40,7 @@ from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.actions import tip_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.reason_words import capitalized, reason
+from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.results.card_words import entry_card
@@ -56,6 +56,7 @@ from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
     already_here_text,
+    capitalized,
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
@@ -287,7 +288,7 @@ def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
     return (
         band,
         entry_card(plant, GREEN, queue, int, token),
-        reason(plant, GREEN, queue, int, token),
+        tell(plant, GREEN, queue, int, token).row,
     )
 
 
@@ -308,7 +309,7 @@ def test_a_plant_of_a_restored_journal_is_not_called_unsent(status: Status) -> N
     """Another copy, or this one before the restore, may have sent it."""
     plant, queue = entry(1, "Acer", None, status), Queue(1, rest=Rest(WaitReason.DOUBT))
     card = entry_card(plant, GREEN, queue, int)
-    for said in (f"{card.saved} {card.now}", f"{card.saved} {reason(plant, GREEN, queue, int)}"):
+    for said in (f"{card.saved} {card.now}", f"{card.saved} {tell(plant, GREEN, queue, int).row}"):
         assert "may or may not be in" in said
         assert "journal was restored, copied or damaged" in said
 
@@ -318,7 +319,7 @@ def test_a_result_that_cannot_be_saved_is_not_called_a_reply() -> None:
     sending = entry(1, "Acer", None, Status.SENDING)
     queue = Queue(0, 1, unsaved=frozenset({sending.id}))
     card = entry_card(sending, GREEN, queue, int)
-    said = f"{card.headline} {card.saved} {card.now} {reason(sending, GREEN, queue, int)}"
+    said = f"{card.headline} {card.saved} {card.now} {tell(sending, GREEN, queue, int).row}"
     assert "repl" not in said
     assert "may or may not be in" in card.saved
 

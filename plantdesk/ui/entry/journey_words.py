@@ -23,8 +23,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.entry.card_content import StoreReply, reply_of
+from plantdesk.ui.entry.situations import maybe_sent_text, unsure_text
 from plantdesk.ui.entry.status_words import ICONS, status_word
-from plantdesk.ui.entry.unsure_words import maybe_sent_text, unsure_text
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.wording import exact_time, isolated, quoted, translate
 

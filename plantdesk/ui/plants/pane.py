@@ -14,10 +14,9 @@ from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.card_content import Action, action_text
 from plantdesk.ui.entry.card_parts import HelpLink
-from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import Step, steps
-from plantdesk.ui.entry.reason_words import reason
+from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -179,7 +178,8 @@ class EntryPane(QFrame):
         store = self._stores.of(entry.store_id)
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)
-        why = reason(entry, store, queue, self._seconds.until, token)
+        told = tell(entry, store, queue, self._seconds.until, token)
+        why = told.row
         plant = entry.plant
         self._name.show_text(plant.name[:_NAME_SHOWN])
         about = (str(plant.id), plant.tag or "", short_store_name(store))
@@ -190,11 +190,11 @@ class EntryPane(QFrame):
         self._tell_journey(entry, store)
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)
-        self.section = section_of(entry, queue, token)
+        self.section = told.section
         self._show_actions(actions_of(entry, queue))
         names = (shortened(part) for part in (plant.name, *about) if part)
-        told = (status_word(entry.status), *names, why, *(step.spoken for step in self._steps))
-        self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in told)}.")
+        spoken = (status_word(entry.status), *names, why, *(step.spoken for step in self._steps))
+        self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in spoken)}.")
         icon, tone = ICONS[entry.status]
         self._icon.show_icon(icon, tone)
 

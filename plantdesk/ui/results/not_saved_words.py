@@ -12,7 +12,6 @@ from plantdesk.desk.news import (
 from plantdesk.domain.entry import ClearedId
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.card_content import Action, Card, facts
-from plantdesk.ui.entry.guide_sections import journal_section
 from plantdesk.ui.wording import (
     already_added_text,
     already_here_text,
@@ -21,6 +20,15 @@ from plantdesk.ui.wording import (
     isolated,
     translate,
 )
+
+JOURNAL_SECTIONS = {
+    JournalFaultKind.IN_USE: "plantdesk-is-already-open",
+    JournalFaultKind.TOO_NEW: "a-newer-plantdesk-saved-these-plants",
+    JournalFaultKind.TOO_OLD: "a-test-version-saved-these-plants",
+    JournalFaultKind.NOT_OURS: "this-isnt-a-plantdesk-file",
+    JournalFaultKind.UNREADABLE: "your-saved-plants-cant-be-read",
+    JournalFaultKind.NOT_WRITABLE: "this-computer-cant-save-plants-now",
+}
 
 
 def saving_card(snapshot: Snapshot) -> Card:
@@ -51,7 +59,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         known,
         now,
         actions=_not_saved_actions(fault),
-        section=journal_section(fault.kind) if fault else "not-saved",
+        section=JOURNAL_SECTIONS[fault.kind] if fault else "not-saved",
     )
 
 
@@ -158,7 +166,7 @@ def fault_card(fault: JournalFault) -> Card:
         ).format(date_text(fault.backup.day))
     where = ((translate("card", "File"), str(fault.path)),)
     actions = (*_ways_on(fault), Action.SHOW_FOLDER)
-    section = journal_section(fault.kind)
+    section = JOURNAL_SECTIONS[fault.kind]
     # Only a newer PlantDesk helps, so that the folder's button is the first.
     boxed = actions[0] is not Action.SHOW_FOLDER
     return Card(

@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
-from plantdesk.desk.news import JournalFaultKind, TokenNews
-from plantdesk.domain.entry import Held
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     ConnectionFault,
     HeldBack,
@@ -28,12 +28,13 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.entry.guide_sections import journal_section, section_of
+from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.help.guide import guide_text, sections
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.results.not_saved_words import JOURNAL_SECTIONS
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.dialog_actions import DIALOG_SECTIONS
 from plantdesk.ui.window.main_window import MainWindow
@@ -57,19 +58,23 @@ FIXED = {
 }  # fmt: skip
 
 
+def section(one: Entry, queue: Queue) -> str:
+    return tell(one, GREEN, queue, int).section
+
+
 def named_by_the_program() -> set[str]:
     named = {
         why_of(why, TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring=keyring)).section
         for why, keyring in itertools.product(RESTS, KeyringState)
     }
-    named |= {journal_section(kind) for kind in JournalFaultKind}
-    named |= {section_of(entry(1, "Acer", None, status), Queue(), None) for status in Status}
+    named |= set(JOURNAL_SECTIONS.values())
+    named |= {section(entry(1, "Acer", None, status), Queue()) for status in Status}
     for gap, said in itertools.product(UnsureReason, ("", "<html>")):
         unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(gap, 200, said))
-        named.add(section_of(unsure, Queue(), None))
-    named |= {section_of(replace(WAITING, held=held), Queue(), None) for held in Held}
+        named.add(section(unsure, Queue()))
+    named |= {section(replace(WAITING, held=held), Queue()) for held in Held}
     held_up = Rest(HeldBack(HoldReason.TOKEN, 403), aside=WAITING.id)
-    named |= {section_of(WAITING, queue, None) for queue in (
+    named |= {section(WAITING, queue) for queue in (
         Queue(offline=True), Queue(rest=held_up))}  # fmt: skip
     return named | FIXED
 

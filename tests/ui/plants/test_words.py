@@ -41,7 +41,8 @@ from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
-from plantdesk.ui.entry.reason_words import reason, when
+from plantdesk.ui.entry.reason_words import when
+from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.journal_words import (
     NoticeWords,
@@ -102,7 +103,7 @@ def decided(came: Came | None, cause: Cause) -> History:
 
 
 def row(one: Entry, queue: Queue) -> str:
-    return reason(one, GREEN, queue, int)
+    return tell(one, GREEN, queue, int).row
 
 
 ROWS = [
@@ -287,8 +288,8 @@ def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
     assert day.endswith(str(moment.year))
     assert (short_time(moment), row_of(said).time) == (isolated(day), isolated(day))
     assert when(moment).startswith(f"\u2068{day} ")
-    assert day in reason(said, GREEN, Queue(), int)
-    assert reason(unsure, GREEN, Queue(), int).startswith(f"Sent on {day} at ")
+    assert day in tell(said, GREEN, Queue(), int).row
+    assert tell(unsure, GREEN, Queue(), int).row.startswith(f"Sent on {day} at ")
     assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
 
 

@@ -1,0 +1,265 @@
+"""What is told of a plant: one table for card, pane, row, guide and screen reader."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.local_time import local_time
+from plantdesk.domain.outcome import Added, Refused, Unsure
+from plantdesk.domain.outcome import UnsureReason as Gap
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.entry.card_content import is_web_page
+from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, why_of
+from plantdesk.ui.wording import capitalized, day_text, days_ago, store_name, translate
+
+_READY, _CORRECT = "Ready for the next plant.", "Correct the plant, then add it again."
+_SAVED = "Not added yet. Saved on this computer."
+_SOON = "PlantDesk will send it as soon as it can."
+_MAYBE = "It may or may not be in {0}."
+_HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo to put it back."
+
+
+class Told(Struct, frozen=True):
+    """{0} stands for the store, {1} for when. `saved` says whether it is saved, and added."""
+
+    headline: str
+    saved: str
+    now: str
+    # All of it in one sentence, for a row.
+    row: str
+    # The section of the guide about it.
+    section: str
+    nothing_to_do: bool = False
+
+
+def _unsure(row: str, section: str, headline: str = "We don’t know if it was added") -> Told:
+    now = f"{row} PlantDesk won’t send it again by itself. Look in {{0}}, then say what you found."
+    return Told(headline, _MAYBE, now, row, section)
+
+
+def _refused(
+    now: str,
+    saved: str = "Not added. What you typed is kept here.",
+    row: str = "{0} refused it. Not added.",
+    *,
+    settled: bool = False,
+) -> Told:
+    return Told("{0} refused this plant", saved, now, row, "refused", settled)
+
+
+def _broken(now: str) -> Told:
+    row = "One character is broken. Correct the plant, then add it again."
+    saved = "Not added. Saved on this computer."
+    return Told("This plant can’t be sent", saved, now, row, "this-plant-cant-be-sent")
+
+
+def _unsaved(now: str) -> Told:
+    row = "The result can’t be saved. Make room on the disk."
+    return Told("The result can’t be saved", _MAYBE, now, row, "the-result-cant-be-saved")
+
+
+def _differs(saved: str) -> Told:
+    now = (
+        "Compare the two. If the difference matters, tell your store contact: PlantDesk can’t "
+        "change the plant."
+    )
+    headline = "Added, but not as you typed it"
+    return Told(headline, saved, now, _HAS, "added-but-not-as-you-typed-it")
+
+
+# fmt: off
+_TOLD: dict[object, Told] = {
+    Status.WAITING: Told("Waiting to be sent", _SAVED, _SOON, _SOON, "waiting", True),
+    "offline": Told(
+        "Waiting: you’re working offline", _SAVED, "Go online to send it.",
+        "Working offline. Nothing is sent until you go online.", "working-offline"),
+    "broken name": _broken(
+        "One character of its name is broken. Choose Edit, then type it again."),
+    "broken tag": _broken("One character of its tag is broken. Choose Edit, then type it again."),
+    Held.ASIDE: Told(
+        "You set this plant aside", _SAVED,
+        "It held up the others. Choose Send anyway to try it again, or remove it.",
+        "You set it aside. Choose Send anyway to send it.", "set-aside"),
+    Held.BATCH: Told(
+        "Left over from an earlier sheet", _SAVED,
+        "Its sheet was only partly sent. Send this plant anyway, or remove it.",
+        "Left over from an earlier sheet. Choose Send anyway to send it.",
+        "left-over-from-an-earlier-sheet"),
+    Status.SENDING: Told(
+        "Sending to {0}…", "Saved on this computer. No reply yet.",
+        "You can type the next plant.", "On its way. No reply yet.", "sending", True),
+    "unsaved": _unsaved(
+        "Make room on the disk. PlantDesk then saves the result: don’t add the plant again."),
+    "unsaved by our fault": _unsaved(
+        "Choose Send now to save it, or restart PlantDesk. Don’t add the plant again."),
+    Status.ADDED: Told("Added to {0}", _HAS, _READY, _HAS, "added", True),
+    "practice": Told(
+        "Added to {0}", "Practice only. No real store has this plant.", _READY, _HAS, "added",
+        True),
+    (PlantField.NAME,): _differs("{0} has this plant under another name."),
+    (PlantField.TAG,): _differs("{0} has this plant with another tag."),
+    (PlantField.NAME, PlantField.TAG): _differs("{0} has this plant with another name and tag."),
+    Status.ADDED_AS_SAID: Told(
+        "Marked as added", "You confirmed it on {1}.", _READY, "You confirmed it on {1}.",
+        "marked-as-added", True),
+    Status.REFUSED: _refused(_CORRECT),
+    "refused at length": _refused(f"Show details has the whole reply. {_CORRECT}"),
+    "refused without an error": _refused(
+        f"{_CORRECT} If the reply doesn’t help, ask your store contact."),
+    Status.ADDED_AGAIN: _refused(
+        "Look for the new plant in the list.", "Not added. You added it again as a new plant.",
+        "Refused. You added it again as a new plant.", settled=True),
+    Status.NOT_ADDED: _refused(
+        _READY, "Not added. You chose Don’t add.", "Refused. You chose Don’t add.", settled=True),
+    Gap.CUT: _unsure(
+        "Sent {1}, but the connection dropped before the store replied.", "no-reply-came"),
+    Gap.DEADLINE: _unsure("Sent {1}, but the store didn’t reply in time.", "no-reply-came"),
+    Gap.UNREADABLE: _unsure(
+        "Sent {1}, but the reply was not from a plant store.", "the-reply-was-unclear"),
+    "web page": _unsure(
+        "Sent {1}, but the reply was not from a plant store.",
+        "a-web-page-answered-instead-of-the-store", "A web page answered instead of the store"),
+    Gap.STATUS: _unsure(
+        "Sent {1}, but the reply doesn’t say if it was added.", "the-reply-was-unclear"),
+    Gap.OTHER_PLANT: _unsure(
+        "Sent {1}, but the reply is about another plant.", "the-reply-was-unclear"),
+    Gap.FAULT: _unsure(
+        "Sent {1}. Then something went wrong in PlantDesk.", "plantdesk-closed-while-sending"),
+    Gap.PROGRAM_ENDED: _unsure(
+        "It was being sent {1} when PlantDesk closed.", "plantdesk-closed-while-sending"),
+    Status.TO_CHECK: _unsure(
+        "This journal was restored, copied or damaged. The plant may already have been sent.",
+        "the-journal-was-copied-or-restored"),
+    Status.REMOVED: Told(
+        "Removed before it was added", "It had not been added, so it isn’t in any store.",
+        "Choose Undo to put it back.", _BACK, "removed"),
+    "never sent": Told(
+        "Removed before it was added", "It isn’t in any store.", "Choose Undo to put it back.",
+        _BACK, "removed"),
+    Status.REMOVED_AS_SAID: Told(
+        "Marked as not added", "You said it’s not in the store.", _READY,
+        "You said it’s not there.", "marked-as-not-added", True),
+}
+# fmt: on
+
+
+def tell(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None = None,
+) -> Told:
+    """Return what to tell of a plant, as sentences."""
+    rest = known_rest(queue, token)
+    situation = _situation(entry, store, queue)
+    if situation is Status.WAITING and rest is not None:
+        return _resting(entry, store, rest, seconds, token)
+    told, moment = _TOLD[situation], ""
+    if entry.status is Status.TO_CHECK:
+        moment = _moment_text(entry.sent_at or entry.changed_at)
+    elif entry.status is Status.ADDED_AS_SAID:
+        moment = day_text(entry.changed_at)
+
+    def say(text: str) -> str:
+        return capitalized(translate("told", text).format(store_name(store), moment))
+
+    return replace(
+        told,
+        headline=say(told.headline),
+        saved=say(told.saved),
+        now=say(told.now),
+        row=say(told.row),
+    )
+
+
+def unsure_text(entry: Entry) -> str:
+    """Say why it is unclear whether a plant was added."""
+    if not isinstance(entry.outcome, Unsure):
+        return maybe_sent_text()
+    moment = _moment_text(entry.sent_at or entry.changed_at)
+    return translate("told", _TOLD[entry.outcome.gap].row).format("", moment)
+
+
+def maybe_sent_text() -> str:
+    return translate("told", _TOLD[Status.TO_CHECK].row)
+
+
+def _situation(entry: Entry, store: Store, queue: Queue) -> object:
+    """Return the plant's key in the table."""
+    match entry.status, entry.outcome:
+        case Status.WAITING, _ if queue.in_doubt:
+            return Status.WAITING
+        case Status.WAITING, _ if entry.unsendable:
+            return "broken tag" if _is_text(entry.plant.name) else "broken name"
+        case Status.WAITING, _ if entry.held is not None:
+            return entry.held
+        case Status.WAITING, _ if queue.offline:
+            return "offline"
+        case Status.SENDING, _ if entry.id in queue.unsaved:
+            ours = queue.rest is not None and queue.rest.why is WaitReason.FAULT
+            return "unsaved by our fault" if ours else "unsaved"
+        case Status.ADDED, Added(differs=differs) if differs:
+            return differs
+        case Status.ADDED, _ if store.practice:
+            return "practice"
+        case Status.REFUSED, Refused(said=ServiceError(details=details)) if details:
+            return "refused at length"
+        case Status.REFUSED, Refused(said=str()):
+            return "refused without an error"
+        # With another status, the store itself may have sent the page.
+        case Status.TO_CHECK, Unsure(gap=Gap.UNREADABLE, said=said) if is_web_page(said):
+            return "web page"
+        case Status.TO_CHECK, Unsure(gap=gap):
+            return gap
+        case Status.REMOVED, _ if entry.sent_at is None:
+            return "never sent"
+        case status, _:
+            return status
+
+
+def _resting(
+    entry: Entry,
+    store: Store,
+    rest: Rest,
+    seconds: Callable[[float], int],
+    token: TokenNews | None,
+) -> Told:
+    why, (reason, next_step) = why_of(rest.why, token), entry_words(entry, rest, store, token)
+    saved = translate("told", _SAVED)
+    if rest.why is WaitReason.DOUBT:
+        maybe = translate("told", "Saved on this computer. It may or may not be in {0}.")
+        saved = maybe.format(store_name(store))
+    section = "one-plant-is-held-back" if is_held_up(rest) else why.section
+    told = Told(
+        translate("card", "Waiting: {0}").format(reason),
+        saved,
+        next_step,
+        capitalized(f"{reason}. {next_step}"),
+        section,
+    )
+    if rest.until is None:
+        return told
+    left = seconds(rest.until)
+    row = translate("open", "{0}; next try in {1}\u00a0s.").format(reason, left)
+    now = translate("card", why.timed).format(left)
+    return replace(told, now=now, row=capitalized(row), nothing_to_do=why.by_itself)
+
+
+def _moment_text(moment: datetime) -> str:
+    clock = f"{local_time(moment):%H:%M:%S}"
+    if days_ago(moment):
+        return translate("card", "on {0} at {1}").format(day_text(moment), clock)
+    return translate("card", "at {0}").format(clock)
+
+
+def _is_text(text: str) -> bool:
+    return text.isascii() or text.encode(errors="replace").decode() == text
