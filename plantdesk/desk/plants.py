@@ -94,10 +94,10 @@ class Plants:
             return DraftNotSaved(draft)
         return None
 
-    async def change(self, entry_id: str, cause: Cause) -> None:
+    async def change(self, entry_id: str, cause: Cause) -> Entry | None:
         """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
         now, call = datetime.now(UTC), self._keeper.call
-        await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
+        return await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
 
     async def set_aside(self, entry_id: str) -> None:
         """Skip an entry until it is released, and resume sending if it blocked the others."""
@@ -136,11 +136,11 @@ class Plants:
 
     async def _change(
         self, entry_id: str, change: Callable[[], Coroutine[Any, Any, Entry | KnownId]]
-    ) -> None:
+    ) -> Entry | None:
         if not self._stores.open:
             # It would change the journal that is opened next.
             self._tell(NotChanged(entry_id))
-            return
+            return None
         try:
             try:
                 changed = await change()
@@ -150,15 +150,16 @@ class Plants:
                 # Its id was used again meanwhile. Undoing would send both.
                 removed = await self._keeper.call(Journal.entry, entry_id)
                 self._tell(AlreadyHere(_again(removed), changed.entry))
-                return
+                return None
         except (JournalError, NoSuchEntry) as error:
             # There is no such entry if it was cleared, or another journal was opened just now.
             log.info("an entry could not be changed: %s", error)
             self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
-            return
+            return None
         await self._tell_changed(changed)
         if changed.batch is not None:
             await self._batch_changed(changed)
+        return changed
 
     async def _tell_changed(self, entry: Entry) -> None:
         """Tell an entry, and the refused one that it corrects: that one's status follows."""

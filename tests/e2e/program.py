@@ -34,12 +34,12 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.practice.manner import Manner
 from plantdesk.store_at_start import store_at_start
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.results.session_model import ROW, SessionRow
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.menus import MenuAction
 from plantdesk.ui.window.remembered import starts_offline
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -224,6 +224,7 @@ class Program:
         self._invited = True
         QTimer.singleShot(0, ask)
         open_it()
+        self.wait_for(lambda: bool(closed))
         self._invited = False
         return closed[0]
 
@@ -246,8 +247,8 @@ class Program:
         if token:
             use_token(self.desk, store.id, Token(token), keep=False)
 
-    def by_menu(self, action: MenuAction) -> Callable[[], None]:
-        return partial(self.window.window_actions.do_menu_action, action)
+    def by_menu(self, action: Action) -> Callable[[], None]:
+        return partial(self.window.do, action)
 
     def switch_by_menu(self, name: str) -> None:
         """Choose a store in the menu."""
@@ -259,6 +260,7 @@ class Program:
         self._invited = True
         QTimer.singleShot(0, lambda: self._type_token(token))
         self.click("queueAction")
+        self.wait_for(lambda: QApplication.activeModalWidget() is None)
         self._invited = False
         self.take_the_keyboard()
         assert self.focused == "plantId"
@@ -274,6 +276,7 @@ class Program:
         choosing.timeout.connect(lambda: self._choose(answer, asked))
         choosing.start(0)
         self.window.close()
+        self.wait_for(lambda: QApplication.activeModalWidget() is None)
         # Without a question, the timer must not answer a later dialog.
         choosing.stop()
         self._invited = False
@@ -286,14 +289,14 @@ class Program:
 
     def answer_next(self, manner: Manner) -> None:
         """Choose the practice store's next answer in the menu."""
-        self.window.menus._manners[manner].trigger()
+        self.window.menus.manners[manner].trigger()
 
     def send_now(self) -> None:
         self.click("queueAction")
 
     def send_now_by_menu(self) -> None:
         """The menu has this action even while the band offers another."""
-        self.window.window_actions.do_menu_action(MenuAction.SEND_NOW)
+        self.window.do(Action.SEND_NOW)
 
     @property
     def focused(self) -> str:

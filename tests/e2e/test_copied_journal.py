@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
 from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.store_form.saving import use_token
-from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
@@ -153,7 +153,7 @@ def test_a_backup_is_saved_and_restored(
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.by_menu(MenuAction.BACK_UP)()
+    program.by_menu(Action.BACK_UP)()
     program.wait_for(lambda: program.offer == "Show…" or backup.exists())
     program.use_token()
     program.wait_for(lambda: program.status_of(7) == "Added")
@@ -165,7 +165,7 @@ def test_a_backup_is_saved_and_restored(
         program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, restore)
+    program.in_dialog(program.by_menu(Action.RESTORE), choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "1 plant may already have been sent")
     answer_doubt(program, MAY_HAVE_BEEN)
@@ -201,7 +201,7 @@ def test_the_backup_of_the_day_is_restored(
         program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose, restore)
+    program.in_dialog(program.by_menu(Action.RESTORE), choose, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "1 plant may already have been sent")
     assert arrived(server) == [7, 8]
@@ -288,7 +288,7 @@ def test_a_file_that_is_no_backup_changes_nothing(
         program.wait_for(lambda: "isn’t a PlantDesk backup" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
-    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, read)
+    program.in_dialog(program.by_menu(Action.RESTORE), choose_file, read)
     assert program.statuses == [("7", "Waiting")]
 
 

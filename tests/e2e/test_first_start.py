@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from plantdesk.domain.store import Store
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.lesson import Lesson
-from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -52,7 +52,7 @@ def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program: Program) 
     )
     assert not any(action.isEnabled() for action in plant.actions())
     program.in_dialog(
-        program.by_menu(MenuAction.CHOOSE_PREFERENCES),
+        program.by_menu(Action.CHOOSE_PREFERENCES),
         lambda dialog: dialog.reject(),
     )
     program.wait_for(lambda: program.focused == "practise")

@@ -14,6 +14,7 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.store_form.saving import use_token
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
@@ -25,7 +26,7 @@ TOKEN = Token("leaf-4711")
 
 
 def go_offline(program: Program, offline: bool = True) -> None:
-    action = program.window.menus._offline
+    action = program.window.menus.actions[Action.SWITCH_OFFLINE]
     assert action.isChecked() is not offline
     action.trigger()
 
@@ -43,7 +44,7 @@ def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serv
     program.send_now()
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
-    assert not program.window.menus._offline.isChecked()
+    assert not program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
 
 
 def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
@@ -56,7 +57,7 @@ def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
     program = launch(server.address)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "Working offline, 1 waiting")
-    assert program.window.menus._offline.isChecked()
+    assert program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
     assert not server.ledger.connections
     go_offline(program, offline=False)
     program.wait_for(lambda: program.status_of(7) == "Added")

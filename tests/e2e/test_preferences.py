@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.preferences.file import load
-from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
@@ -29,7 +29,7 @@ def change_preferences(program: Program, choose: Callable[[QWidget], object]) ->
         choose(dialog)
         program.click_in(dialog, "savePreferences")
 
-    program.in_dialog(program.by_menu(MenuAction.CHOOSE_PREFERENCES), work)
+    program.in_dialog(program.by_menu(Action.CHOOSE_PREFERENCES), work)
 
 
 def size_of_text(program: Program) -> int:

@@ -13,9 +13,9 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
-from plantdesk.ui.window.menus import MenuAction
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
@@ -88,18 +88,18 @@ def preview(program: Program) -> None:
     show_day_sheet(program.window._look, sheet_of(), program.desk, program.window)
 
 
-def open_by(action: MenuAction) -> Callable[[Program], None]:
+def open_by(action: Action) -> Callable[[Program], None]:
     return lambda program: program.by_menu(action)()
 
 
 @pytest.mark.parametrize(
     "open_it",
     [
-        open_by(MenuAction.TELL_ABOUT),
-        open_by(MenuAction.RESTORE),
-        open_by(MenuAction.CHANGE_STORES),
-        open_by(MenuAction.CHOOSE_PREFERENCES),
-        open_by(MenuAction.ENTER_TOKEN),
+        open_by(Action.TELL_ABOUT),
+        open_by(Action.RESTORE),
+        open_by(Action.CHANGE_STORES),
+        open_by(Action.CHOOSE_PREFERENCES),
+        open_by(Action.ENTER_TOKEN),
         preview,
     ],
 )
@@ -111,7 +111,7 @@ def test_quit_closes_an_open_dialog(launch: Launch, open_it: Callable[[Program],
 
 def test_quit_closes_the_guide(launch: Launch) -> None:
     program = launch()
-    program.by_menu(MenuAction.SHOW_GUIDE)()
+    program.by_menu(Action.SHOW_GUIDE)()
     assert program.window.findChild(QDialog, GuideWindow.NAME)
     program.window.close_as_asked()
     program.wait_for(lambda: not program.window.findChild(QDialog, GuideWindow.NAME))
@@ -134,13 +134,13 @@ def type_address(dialog: QWidget) -> None:
 @pytest.mark.parametrize(
     ("action", "work"),
     [
-        (MenuAction.ENTER_TOKEN, type_token),
-        (MenuAction.CHOOSE_PREFERENCES, change_choice),
-        (MenuAction.CHANGE_STORES, type_address),
+        (Action.ENTER_TOKEN, type_token),
+        (Action.CHOOSE_PREFERENCES, change_choice),
+        (Action.CHANGE_STORES, type_address),
     ],
 )
 def test_quit_leaves_a_dialog_with_changes_open(
-    launch: Launch, action: MenuAction, work: Callable[[QWidget], object]
+    launch: Launch, action: Action, work: Callable[[QWidget], object]
 ) -> None:
     program = launch()
     program.window.showMinimized()

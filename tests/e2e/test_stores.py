@@ -1,5 +1,7 @@
 """Several stores: each plant is sent to the store that the window shows."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
+from plantdesk.ui.entry.action import Action
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -216,7 +219,7 @@ def remove_current(program: Program) -> None:
         program.wait_for(lambda: not program.window.stores.is_listed(gone.id))
         program.click_in(dialog, "cancelStores")
 
-    program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
+    program.in_dialog(partial(program.window.do, Action.CHANGE_STORES), work)
     assert not program.window.stores.is_listed(gone.id)
 
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.ui.dialogs.support import SupportDialog
-from plantdesk.ui.window.menus import MenuAction
+from plantdesk.ui.entry.action import Action
 from tests.e2e.conftest import Launch
 from tests.e2e.stores import ROSE
 
@@ -26,7 +26,7 @@ def test_a_support_file_is_saved_from_the_help_menu(
         assert isinstance(dialog, SupportDialog)
         program.click_in(dialog, "questionGoOn")
 
-    program.in_dialog(program.by_menu(MenuAction.MAKE_SUPPORT_FILE), save)
+    program.in_dialog(program.by_menu(Action.MAKE_SUPPORT_FILE), save)
     program.wait_for(lambda: program.queue == "Support file saved")
     with zipfile.ZipFile(path) as file:
         texts = {name: file.read(name).decode() for name in file.namelist()}

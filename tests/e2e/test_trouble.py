@@ -1,6 +1,7 @@
 """A connection fault, from the words for it to the plant that is sent."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import trustme
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.ui.entry.action import Action
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, takes_all
@@ -47,7 +49,7 @@ def check_connection(program: Program) -> str:
         program.wait_for(lambda: "onnected" in program.text_in("checkResult", dialog))
         found.append(program.text_in("checkResult", dialog))
 
-    program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
+    program.in_dialog(partial(program.window.do, Action.CHANGE_STORES), work)
     return found[0]
 
 

@@ -28,7 +28,7 @@ _LATER = (
     "anyio._backends._asyncio",
     "plantdesk.desk.engine",
     "plantdesk.ui.look.announce",
-    "plantdesk.ui.add.plant_actions",
+    "plantdesk.ui.window.actions",
     "plantdesk.ui.results.results",
     "sniffio",
 )

@@ -63,9 +63,10 @@ from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import SupportDialog
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
-from plantdesk.ui.journal_words import NoticeWords
+from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import Column
@@ -82,7 +83,6 @@ from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
-from plantdesk.ui.window.menus import MenuAction
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.conftest import Open
@@ -239,8 +239,8 @@ def the_support_file(stage: Stage, text: str) -> None:
     stage.read()
     desk.deliver(SupportFileWritten(Path(text), None))
     stage.in_dialog(Question, window.band.action.click)
-    act = window.window_actions.do_menu_action
-    stage.in_dialog(SupportDialog, lambda: act(MenuAction.MAKE_SUPPORT_FILE))
+    act = window.do
+    stage.in_dialog(SupportDialog, lambda: act(Action.MAKE_SUPPORT_FILE))
 
 
 @scene
@@ -327,11 +327,11 @@ def questions(stage: Stage, text: str) -> None:
     stage.stores.show(owner)
     plant = entry(7, text, text, Status.TO_CHECK)
     ask: tuple[Callable[[], object], ...] = (
-        lambda: dialogs.confirm_sending_again(look, plant, store, owner),
-        lambda: dialogs.tell_address_is_given(look, owner, store, text),
-        lambda: dialogs.tell_address_is_taken(look, owner, store, text),
-        lambda: dialogs.tell_lost(look, owner, [plant]),
-        lambda: dialogs.tell_about_journal(look, owner, NoticeWords(text, text, text)),
+        dialogs.may_send_again(look, owner, plant, store).answer,
+        dialogs.address_is_given(look, owner, store, text).answer,
+        dialogs.address_is_taken(look, owner, store, text).answer,
+        dialogs.lost_plants(look, owner, [plant]).answer,
+        dialogs.notice(look, owner, NoticeWords(text, text, text)).answer,
         lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),
         lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
@@ -437,7 +437,7 @@ def preferences(stage: Stage, text: str) -> None:
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))
-    window.notices.tell_preferences(set_aside)
+    window.notices.tell("preferences", preferences_words(set_aside))
     stage.in_dialog(Question, window.band.action.click)
 
 

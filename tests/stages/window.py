@@ -103,6 +103,7 @@ class Window:
         """Close the window, and answer its questions with these buttons."""
         self.answers += answers
         self._window.close()
+        self._bot.waitUntil(lambda: QApplication.activeModalWidget() is None)
 
     def ended(self):
         self.engine.ended()

@@ -21,7 +21,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.widgets.question import Question
@@ -129,9 +129,7 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(
         qtbot,
         Question,
         look,
-        lambda: dialogs.confirm_sending_again(
-            stage.look, long_entry(Status.TO_CHECK), GREEN, owner
-        ),
+        dialogs.may_send_again(stage.look, owner, long_entry(Status.TO_CHECK), GREEN).answer,
     )
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL

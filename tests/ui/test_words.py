@@ -36,10 +36,10 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
-from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.actions import tip_of
-from plantdesk.ui.entry.card_content import Action, Card, action_text
+from plantdesk.ui.entry.card_content import CARD_BUTTONS, Card, action_text
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.why_waiting import why_words
@@ -107,7 +107,7 @@ SENTENCES = [
     already_here_text(CLEARED),
     *(token_fault_text(fault) for fault in TokenFault),
     *(why_words(why, GREEN).reason for why in REASONS),
-    *(action_text(action).replace("&", "") for action in Action),
+    *(action_text(action).replace("&", "") for action in CARD_BUTTONS),
     *(status_word(status) for status in Status),
     *(text for card in CARDS for text in (card.headline, card.saved, card.now)),
 ]
@@ -200,32 +200,32 @@ def test_only_an_unsent_plant_can_be_stopped() -> None:
     ("queue", "icon", "text", "action"),
     [
         (Queue(), "right", "Everything is sent", None),
-        (Queue(to_check=3), "check", "3 to check", BandAction.SHOW_TO_CHECK),
+        (Queue(to_check=3), "check", "3 to check", Action.SHOW_TO_CHECK),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (Queue(0, 1), "sending", "Sending 1", None),
         (
             Queue(2, rest=Rest(NotReached(ConnectionFault.CONNECT), 12)),
             "waiting",
             "2 waiting, next try in 12 s",
-            BandAction.SEND_NOW,
+            Action.SEND_NOW,
         ),
         (
             Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
             "pause",
             "Paused",
-            BandAction.ENTER_TOKEN,
+            Action.ENTER_TOKEN,
         ),
         (
             Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404))),
             "pause",
             "Paused",
-            BandAction.CHANGE_STORES,
+            Action.CHECK_ADDRESS,
         ),
-        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", BandAction.GO_ON),
+        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.GO_ON),
     ],
 )
 def test_the_band_shows_the_state_of_the_queue(
-    queue: Queue, icon: str, text: str, action: BandAction | None
+    queue: Queue, icon: str, text: str, action: Action | None
 ) -> None:
     words = queue_words(queue, GREEN, int)
     assert (words.icon, words.text, words.action) == (icon, text, action)
@@ -275,7 +275,7 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
 ) -> None:
     news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
     band, card, row = told_without_token(news)
-    assert (band.text, band.action) == (in_band, BandAction.ENTER_TOKEN)
+    assert (band.text, band.action) == (in_band, Action.ENTER_TOKEN)
     assert card.headline == f"Waiting: {why}"
     assert row == f"{capitalized(why)}. {card.now}"
     assert band.full == card.now

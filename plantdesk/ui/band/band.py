@@ -36,7 +36,7 @@ _WIDE = 900
 class Band(QFrame):
     """Painted in the store's colour, or hatched for the practice store."""
 
-    # Carries a BandAction.
+    # Carries an Action.
     acted = Signal(object)
     stores_wanted = Signal()
 

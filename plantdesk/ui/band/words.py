@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,8 +12,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.band.actions import BandAction
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
@@ -25,26 +23,47 @@ OtherCounts = tuple[Store, int, int]
 _LONGEST_NAME = 24
 
 
+# With their letters, which the card's buttons beside them don't have.
+BAND_BUTTONS = {
+    Action.ENTER_TOKEN: "Enter t&oken…",
+    Action.SEND_NOW: "Send n&ow",
+    Action.GO_ON: "G&o on",
+    Action.CHECK_ADDRESS: "Sh&ow…",
+    Action.CHECK_SETTINGS: "Sh&ow…",
+    Action.USE_HTTPS: "Switch t&o https…",
+    Action.SHOW_QUESTION: "Sh&ow…",
+    Action.GO_ONLINE: "G&o online",
+    Action.SET_ASIDE: "Set &one aside",
+    Action.SHOW_NOTICE: "Sh&ow…",
+    Action.SHOW_TO_CHECK: "Sh&ow…",
+    Action.SHOW_WAITING: "Sh&ow…",
+    Action.OPEN_AGAIN: "Try n&ow",
+    Action.TRY_NOW: "Try n&ow",
+    Action.QUIT_NOW: "&Quit now",
+    Action.DONT_QUIT: "Sta&y",
+}
+
+
 class QueueWords(Struct, frozen=True):
     """What the band's end shows."""
 
     icon: str
     text: str
-    action: BandAction | None = None
+    action: Action | None = None
     paused: bool = False
     full: str = ""
     # Shown beside the text instead of `full` where that is too long, as far as it fits.
     why: str = ""
     # A second button, in the place of *Change store*.
-    other: BandAction | None = None
+    other: Action | None = None
 
     @property
     def action_text(self) -> str:
-        return _action_text(self.action) if self.action else ""
+        return translate("band", BAND_BUTTONS[self.action]) if self.action else ""
 
     @property
     def other_text(self) -> str:
-        return _action_text(self.other) if self.other else ""
+        return translate("band", BAND_BUTTONS[self.other]) if self.other else ""
 
 
 class Notice(Struct, frozen=True):
@@ -92,17 +111,17 @@ def queue_words(
             full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
         full = translate("queue", "Nothing is sent. The card says why.")
-        return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
+        return QueueWords("pause", text, Action.OPEN_AGAIN, True, full)
     if doubt:
         full = doubt_reason(doubt)
-        return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
+        return QueueWords("pause", doubt_headline(doubt), Action.SHOW_QUESTION, True, full)
     if queue.offline:
         return _offline_words(queue, notice)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
-        return QueueWords("warned", text, BandAction.TRY_NOW)
+        return QueueWords("warned", text, Action.TRY_NOW)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if queue.sending:
@@ -118,20 +137,20 @@ def queue_words(
             left = seconds(queue.rest.until)
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
             full = why_words(queue.rest.why, store).reason
-        return QueueWords("waiting", text, BandAction.SEND_NOW if queue.rest else None, full=full)
+        return QueueWords("waiting", text, Action.SEND_NOW if queue.rest else None, full=full)
     if notice:
         return _notice_words(notice, notice.icon or "warned")
     if token and (expiry := token_expiry_words(token)):
         return expiry
     if queue.in_batches:
         text = translate("queue", "{0} left over from a sheet").format(number(queue.in_batches))
-        return QueueWords("waiting", text, BandAction.SHOW_WAITING)
+        return QueueWords("waiting", text, Action.SHOW_WAITING)
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
-        return QueueWords("check", text, BandAction.SHOW_TO_CHECK)
+        return QueueWords("check", text, Action.SHOW_TO_CHECK)
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
-        return QueueWords("waiting", text, BandAction.SHOW_WAITING)
+        return QueueWords("waiting", text, Action.SHOW_WAITING)
     if other := _elsewhere_words(elsewhere):
         return other
     return QueueWords("right", translate("queue", "Everything is sent"))
@@ -141,9 +160,9 @@ def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
     """Don't say that everything is sent while another store has plants to check or waiting."""
     to_check = [(store, count) for store, count, _ in elsewhere if count]
     waiting = [(store, count) for store, _, count in elsewhere if count]
-    icon, action, text = "check", BandAction.SHOW_TO_CHECK, translate("queue", "{0} to check")
+    icon, action, text = "check", Action.SHOW_TO_CHECK, translate("queue", "{0} to check")
     if not to_check:
-        icon, action, text = "waiting", BandAction.SHOW_WAITING, translate("queue", "{0} waiting")
+        icon, action, text = "waiting", Action.SHOW_WAITING, translate("queue", "{0} waiting")
     found = to_check or waiting
     if not found:
         return None
@@ -156,47 +175,9 @@ def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
     )
 
 
-def _action_text(action: BandAction) -> str:
-    match action:
-        case BandAction.ENTER_TOKEN:
-            return translate("band", "Enter t&oken…")
-        case BandAction.SEND_NOW:
-            return translate("band", "Send n&ow")
-        case BandAction.GO_ON:
-            return translate("band", "G&o on")
-        case BandAction.CHANGE_STORES:
-            return translate("band", "Sh&ow…")
-        case BandAction.USE_HTTPS:
-            return translate("band", "Switch t&o https…")
-        case BandAction.SETTLE_DOUBT:
-            return translate("band", "Sh&ow…")
-        case BandAction.AGREE_TO_MOVE:
-            return translate("band", "Sh&ow…")
-        case BandAction.AGREE_TO_WAY:
-            return translate("band", "Sh&ow…")
-        case BandAction.GO_ONLINE:
-            return translate("band", "G&o online")
-        case BandAction.SET_ASIDE:
-            return translate("band", "Set &one aside")
-        case BandAction.SHOW_NOTICE:
-            return translate("band", "Sh&ow…")
-        case BandAction.SHOW_TO_CHECK:
-            return translate("band", "Sh&ow…")
-        case BandAction.SHOW_WAITING:
-            return translate("band", "Sh&ow…")
-        case BandAction.OPEN_AGAIN | BandAction.TRY_NOW:
-            return translate("band", "Try n&ow")
-        case BandAction.QUIT_NOW:
-            return translate("band", "&Quit now")
-        case BandAction.STAY:
-            return translate("band", "Sta&y")
-        case _:
-            assert_never(action)
-
-
 def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
     if not under_way:
-        return QueueWords("sending", translate("queue", "Closing…"), BandAction.QUIT_NOW)
+        return QueueWords("sending", translate("queue", "Closing…"), Action.QUIT_NOW)
     if len(under_way) == 1:
         (store, count), *_ = under_way
         text = translate("queue", "Waiting for {0} to reply about %Ln plants", None, count)
@@ -207,11 +188,11 @@ def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
     full = translate(
         "queue", "If you quit now, plants without a reply go under To check at the next start."
     )
-    return QueueWords("sending", text, BandAction.QUIT_NOW, full=full, other=BandAction.STAY)
+    return QueueWords("sending", text, Action.QUIT_NOW, full=full, other=Action.DONT_QUIT)
 
 
 def _notice_words(notice: Notice, icon: str) -> QueueWords:
-    action = BandAction.SHOW_NOTICE
+    action = Action.SHOW_NOTICE
     if notice.went_well:
         return QueueWords("right", notice.text, action, full=notice.full)
     return QueueWords(icon, notice.text, action, True, notice.full)
@@ -225,7 +206,7 @@ def _offline_words(queue: Queue, notice: Notice | None) -> QueueWords:
     if notice and notice.went_well:
         # Going online is what the user has to see.
         text, full = f"{notice.text} · {text}", f"{notice.full} {full}"
-    return QueueWords("pause", text, BandAction.GO_ONLINE, True, full)
+    return QueueWords("pause", text, Action.GO_ONLINE, True, full)
 
 
 def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
@@ -243,7 +224,7 @@ def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWo
         full = translate(
             "queue", "The store will probably refuse it. Ask your store contact for a new token."
         )
-    return QueueWords("warned", text, BandAction.ENTER_TOKEN, True, full)
+    return QueueWords("warned", text, Action.ENTER_TOKEN, True, full)
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
@@ -254,27 +235,13 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     full, why = words.reason, why_words(rest.why, beside, token).reason
     if rest.why is WaitReason.TOKEN:
         text = translate("queue", row.band)
-        return QueueWords("pause", text, BandAction.ENTER_TOKEN, True, words.next_step)
+        return QueueWords("pause", text, Action.ENTER_TOKEN, True, words.next_step)
     if rest.aside is not None:
         # Other plants were added, so token and address are right: only this plant fails.
         held = translate("queue", "one plant is held back: {0}")
         full, why = held.format(full), held.format(why)
-        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why)
-    action = _ACTIONS.get(rest.why) or _REMEDIES.get(row.remedy, BandAction.SEND_NOW)
-    if isinstance(rest.why, Paused):
-        action = BandAction.GO_ON
+        return QueueWords("pause", paused, Action.SET_ASIDE, True, full, why)
+    action = Action.GO_ON if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
     if row.band:
         return QueueWords("pause", translate("queue", row.band), action, True, full)
     return QueueWords("pause", paused, action, True, full, why)
-
-
-_ACTIONS: dict[object, BandAction] = {
-    WaitReason.MOVING: BandAction.AGREE_TO_MOVE,
-    WaitReason.WAY: BandAction.AGREE_TO_WAY,
-}
-_REMEDIES = {
-    None: BandAction.USE_HTTPS,
-    Action.ENTER_TOKEN: BandAction.ENTER_TOKEN,
-    Action.CHECK_ADDRESS: BandAction.CHANGE_STORES,
-    Action.CHECK_SETTINGS: BandAction.CHANGE_STORES,
-}

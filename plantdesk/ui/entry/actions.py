@@ -11,7 +11,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of
 from plantdesk.ui.widgets.keys import EDIT_KEY
 from plantdesk.ui.wording import translate
@@ -54,7 +54,7 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             return () if under_way else (Action.STOP,)
         case Status.TO_CHECK:
             practice = entry.store_id == PRACTICE_ID
-            return (*ANSWERS, Action.SHOW_PLANTS) if practice else ANSWERS
+            return (*ANSWERS, Action.SHOW_PRACTICE) if practice else ANSWERS
         case Status.ADDED_AS_SAID | Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:

@@ -1,58 +1,17 @@
 """The content of a result card: what happened, whether the plant is saved, what to do now."""
 
-from enum import Enum, auto
-from typing import assert_never
-
 from msgspec import Struct
 
 from plantdesk.domain.invisible import reveal_name, reveal_words
 from plantdesk.domain.outcome import HeldBack, Outcome, Refused, Unsure
 from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import shortened, translate
 
 # A longer reply shows only its start until the user opens it.
 _LONGEST_REPLY, _MOST_LINES, _LONGEST_START = 600, 8, 160
 # A text with a larger share of unprintable characters is none.
 _MOST_ODD = 0.1
-
-
-class Action(Enum):
-    """The action of a button in the card."""
-
-    EDIT = auto()
-    # Removes the plant first, so that it is not sent while it is in the form.
-    EDIT_WAITING = auto()
-    TRY_AGAIN = auto()
-    STOP = auto()
-    REMOVE = auto()
-    UNDO = auto()
-    THERE = auto()
-    SEND_AGAIN = auto()
-    NOT_THERE = auto()
-    ENTER_TOKEN = auto()
-    # What the band asks as well: whether plants were sent, or may be sent another way.
-    SHOW_QUESTION = auto()
-    GO_ONLINE = auto()
-    GO_ON = auto()
-    SEND_NOW = auto()
-    CHECK_ADDRESS = auto()
-    CHECK_SETTINGS = auto()
-    SEND_TOO = auto()
-    SET_ASIDE = auto()
-    USE_HTTPS = auto()
-    PUT_BACK = auto()
-    SAVE_AGAIN = auto()
-    ADD_ANYWAY = auto()
-    LEAVE_OUT = auto()
-    OPEN_AGAIN = auto()
-    SHOW_FOLDER = auto()
-    RESTORE = auto()
-    SHOW_PLANTS = auto()
-    # Answers to the question about another store.
-    SWITCH_AND_EDIT = auto()
-    KEEP_AND_SWITCH = auto()
-    CLEAR_AND_SWITCH = auto()
-    STAY = auto()
 
 
 class StoreReply(Struct, frozen=True):
@@ -145,75 +104,46 @@ class Card(Struct, frozen=True):
         return " ".join(part for part in parts if part)
 
 
-def action_text(action: Action) -> str:
-    """Return the button's text with its letter, which means the same wherever it shows.
+# With their letters, each of which means the same wherever it shows. Four have none: both Edits
+# have a key, the band's button sets a plant aside as well, and the button that stops sending
+# gives way to others at any moment.
+CARD_BUTTONS = {
+    Action.EDIT: "Edit and add again",
+    Action.EDIT_WAITING: "Edit",
+    Action.TRY_AGAIN: "Try a&gain unchanged",
+    Action.STOP: "Stop sending",
+    Action.REMOVE: "Re&move",
+    Action.UNDO: "&Undo",
+    Action.THERE: "It’s the&re",
+    Action.SEND_AGAIN: "Not there: send a&gain…",
+    Action.NOT_THERE: "Not there: &don’t add",
+    Action.ENTER_TOKEN: "Enter to&ken…",
+    Action.SHOW_QUESTION: "Sho&w…",
+    Action.GO_ONLINE: "&Go online",
+    Action.GO_ON: "&Go on",
+    Action.SEND_NOW: "Send no&w",
+    Action.CHECK_ADDRESS: "Chec&k the address…",
+    Action.CHECK_SETTINGS: "Chec&k the settings…",
+    Action.SET_ASIDE: "Set aside",
+    Action.SEND_TOO: "Send any&way",
+    Action.USE_HTTPS: "S&witch to https…",
+    Action.PUT_BACK: "Put &back",
+    Action.SAVE_AGAIN: "Try a&gain",
+    Action.OPEN_AGAIN: "Try a&gain",
+    Action.ADD_ANYWAY: "Add any&way",
+    Action.LEAVE_OUT: "&Don’t add",
+    Action.SHOW_FOLDER: "Show fo&lder",
+    Action.RESTORE: "Restore bac&kup…",
+    Action.SHOW_PRACTICE: "Show its p&lants…",
+    Action.SWITCH_AND_EDIT: "S&witch and edit",
+    Action.KEEP_AND_SWITCH: "Keep and s&witch",
+    Action.CLEAR_AND_SWITCH: "C&lear and switch",
+    Action.STAY: "Sta&y here",
+}
 
-    Four have none: both Edits have a key, the band's button sets a plant aside as well, and the
-    button that stops sending gives way to others at any moment.
-    """
-    match action:
-        case Action.EDIT:
-            return translate("card", "Edit and add again")
-        case Action.EDIT_WAITING:
-            return translate("card", "Edit")
-        case Action.TRY_AGAIN:
-            return translate("card", "Try a&gain unchanged")
-        case Action.STOP:
-            return translate("card", "Stop sending")
-        case Action.REMOVE:
-            return translate("card", "Re&move")
-        case Action.UNDO:
-            return translate("card", "&Undo")
-        case Action.THERE:
-            return translate("card", "It’s the&re")
-        case Action.SEND_AGAIN:
-            return translate("card", "Not there: send a&gain…")
-        case Action.NOT_THERE:
-            return translate("card", "Not there: &don’t add")
-        case Action.ENTER_TOKEN:
-            return translate("card", "Enter to&ken…")
-        case Action.SHOW_QUESTION:
-            return translate("card", "Sho&w…")
-        case Action.GO_ONLINE:
-            return translate("card", "&Go online")
-        case Action.GO_ON:
-            return translate("card", "&Go on")
-        case Action.SEND_NOW:
-            return translate("card", "Send no&w")
-        case Action.CHECK_ADDRESS:
-            return translate("card", "Chec&k the address…")
-        case Action.CHECK_SETTINGS:
-            return translate("card", "Chec&k the settings…")
-        case Action.SET_ASIDE:
-            return translate("card", "Set aside")
-        case Action.SEND_TOO:
-            return translate("card", "Send any&way")
-        case Action.USE_HTTPS:
-            return translate("card", "S&witch to https…")
-        case Action.PUT_BACK:
-            return translate("card", "Put &back")
-        case Action.SAVE_AGAIN | Action.OPEN_AGAIN:
-            return translate("card", "Try a&gain")
-        case Action.ADD_ANYWAY:
-            return translate("card", "Add any&way")
-        case Action.LEAVE_OUT:
-            return translate("card", "&Don’t add")
-        case Action.SHOW_FOLDER:
-            return translate("card", "Show fo&lder")
-        case Action.RESTORE:
-            return translate("card", "Restore bac&kup…")
-        case Action.SHOW_PLANTS:
-            return translate("card", "Show its p&lants…")
-        case Action.SWITCH_AND_EDIT:
-            return translate("card", "S&witch and edit")
-        case Action.KEEP_AND_SWITCH:
-            return translate("card", "Keep and s&witch")
-        case Action.CLEAR_AND_SWITCH:
-            return translate("card", "C&lear and switch")
-        case Action.STAY:
-            return translate("card", "Sta&y here")
-        case _:
-            assert_never(action)
+
+def action_text(action: Action) -> str:
+    return translate("card", CARD_BUTTONS[action])
 
 
 def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:

@@ -13,7 +13,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
 # The longest part of the store's message that fits into our sentence.

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.domain.entry import Entry
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.actions import FINAL
-from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard

@@ -11,7 +11,8 @@ from plantdesk.desk.news import (
 )
 from plantdesk.domain.entry import ClearedId
 from plantdesk.journal.records import Draft
-from plantdesk.ui.entry.card_content import Action, Card, facts
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import Card, facts
 from plantdesk.ui.wording import (
     already_added_text,
     already_here_text,

@@ -12,8 +12,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.card_content import Action, Card
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.entry.why_waiting import known_rest
+from plantdesk.ui.flow import Wait
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -33,7 +35,6 @@ from plantdesk.ui.results.store_questions import other_store_card, typed_text_ca
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, store_name, translate
 
-Answers = dict[Action, Callable[[], object]]
 _GAP = 16
 # A shorter step does not change the card. The row shows it anyway.
 _BRIEF_MS = 120
@@ -60,8 +61,8 @@ class Results(QWidget):
         # The item that the card shows after _BRIEF_MS, with its status by then.
         self._next_shown: str | None = None
         self._fault: JournalFault | None = None
-        # What follows each answer, while the card asks a question.
-        self._answers: Answers = {}
+        # Takes the answer while the card asks a question.
+        self._answer: Callable[[Action], None] | None = None
         self._asked_about = ""
         self._store_id = stores.current.id
         self._room = 0
@@ -122,7 +123,7 @@ class Results(QWidget):
             self.session.view.show_current()
         elif before is None:
             self.session.view.scrollToTop()
-        if self._answers:
+        if self._answer:
             if shown != self._asked_about and not isinstance(item, Snapshot):
                 # Its row tells it. The card follows once the question is answered.
                 if _is_final(item):
@@ -166,31 +167,16 @@ class Results(QWidget):
         self.model.remove_all({entry.id for entry in self.model.entries()})
         self.show_newest()
 
-    def ask_about_text(
-        self,
-        store: Store,
-        keep: Callable[[], object],
-        clear: Callable[[], object],
-        stay: Callable[[], object],
-    ) -> None:
+    def ask_about_text(self, store: Store) -> Wait:
         """Ask what happens to the form's text before the window switches to a real store."""
-        answers = {
-            Action.KEEP_AND_SWITCH: keep,
-            Action.CLEAR_AND_SWITCH: clear,
-            Action.STAY: stay,
-        }
-        self._ask(typed_text_card(store), answers, "")
+        return self._ask(typed_text_card(store), "")
 
-    def ask_about_plant(
-        self, item: Item, switch: Callable[[], object], stay: Callable[[], object]
-    ) -> None:
+    def ask_to_switch(self, store: Store, item: Item) -> Wait:
         """Ask before the window switches to the store of a plant to edit."""
-        store = self._stores.of(store_of(item) or "")
-        card = other_store_card(store, self._card_here(item).facts)
-        self._ask(card, {Action.SWITCH_AND_EDIT: switch, Action.STAY: stay}, item_id(item))
+        return self._ask(other_store_card(store, self._card_here(item).facts), item_id(item))
 
     def drop_text_question(self) -> None:
-        if self._answers and not self._asked_about:
+        if self._answer and not self._asked_about:
             self.show_newest()
 
     def show_item(self, item: Item) -> None:
@@ -205,7 +191,7 @@ class Results(QWidget):
             self.show_fault(self._fault)
         else:
             self._brief_timer.stop()
-            self._answers, self._shown, self._next_shown = {}, None, None
+            self._answer, self._shown, self._next_shown = None, None, None
             self.emptied.emit()
 
     def refresh(self) -> None:
@@ -225,11 +211,16 @@ class Results(QWidget):
         self._fault = fault
         self._show(fault_card(fault), "")
 
-    def _ask(self, question: Card, answers: Answers, about: str) -> None:
-        self._show(question, "")
-        self._answers, self._asked_about = answers, about
-        self._announce()
-        self.card_wanted.emit(True)
+    def _ask(self, question: Card, about: str) -> Wait:
+        """Ask with a card. Whatever shows another card drops the question."""
+
+        def arm(answer: Callable[[Action], None]) -> None:
+            self._show(question, "")
+            self._answer, self._asked_about = answer, about
+            self._announce()
+            self.card_wanted.emit(True)
+
+        return Wait(arm)
 
     def _follow_store(self) -> None:
         store_id, self._store_id = self._store_id, self._stores.current.id
@@ -253,7 +244,7 @@ class Results(QWidget):
     def _show(self, card: Card, shown: str) -> None:
         self._brief_timer.stop()
         self._next_shown = None
-        self._answers = {}
+        self._answer = None
         self._shown = shown
         if self.card.show_card(card, shown):
             self._place_card()
@@ -293,9 +284,9 @@ class Results(QWidget):
         self.card.buttons.accept_clicks()
 
     def _act(self, action: Action) -> None:
-        if answer := self._answers.get(action):
+        if answer := self._answer:
             self.show_newest()
-            answer()
+            answer(action)
             self.card_wanted.emit(False)
             return
         item = self.model.item(self._shown) if self._shown else self._fault

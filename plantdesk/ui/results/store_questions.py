@@ -1,7 +1,8 @@
 """Cards that ask before the window switches to another store."""
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.entry.card_content import Action, Card
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.wording import store_name, translate
 
 

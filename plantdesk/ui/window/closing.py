@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
+from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.pages import Pages
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 class Closing(QObject):
     """The window may close once `done` is true."""
 
+    # The window waits for the last replies, unless the user stays.
+    begun = Signal()
     stayed = Signal()
 
     def __init__(
@@ -42,20 +45,20 @@ class Closing(QObject):
         unsaved = self._pages.sheet_unsaved or bool(self._pages.add.results.model.unsaved())
         return not self._under_way and unsaved
 
-    def begin(self) -> bool:
-        """Tell the desk to quit; False if it was told before or the user stays."""
-        if self._under_way or self.asking:
-            return False
+    def begin(self) -> None:
+        """Tell the desk to quit, unless it was told before or the user stays."""
+        if not self._under_way and not self.asking:
+            start(self._begin(), self._window)
+
+    async def _begin(self) -> None:
         self.asking = True
-        try:
-            if not self._confirm_unsaved():
-                return False
-        finally:
-            self.asking = False
-        self._under_way = True
-        self._drafts.end()
-        self._desk.quit()
-        return True
+        may_end = await self._may_lose_what_is_unsaved()
+        self.asking = False
+        if may_end:
+            self._under_way = True
+            self._drafts.end()
+            self._desk.quit()
+            self.begun.emit()
 
     def stay(self) -> None:
         """Take `begin` back, unless the last reply has already come."""
@@ -67,22 +70,26 @@ class Closing(QObject):
         self._drafts.go_on()
         self.stayed.emit()
 
-    def _confirm_unsaved(self) -> bool:
+    async def _may_lose_what_is_unsaved(self) -> bool:
         self._given_up = self._pages.add.results.model.unsaved()
-        if self._given_up:
-            from plantdesk.ui.window.questions import confirm_losing
+        if not self._given_up and not self._pages.sheet_unsaved:
+            return True
+        # Slow to load, and most users never see them.
+        from plantdesk.ui.window import questions
 
+        if self._given_up:
             _log("asks before it closes, not saved", self._given_up)
-            if not confirm_losing(self._look, self._window, self._given_up):
+            may_lose = questions.may_lose(self._look, self._window, self._given_up)
+            if not await answer_of(may_lose):
                 return False
         if self._pages.sheet_unsaved:
-            from plantdesk.ui.window.questions import confirm_losing_sheet
-
-            return confirm_losing_sheet(self._look, self._window)
+            return bool(await answer_of(questions.may_lose_sheet(self._look, self._window)))
         return True
 
     def _end(self) -> None:
-        self.done = True
+        start(self._show_lost(), self._window)
+
+    async def _show_lost(self) -> None:
         model = self._pages.add.results.model
         # The journal is closed, so plants still being saved are lost, too.
         unsaved = model.unsaved() + model.saving()
@@ -90,10 +97,11 @@ class Closing(QObject):
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)
         if lost:
-            from plantdesk.ui.window.questions import tell_lost
+            from plantdesk.ui.window.questions import lost_plants
 
             _log("could not save before it closed", lost)
-            tell_lost(self._look, self._window, lost)
+            await answer_of(lost_plants(self._look, self._window, lost))
+        self.done = True
         self._window.close()
 
 

@@ -1,13 +1,13 @@
 """Switch the window to another store, and remember it for the next start."""
 
-from functools import partial
-
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.pages import Pages
@@ -43,32 +43,30 @@ class CurrentStore(QObject):
         pages.add.form.draft_changed.connect(self._drop_moot_question)
 
     def turn_to(self, store_id: str) -> None:
+        start(self._turn_to(self._stores.of(store_id)), self._window)
+
+    async def _turn_to(self, store: Store) -> None:
         """Switch, but ask first what happens to text that was typed for practice."""
-        store, typed = self._stores.of(store_id), self._pages.add.form.typed
+        typed = self._pages.add.form.typed
         practised = self._stores.current.practice and not typed.blank and typed != self._brought
         if practised and not store.practice:
             self._asked = True
             self._pages.show_add()
-            self._pages.add.results.ask_about_text(
-                store,
-                keep=partial(self.switch_to, store_id),
-                clear=partial(self._clear_and_switch, store_id),
-                stay=self._pages.take_focus,
-            )
             self._pages.take_focus()
-        else:
-            self.switch_to(store_id)
+            answer = await self._pages.add.results.ask_about_text(store)
+            if answer is Action.CLEAR_AND_SWITCH:
+                # Esc's clearing, which Ctrl+Z reverses.
+                self._pages.add.form.clear()
+            elif answer is Action.STAY:
+                self._pages.take_focus()
+                return
+        self.switch_to(store.id)
 
     def switch_to(self, store_id: str) -> None:
         """Send plants to this store from now on. The form keeps its text."""
         if store_id != self._stores.current.id:
             self._stores.switch_to(self._stores.of(store_id))
             self._pages.take_focus()
-
-    def _clear_and_switch(self, store_id: str) -> None:
-        # Esc's clearing, which Ctrl+Z reverses.
-        self._pages.add.form.clear()
-        self.switch_to(store_id)
 
     def _drop_moot_question(self) -> None:
         """Ask no more about text that the user has cleared."""

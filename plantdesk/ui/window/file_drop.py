@@ -58,4 +58,4 @@ class FileDrop(QObject):
     def _takes_files(self) -> bool:
         """Not during the first start, and not while the program quits."""
         pages = self._pages
-        return pages.tabs.isVisibleTo(pages.tabs.window()) and pages.add.isEnabled()
+        return pages.shown and pages.add.isEnabled()

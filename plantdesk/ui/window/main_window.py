@@ -15,6 +15,7 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
@@ -23,9 +24,9 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
-from plantdesk.ui.window.menus import MenuAction, Menus, OfflineSwitch
+from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.window_actions import WindowActions
+from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
+    from plantdesk.ui.window.actions import About, Actions
     from plantdesk.ui.window.notices import Notices
 
 
@@ -86,16 +88,20 @@ class MainWindow(QMainWindow):
         self._closing = Closing(look, desk, self.pages, self.drafts, self)
         # Plants that another copy of the journal may have sent, until the user settles it.
         self.doubt: Doubt | None = None
-        self.menus = Menus(self.menuBar(), self.page.form, self.stores)
-        self.offline_switch = OfflineSwitch(desk, self.menus, settings)
         self.current_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
-        self.window_actions = WindowActions(self, look, desk, now)
+        turn_to = self.current_store.turn_to
+        self.menus = Menus(self.menuBar(), self.stores, self.do, turn_to, self._answer_next)
+        self.menus.show_offline(starts_offline(settings))
+        self._now = now
+        self._actions: Actions | None = None
         self._lay_out()
         self._connect()
         self._restore_place()
         look.style_window(self)
         if preferences.set_aside is not None or preferences.unreadable:
-            self.notices.tell_preferences(preferences)
+            from plantdesk.ui.journal_words import preferences_words
+
+            self.notices.tell("preferences", preferences_words(preferences.set_aside))
         if first_start:
             self._show_first_run()
 
@@ -109,6 +115,27 @@ class MainWindow(QMainWindow):
             self.page.form.submitted.connect(self._notices.drop_success)
             self.stores.current_changed.connect(self._notices.drop_success)
         return self._notices
+
+    @property
+    def user_actions(self) -> "Actions":
+        """Made with the first action or news."""
+        if self._actions is None:
+            from plantdesk.ui.window.actions import Actions
+
+            self._actions = Actions(self, self._look, self._desk, self._now)
+        return self._actions
+
+    def do(self, action: Action, about: "About | None" = None) -> None:
+        """Do what a button or a menu offers; about the current store, unless about another."""
+        self.user_actions.do(action, about)
+
+    def work_offline(self, on: bool | None) -> None:
+        """Work offline or online, as the menu says if it is None, and remember it."""
+        switch = self.menus.actions[Action.SWITCH_OFFLINE]
+        offline = switch.isChecked() if on is None else on
+        switch.setChecked(offline)
+        remember_offline(self._settings, offline)
+        self._desk.ask(lambda engine: engine.stores.work_offline(offline))
 
     def start(self) -> None:
         self.show()
@@ -159,10 +186,7 @@ class MainWindow(QMainWindow):
             return
         # Requests under way may end first. Closing accepts the event when the desk is done.
         event.ignore()
-        if self._closing.begin():
-            self._settings.setValue("window/geometry", self.saveGeometry())
-            self._rest(True)
-            self.quitting.emit()
+        self._closing.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Start the form with a key that no widget took, such as a scan while a list has focus."""
@@ -207,27 +231,31 @@ class MainWindow(QMainWindow):
         from plantdesk.ui.window.news_routing import NewsRouting
 
         NewsRouting(self, self._desk)
+        _ = self.user_actions
 
     def _connect(self) -> None:
         self._desk.before_first_news(self._route_news)
-        self.page.form.submitted.connect(self.window_actions.submit)
-        self.page.form.ids.asked.connect(self.window_actions.look_up)
-        self.page.form.ids.show_entry.connect(self.window_actions.show_plant)
-        self.page.results_panel.opened.connect(self.window_actions.show_plant)
-        self.page.results_panel.acted.connect(self.window_actions.act)
+        self.page.form.submitted.connect(lambda *plant: self.user_actions.submit(*plant))
+        self.page.form.ids.asked.connect(lambda number: self.user_actions.look_up(number))
+        self.page.form.ids.show_entry.connect(self.pages.show_plant)
+        self.page.results_panel.opened.connect(self.pages.show_plant)
+        self.page.results_panel.acted.connect(self.do)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.band.acted.connect(self.window_actions.do_band_action)
+        self.page.form.undo_wanted.connect(lambda: self.user_actions.undo())
+        self._look.window_styled.connect(self._add_help_key)
+        self.band.acted.connect(self.do)
+        self._closing.begun.connect(self._wait_for_replies)
         self._closing.stayed.connect(self._go_on)
         self.band.stores_wanted.connect(self._open_store_list)
-        self.menus.store_chosen.connect(self.current_store.turn_to)
-        self.menus.manner_chosen.connect(self._answer_next)
-        self.menus.chosen.connect(self.window_actions.do_menu_action)
         self.entry_shown.connect(self.applied_preferences.play_sound)
         self.pages.page_changed.connect(self._enable_form_menu)
-        self.pages.help_wanted.connect(self.window_actions.show_guide)
-        self.pages.acted.connect(self.window_actions.act_on_page)
-        self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
-        self.pages.remedy_wanted.connect(self.window_actions.do_remedy)
+        self.pages.help_wanted.connect(lambda section: self.user_actions.show_guide(section))
+        self.pages.acted.connect(self.do)
+        self.pages.batch_removal_wanted.connect(lambda batch: self.user_actions.remove_batch(batch))
+
+    def _add_help_key(self, window: QWidget) -> None:
+        if window is not self:
+            self.user_actions.dialogs.add_help_key(window)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
@@ -236,6 +264,11 @@ class MainWindow(QMainWindow):
 
     def stay(self) -> None:
         self._closing.stay()
+
+    def _wait_for_replies(self) -> None:
+        self._settings.setValue("window/geometry", self.saveGeometry())
+        self._rest(True)
+        self.quitting.emit()
 
     def _go_on(self) -> None:
         self._rest(False)
@@ -284,7 +317,7 @@ class MainWindow(QMainWindow):
         if len(self.stores.listed) > 1:
             self._open_store_list()
         else:
-            self.window_actions.do_menu_action(MenuAction.ADD_STORE)
+            self.do(Action.ADD_STORE)
 
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)

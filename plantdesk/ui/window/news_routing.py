@@ -1,6 +1,8 @@
 """Pass the desk's news to the parts of the window, in the right order."""
 
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
@@ -33,10 +35,33 @@ from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.journal_words import (
+    NoticeWords,
+    backup_words,
+    handed_over_words,
+    not_restored_words,
+    repaired_words,
+)
 from plantdesk.ui.results.not_saved_words import form_lock
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
+
+
+def _support_words(news: SupportFileWritten) -> NoticeWords:
+    # Rarely needed.
+    from plantdesk.ui.dialogs.support import support_words
+
+    return support_words(news)
+
+
+# The topic of each, of which the newest counts, and what is told.
+_NOTICES: dict[type, tuple[str, Callable[[Any], NoticeWords]]] = {
+    JournalRepaired: ("journal", repaired_words),
+    BackedUp: ("backup", backup_words),
+    SupportFileWritten: ("support", _support_words),
+    SheetHandedOver: ("sheet", handed_over_words),
+}
 
 
 class NewsRouting(QObject):
@@ -66,11 +91,9 @@ class NewsRouting(QObject):
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalReplaced, self._take_replaced)
-        desk.on(JournalRepaired, self._notify)
-        desk.on(BackedUp, self._notify)
-        desk.on(SupportFileWritten, self._notify)
-        desk.on(SheetHandedOver, self._notify)
-        desk.on(OwnFault, self._notify)
+        desk.on(OwnFault, lambda news: window.notices.tell_fault(news))
+        for kind, (topic, words) in _NOTICES.items():
+            desk.on(kind, partial(self._tell, topic, words))
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(MannerUsed, self._show_manner)
 
@@ -85,24 +108,8 @@ class NewsRouting(QObject):
         EarlierPlants(self._page.form, self._desk, self._stores)
         BatchSigns(_app(), self._window, self._desk, offline=offline)
 
-    def _notify(
-        self,
-        news: JournalRepaired | BackedUp | SupportFileWritten | SheetHandedOver | OwnFault,
-    ) -> None:
-        notices = self._window.notices
-        match news:
-            case JournalRepaired():
-                notices.tell_mended(news)
-            case BackedUp():
-                notices.tell_backup(news)
-            case SupportFileWritten():
-                notices.tell_support_file(news)
-            case SheetHandedOver():
-                notices.tell_sheet(news)
-            case OwnFault():
-                notices.tell_fault(news)
-            case _:
-                assert_never(news)
+    def _tell(self, topic: str, words: Callable[[Any], NoticeWords], news: object) -> None:
+        self._window.notices.tell(topic, words(news))
 
     def _take_entry(self, entry: Entry) -> None:
         self._window.drafts.save_again()
@@ -175,7 +182,12 @@ class NewsRouting(QObject):
         for change in told.changes:
             if change.kind is ChangeKind.LEFT:
                 self._window.current_store.replace_at_next_start(change.store, change.now)
-        self._window.notices.tell_given(told)
+        # Most computers have no such file.
+        from plantdesk.ui.band.given_words import given_words
+
+        words = given_words(told)
+        # One topic for each set of changes, so that the next set hides none of these.
+        self._window.notices.tell(words.text, words)
 
     def _show_fault(self, fault: JournalFault) -> None:
         self._page.lock_form(form_lock(fault))
@@ -195,7 +207,8 @@ class NewsRouting(QObject):
             self._show_doubt(None)
             self._page.results_panel.forget_entries()
             self._page.form.save_draft()
-        self._window.notices.tell_replaced(news)
+        else:
+            self._window.notices.tell("journal", not_restored_words(news.fault))
 
     def _show_manner(self, _: MannerUsed) -> None:
         self._window.menus.show_manner(Manner.ACCEPT)

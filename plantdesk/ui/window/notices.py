@@ -7,27 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
-from plantdesk.ui.journal_words import (
-    backup_words,
-    handed_over_words,
-    not_restored_words,
-    preferences_words,
-    repaired_words,
-)
+from plantdesk.ui.flow import answer_of
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.desk.news import (
-        BackedUp,
-        GivenTold,
-        JournalRepaired,
-        JournalReplaced,
-        OwnFault,
-        SheetHandedOver,
-        SupportFileWritten,
-    )
+    from plantdesk.desk.news import OwnFault
     from plantdesk.outbox.news import RestReason, StoreQueue
     from plantdesk.ui.journal_words import NoticeWords
 
@@ -47,29 +32,15 @@ class Notices(QObject):
         self._report = fault.report
         self._show_most_urgent()
 
-    def tell_mended(self, news: "JournalRepaired") -> None:
-        self._tell("journal", repaired_words(news))
-
-    def tell_replaced(self, news: "JournalReplaced") -> None:
-        if news.fault is not None:
-            self._tell("journal", not_restored_words(news.fault))
-
-    def tell_backup(self, news: "BackedUp") -> None:
-        self._tell("backup", backup_words(news))
-
-    def tell_support_file(self, news: "SupportFileWritten") -> None:
-        # Rarely needed.
-        from plantdesk.ui.dialogs.support import support_words
-
-        self._tell("support", support_words(news))
-
-    def tell_sheet(self, news: "SheetHandedOver") -> None:
-        self._tell("sheet", handed_over_words(news))
+    def tell(self, topic: str, told: "NoticeWords") -> None:
+        self._by_topic[topic] = told
+        self._show_most_urgent()
 
     def drop_success(self) -> None:
         """Remove messages of what went well: they may hide something newer."""
         for topic in [topic for topic, told in self._by_topic.items() if told.success]:
-            self._drop(topic)
+            del self._by_topic[topic]
+        self._show_most_urgent()
 
     def take_queue(self, news: "StoreQueue") -> None:
         """Make room in the band when a store's plants rest for a new reason."""
@@ -78,18 +49,7 @@ class Notices(QObject):
             self.drop_success()
         self._rest_reasons[news.store_id] = why
 
-    def tell_given(self, news: "GivenTold") -> None:
-        # Most computers have no such file.
-        from plantdesk.ui.band.given_words import given_words
-
-        words = given_words(news)
-        # One topic for each set of changes, so that the next set hides none of these.
-        self._tell(words.text, words)
-
-    def tell_preferences(self, loaded: Loaded) -> None:
-        self._tell("preferences", preferences_words(loaded.set_aside))
-
-    def show(self, look: Look, parent: QWidget) -> None:
+    async def show(self, look: Look, parent: QWidget) -> None:
         """Open the notice that the band shows."""
         if self._report:
             from plantdesk.ui.dialogs.fault import show_fault
@@ -97,23 +57,15 @@ class Notices(QObject):
             show_fault(look, self._report, parent)
             self._report = ""
         elif self._by_topic:
-            from plantdesk.ui.window.questions import tell_about_journal
+            from plantdesk.ui.window.questions import notice
 
-            tell_about_journal(look, parent, self._by_topic.pop(self._first))
+            await answer_of(notice(look, parent, self._by_topic.pop(self._first)))
         self._show_most_urgent()
 
     @property
     def _first(self) -> str:
         """The oldest urgent topic, or the oldest of all."""
         return min(self._by_topic, key=lambda topic: not self._by_topic[topic].urgent)
-
-    def _tell(self, topic: str, told: "NoticeWords") -> None:
-        self._by_topic[topic] = told
-        self._show_most_urgent()
-
-    def _drop(self, topic: str) -> None:
-        del self._by_topic[topic]
-        self._show_most_urgent()
 
     def _show_most_urgent(self) -> None:
         if self._report:

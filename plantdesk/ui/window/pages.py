@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 class Pages(QObject):
     # Carries whether the new page is the form.
     page_changed = Signal(bool)
+    # Carries an Action, and the plant or the store that it is about.
     acted = Signal(object, object)
     batch_removal_wanted = Signal(object)
-    # Carries an Action that lets a store's plants be sent, and the store's id.
-    remedy_wanted = Signal(object, str)
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
@@ -62,8 +61,8 @@ class Pages(QObject):
 
     def take_focus(self) -> None:
         """Focus the page's input after a dialog, a click or a change of store."""
-        if not self.tabs.isVisibleTo(self.tabs.window()):
-            # The first start hides the pages, and Qt would focus even a hidden field.
+        if not self.shown:
+            # Qt would focus even a hidden field.
             return
         match self.tabs.currentIndex():
             case index if index == PLANTS:
@@ -87,11 +86,12 @@ class Pages(QObject):
         self.plants.show_only(kind)
         self.take_focus()
 
-    def show_plant(self, entry: "Entry") -> None:
-        """Show one plant with its journey, among all others."""
+    def show_plant(self, entry: "Entry | None") -> None:
+        """Show one plant with its journey, among all others, or only all others."""
         self.show_plants()
-        self.plants.show_entry(entry)
-        self.take_focus()
+        if entry is not None:
+            self.plants.show_entry(entry)
+            self.take_focus()
 
     def show_sheet(self, batch: "Batch") -> None:
         """Show the plants of a sheet, among all others."""
@@ -106,8 +106,13 @@ class Pages(QObject):
         self.take_focus()
 
     @property
+    def shown(self) -> bool:
+        """False during the first start."""
+        return self.tabs.isVisibleTo(self.tabs.window())
+
+    @property
     def many_shown(self) -> bool:
-        return self.tabs.currentIndex() == MANY and self.tabs.isVisibleTo(self.tabs.window())
+        return self.shown and self.tabs.currentIndex() == MANY
 
     @property
     def sheet_unsaved(self) -> bool:
@@ -122,7 +127,7 @@ class Pages(QObject):
 
             self._many = PageMany(self._look, self._stores, self._desk, self._settings)
             self._many.setEnabled(self.add.isEnabled())
-            self._many.remedy_wanted.connect(self.remedy_wanted)
+            self._many.remedy_wanted.connect(self._remedy)
             self._many.removal_wanted.connect(self.batch_removal_wanted)
             self._many.batch_wanted.connect(self.show_sheet)
             self._many.plant_wanted.connect(self.show_linked)
@@ -160,6 +165,8 @@ class Pages(QObject):
     @property
     def section_shown(self) -> str:
         """The section of the guide about what the user looks at."""
+        if not self.shown:
+            return ""
         if self.tabs.currentIndex() == PLANTS:
             return self.plants.pane.section or "all-plants"
         if self.tabs.currentIndex() == MANY:
@@ -216,6 +223,9 @@ class Pages(QObject):
         # Arrow keys on the tabs keep the focus there.
         if not from_tabs:
             self.take_focus()
+
+    def _remedy(self, action: object, store_id: str) -> None:
+        self.acted.emit(action, self._stores.of(store_id))
 
     def _count_to_do(self) -> None:
         stores = self._stores

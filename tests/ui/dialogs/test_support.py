@@ -12,7 +12,7 @@ from plantdesk.desk.support import WindowFacts
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import support
 from plantdesk.ui.dialogs.support import SupportDialog, support_words
-from plantdesk.ui.window.menus import MenuAction
+from plantdesk.ui.entry.action import Action
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.window.test_main_window import answer_dialog
@@ -35,8 +35,8 @@ def saved(
         monkeypatch.setattr(support, "save_support_file", save)
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
         window, _ = open_window()
-        act = window.window_actions.do_menu_action
-        answer_dialog(qtbot, SupportDialog, answer, lambda: act(MenuAction.MAKE_SUPPORT_FILE))
+        act = window.do
+        answer_dialog(qtbot, SupportDialog, answer, lambda: act(Action.MAKE_SUPPORT_FILE))
         return saved
 
     return use

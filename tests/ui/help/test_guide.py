@@ -36,7 +36,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.not_saved_words import JOURNAL_SECTIONS
 from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.window.dialog_actions import DIALOG_SECTIONS
+from plantdesk.ui.window.dialogs import DIALOG_SECTIONS
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
@@ -132,7 +132,7 @@ def test_a_menu_text_is_shown_as_it_is_written(window: MainWindow) -> None:
     action = QAction(name, window.menus.stores)
     action.setShortcut(QKeySequence("Ctrl+7"))
     window.menus.stores.addAction(action)
-    window.window_actions.show_guide("keyboard-shortcuts")
+    window.user_actions.show_guide("keyboard-shortcuts")
     assert name in guide_of(window).page.toPlainText()
 
 

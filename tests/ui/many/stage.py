@@ -190,7 +190,7 @@ class ManyStage:
     def go_offline(self, offline: bool) -> None:
         told: list[StoreQueue] = []
         self.desk.on(StoreQueue, told.append)
-        self.window.offline_switch.switch(offline)
+        self.window.work_offline(offline)
         self.until(lambda: any(news.queue.offline == offline for news in told))
 
     def edit(self, row: int, field: PlantField, text: str) -> None:

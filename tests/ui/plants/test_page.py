@@ -2,7 +2,6 @@
 
 import re
 from datetime import datetime, time, timedelta
-from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -53,7 +52,6 @@ from plantdesk.journal.records import (
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.model import ENTRY, Column
-from plantdesk.ui.window import questions
 from plantdesk.ui.window.tabs import PLANTS
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name
@@ -1031,23 +1029,17 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown: Shown) -> None
     assert shown.ids == [2, 1]
 
 
-def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    def ask(what: str, *_: object) -> None:
-        asked.append(what)
-
-    for question in ("ask_if_sent", "confirm_removing_batch"):
-        monkeypatch.setattr(questions, question, partial(ask, question))
+def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(shown: Shown) -> None:
     shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2),)))
     shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.open(waits(1))
-    shown.press("removeBatch")
-    shown.desk.deliver(JournalOpened((), {}, None))
-    shown.press("removeBatch")
-    assert asked == ["ask_if_sent", "confirm_removing_batch"]
+    for title in ("Were these plants already sent?", "Remove the rest of this sheet?"):
+        shown.press("removeBatch")
+        question = QApplication.activeModalWidget()
+        assert question is not None
+        assert question.windowTitle() == title
+        question.close()
+        shown.desk.deliver(JournalOpened((), {}, None))
 
 
 # The list elsewhere.

@@ -37,8 +37,8 @@ from plantdesk.journal.records import (
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import when
@@ -223,7 +223,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
     assert row(OTHER, queue).startswith("Another plant is held back.")
     words = queue_words(queue, GREEN, int)
     assert (words.action, words.full) == (
-        BandAction.SET_ASIDE,
+        Action.SET_ASIDE,
         f"one plant is held back: {isolated(GREEN.name)} doesn’t allow this",
     )
 
@@ -244,7 +244,7 @@ def test_what_went_well_is_no_warning() -> None:
             backup_words(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE)),
         )
     )
-    assert (saved.icon, saved.paused, saved.action) == ("right", False, BandAction.SHOW_NOTICE)
+    assert (saved.icon, saved.paused, saved.action) == ("right", False, Action.SHOW_NOTICE)
     assert (failed.icon, failed.paused) == ("warned", True)
 
 
@@ -260,7 +260,7 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
     )
     assert words.text == "3 plants may already have been sent"
     assert words.full == "This journal was restored from a backup."
-    assert words.action == BandAction.SETTLE_DOUBT
+    assert words.action == Action.SHOW_QUESTION
 
 
 def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
@@ -268,7 +268,7 @@ def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
     notice = Notice(told.headline, told.text, told.urgent, told.success)
     words = queue_words(Queue(2, offline=True), GREEN, int, notice=notice)
     assert words.text == "Backup saved · Working offline, 2 waiting"
-    assert words.action is BandAction.GO_ONLINE
+    assert words.action is Action.GO_ONLINE
 
 
 def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication) -> None:

@@ -37,9 +37,10 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.buttons import button_row
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
@@ -172,11 +173,11 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form(
     submit(window, "7", "Salvia")
     fill(window, "8")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
-    in_use = []
-    window.window_actions.plant_actions.form_in_use.disconnect()
-    window.window_actions.plant_actions.form_in_use.connect(lambda: in_use.append(True))
     card_button(window, Action.PUT_BACK).click()
-    assert in_use
+    told = QApplication.activeModalWidget()
+    assert told is not None
+    assert told.windowTitle() == "You are typing another plant"
+    told.close()
     assert window.page.form.typed == Typed("8")
     assert rows(window) == [("Salvia", "Not saved")]
     window.page.form.clear()
@@ -873,16 +874,17 @@ def test_a_draft_that_could_not_be_saved_is_shown_at_quit(
     open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, desk = open_window()
-    told: list[list[object]] = []
-    monkeypatch.setattr(
-        "plantdesk.ui.window.questions.tell_lost", lambda *args: told.append(args[2])
-    )
     fill(window, "12", "Sal")
     window.close()
     draft = desk.drafts[-1]
     desk.deliver(DraftNotSaved(draft))
     desk.finished.emit()
-    assert told == [[draft]]
+    told = QApplication.activeModalWidget()
+    assert told is not None
+    text = told.findChild(ExactText)
+    assert text is not None
+    assert text.toPlainText() == "Sal, 12, Unfinished"
+    told.close()
 
 
 def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:

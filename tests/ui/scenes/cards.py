@@ -139,7 +139,7 @@ def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
     for token in tokens:
         desk.deliver(replace(token, store_id=store.id))
     if queue.offline:
-        window.offline_switch.switch(True)
+        window.work_offline(True)
     if queue.rest and queue.rest.why is WaitReason.DOUBT:
         desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, queue.waiting)))
     desk.deliver(StoreQueue(store.id, queue))

@@ -33,6 +33,8 @@ from plantdesk.journal.records import (
 )
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import show_fault
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants import clear_questions
 from plantdesk.ui.plants.clear_questions import PlantsToClear
@@ -46,7 +48,6 @@ from plantdesk.ui.store_form.store_reading import Edited
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.menus import MenuAction
 from tests.ui.plants.sheets import row, sheet_of, to_check
 from tests.ui.scenes.material import (
     BACKUPS,
@@ -107,7 +108,7 @@ def _backups(studio: Studio, backups: tuple[KeptBackup, ...]) -> None:
             found = BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW))
             desk.answer("inspect_backup", found)
 
-    studio.opens(window.window_actions.dialogs.restore, act)
+    studio.opens(partial(window.do, Action.RESTORE), act)
 
 
 SCENES["backups"] = lambda studio: _backups(studio, BACKUPS)
@@ -123,7 +124,7 @@ def _restore(studio: Studio, found: Backup | JournalFaultKind | None) -> None:
         if found:
             desk.answer("inspect_backup", BackupRead(path, found))
 
-    studio.opens(lambda: window.window_actions.dialogs.restore_from(path), act)
+    studio.opens(lambda: start(window.user_actions.dialogs.restore_from(path), window), act)
 
 
 SCENES["restore-reading"] = lambda studio: _restore(studio, None)
@@ -142,18 +143,18 @@ SCENES["fault"] = _fault
 @scene
 def support(studio: Studio) -> None:
     window, _ = studio.window()
-    studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.MAKE_SUPPORT_FILE))
+    studio.opens(lambda: window.do(Action.MAKE_SUPPORT_FILE))
 
 
 @scene
 def about(studio: Studio) -> None:
     window, _ = studio.window()
-    studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.TELL_ABOUT))
+    studio.opens(lambda: window.do(Action.TELL_ABOUT))
 
 
 def _guide(studio: Studio, section: str) -> None:
     window, _ = studio.window()
-    window.window_actions.show_guide(section)
+    window.user_actions.show_guide(section)
     guide = window.findChild(QDialog, "guide")
     guide.resize(guide.size().boundedTo(window.size()))
     studio.show(guide)
@@ -171,29 +172,29 @@ _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
-    "send-again": lambda look, window: questions.confirm_sending_again(
-        look, entry_of(LONG, Status.TO_CHECK), GREEN, window
-    ),
-    "quit-and-lose-sheet": lambda look, window: questions.confirm_losing_sheet(look, window),
-    "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, _LOST),
-    "lost": lambda look, window: questions.tell_lost(look, window, _LOST),
-    "doubt": lambda look, window: questions.ask_if_sent(
+    "send-again": lambda look, window: questions.may_send_again(
+        look, window, entry_of(LONG, Status.TO_CHECK), GREEN
+    ).answer(),
+    "quit-and-lose-sheet": lambda look, window: questions.may_lose_sheet(look, window).answer(),
+    "quit-and-lose": lambda look, window: questions.may_lose(look, window, _LOST).answer(),
+    "lost": lambda look, window: questions.lost_plants(look, window, _LOST).answer(),
+    "doubt": lambda look, window: questions.were_they_sent(
         look, window, Doubt(DoubtKind.RESTORED, 14)
-    ),
+    ).answer(),
     "move": lambda look, window: confirm_new_address(look, window, LAKE, Edited(_MOVED), 14),
-    "token-way": lambda look, window: questions.confirm_token_way(look, window, _PROXIED),
-    "address-taken": lambda look, window: questions.tell_address_is_taken(
+    "token-way": lambda look, window: questions.may_send_token(look, window, _PROXIED).answer(),
+    "address-taken": lambda look, window: questions.address_is_taken(
         look, window, LAKE, LAKE.address
-    ),
-    "address-given": lambda look, window: questions.tell_address_is_given(
+    ).answer(),
+    "address-given": lambda look, window: questions.address_is_given(
         look, window, LAKE, LAKE.address
-    ),
-    "empty-practice": lambda look, window: questions.confirm_emptying_practice(look, window),
-    "remove-sheet": lambda look, window: questions.confirm_removing_batch(look, window, _SHEET),
+    ).answer(),
+    "empty-practice": lambda look, window: questions.may_empty_practice(look, window).answer(),
+    "remove-sheet": lambda look, window: questions.may_remove_batch(look, window, _SHEET).answer(),
     "clear": lambda look, window: clear_questions.confirm_clearing(look, window, _TO_CLEAR),
     "nothing-to-clear": clear_questions.tell_nothing_to_clear,
-    "form-in-use": lambda look, window: questions.tell_form_is_in_use(look, window),
-    "too-long": lambda look, window: questions.tell_plant_is_too_long(look, window),
+    "form-in-use": lambda look, window: questions.form_is_in_use(look, window).answer(),
+    "too-long": lambda look, window: questions.plant_is_too_long(look, window).answer(),
 }
 
 

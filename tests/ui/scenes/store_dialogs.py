@@ -20,6 +20,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import END, LOCKED, LONG_NAMES, NO_TOKEN
 from tests.ui.scenes.studio import SCENES, STORES, Studio, press, scene, write
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
@@ -40,8 +41,8 @@ def _stores(
         desk.deliver(StoresFound(stores, rules))
     if token:
         desk.deliver(token)
-    dialogs = window.window_actions.dialogs
-    studio.opens(lambda: dialogs.change_stores(shown), lambda dialog: act(dialog, desk))
+    action = Action.CHECK_ADDRESS if shown else Action.CHANGE_STORES
+    studio.opens(lambda: window.do(action, shown), lambda dialog: act(dialog, desk))
 
 
 @scene
@@ -193,7 +194,7 @@ def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: s
             write(dialog, "accessToken", typed)
             press(dialog, "useToken")
 
-    studio.opens(lambda: window.window_actions.dialogs.enter_token(store), act)
+    studio.opens(lambda: window.do(Action.ENTER_TOKEN, store), act)
 
 
 SCENES["token"] = lambda studio: _token(studio, GREEN, NO_TOKEN)

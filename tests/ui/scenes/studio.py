@@ -121,6 +121,9 @@ class Studio:
         timer.timeout.connect(look)
         timer.start()
         open_()
+        while timer.isActive() and QApplication.activeModalWidget() is not before:
+            # A dialog that its flow awaits opens without waiting for its end.
+            self.app.processEvents()
         timer.stop()
         if self._error is not None:
             raise self._error

@@ -1,6 +1,7 @@
 """The dialog that asks for a store's access token."""
 
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -12,10 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from plantdesk.ui.window.questions import tell_lost
+from plantdesk.ui.window.questions import lost_plants
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
 from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle, type_into
@@ -140,7 +142,7 @@ def test_consent_and_the_choice_to_keep_reach_the_desk(open_window: Open, qtbot:
         type_into(dialog.field.input, CANARY)
         press(dialog, "useToken")
 
-    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     assert desk.saved == [ACCEPTED]
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
 
@@ -167,7 +169,7 @@ def test_lost_plants_can_be_scrolled_and_copied(stage: StoreStage, qtbot: QtBot)
             )
         question.keep.click()
 
-    answer_dialog(qtbot, Question, answer, lambda: tell_lost(stage.look, parent, list(lost)))
+    answer_dialog(qtbot, Question, answer, lost_plants(stage.look, parent, list(lost)).answer)
     scrolls, keep_is_inside = seen[0]
     assert scrolls
     assert keep_is_inside

@@ -24,11 +24,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.menus import MenuAction
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.conftest import Open
 from tests.ui.results.test_results import card_button, headline, submit
@@ -61,7 +60,7 @@ def of(store: Store, plant_id: int, name: str, status: Status = Status.ADDED) ->
 
 
 def by_f7(window: MainWindow) -> None:
-    window.window_actions.do_menu_action(MenuAction.NEXT_STORE)
+    window.do(Action.NEXT_STORE)
 
 
 def by_store_menu(window: MainWindow) -> None:
@@ -70,7 +69,7 @@ def by_store_menu(window: MainWindow) -> None:
 
 
 def by_a_new_store(window: MainWindow) -> None:
-    window.window_actions.dialogs.store_added.emit(GREEN.id)
+    window.current_store.turn_to(GREEN.id)
 
 
 WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
@@ -226,7 +225,7 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
 def test_editing_from_the_other_page_asks_beside_the_form(green: Opened) -> None:
     window, _ = green
     window.pages.show_plants()
-    window.window_actions.act_on_page(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
+    window.do(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
     assert window.page.isVisible()
     assert headline(window) == "Switch to \u2068Lakeside Botanic Garden\u2069?"
 

@@ -27,8 +27,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.band.actions import BandAction
-from plantdesk.ui.entry.card_content import Action, action_text
+from plantdesk.ui.band.words import BAND_BUTTONS
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.startup.plain_window import PlainWindow
@@ -53,7 +54,7 @@ Letters = list[tuple[str, str]]
 # No card letter may be missing but for these, which `action_text` explains.
 WITHOUT = {Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE}
 # While the band offers these, the pages rest, and their letters with them.
-RESTS = {BandAction.QUIT_NOW, BandAction.STAY}
+RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
 SETTLES = {
     Action.THERE,
     Action.SEND_AGAIN,
@@ -91,13 +92,14 @@ def band_letters(window: MainWindow) -> Letters:
     return letters(window.band)
 
 
-def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | None]:
+def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[Action | None]:
     """Show everything that the band can offer, one after the other."""
     near = monotonic() + 60
     held = HeldBack(HoldReason.TOKEN, 401)
     rests = [
         Rest(held),
         Rest(NotReached(ConnectionFault.CONNECT), near),
+        Rest(NotReached(ConnectionFault.CERTIFICATE_FILE)),
         Rest(Paused(Pause.REFUSES_EVERYTHING, "no")),
         Rest(WaitReason.ADDRESS),
         Rest(WaitReason.JOURNAL, near),
@@ -114,6 +116,7 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | N
     desk.deliver(queue_of())
     desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE))
     yield window.band._words and window.band._words.action
+    window.notices._by_topic.clear()
     desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 3)))
     window.band.show_notice(None)
     yield window.band._words and window.band._words.action
@@ -156,16 +159,16 @@ def all_cards() -> dict[tuple[Action, ...], object]:
 
 
 def test_every_button_of_a_card_has_a_letter() -> None:
-    texts = {action: letter_of(action_text(action)) for action in Action}
+    texts = {action: letter_of(action_text(action)) for action in CARD_BUTTONS}
     assert {action for action, letter in texts.items() if not letter} == WITHOUT
 
 
 def test_the_walk_sees_every_button_of_band_and_card(open_window: Open) -> None:
     window, desk = open_window()
     offered = set(band_states(window, desk))
-    assert set(BandAction) - offered <= {BandAction.SHOW_WAITING, BandAction.SHOW_TO_CHECK}
+    assert set(BAND_BUTTONS) - offered <= {Action.SHOW_WAITING, Action.SHOW_TO_CHECK}
     seen = {action for actions in all_cards() for action in actions}
-    assert set(Action) - seen <= {Action.SHOW_PLANTS}
+    assert set(CARD_BUTTONS) - seen <= {Action.SHOW_PRACTICE}
 
 
 def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:

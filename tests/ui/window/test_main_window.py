@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -40,7 +41,7 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
@@ -93,7 +94,7 @@ def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
 
 
 def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window: MainWindow) -> None:
-    add = next(a for a in window.menus._form_actions if a.text() == "&Add")
+    add = window.menus.actions[Action.ADD_PLANT]
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
 
@@ -478,9 +479,10 @@ def answer_dialog(
     timer = QTimer(interval=5)
     timer.timeout.connect(look)
     timer.start()
+    before = QApplication.activeModalWidget()
     act()
-    # Some dialogs open only after the press has returned.
-    QApplication.processEvents()
+    # A dialog that a flow awaits is still open.
+    qtbot.waitUntil(lambda: bool(answered) and QApplication.activeModalWidget() is before)
     if errors:
         raise errors[0]
     assert answered
@@ -571,7 +573,7 @@ def test_a_pasted_token_reaches_the_desk_without_its_prefix(
         qtbot,
         TokenDialog,
         give_token(" Bearer abc.def "),
-        window.window_actions.dialogs.enter_token,
+        partial(window.do, Action.ENTER_TOKEN),
     )
     assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
 
@@ -581,7 +583,7 @@ def test_a_token_unfit_for_a_header_is_rejected(
     open_window: Open, qtbot: QtBot, wrong: str
 ) -> None:
     window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.window_actions.dialogs.enter_token)
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), partial(window.do, Action.ENTER_TOKEN))
     assert desk.tokens == []
 
 
@@ -591,7 +593,7 @@ def test_plain_http_needs_consent_before_the_token_is_used(
 ) -> None:
     window, desk = open_window(LAKE)
     answer = give_token("abc", consent=consent)
-    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     assert len(desk.tokens) == taken
 
 
@@ -675,7 +677,7 @@ def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(
     desk.deliver(refused)
     desk.deliver(StoresFound((GREEN, PRACTICE)))
     assert desk.calls[-1] == ("stores.show", GREEN.id)
-    window.window_actions.plant_actions.act(action, refused)
+    window.do(action, refused)
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
@@ -702,6 +704,6 @@ def test_consent_to_plain_http_changes_nothing_else(open_window: Open, qtbot: Qt
         desk.deliver(StoresFound((known, PRACTICE)))
         give_token("leaf-4711", consent=True)(dialog)
 
-    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     origin = "http://store.lakeside.example:80"
     assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]

@@ -8,10 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import NotChanged
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.conftest import Open
@@ -158,20 +157,11 @@ def test_editing_a_waiting_plant_removes_it_first(open_window: Open) -> None:
     press(Qt.Key.Key_F2)
     assert desk.changes == [("entry-9", Cause.PERSON_REMOVES)]
     assert window.page.form.empty
-    desk.deliver(entry(9, "Acer", None, Status.REMOVED))
+    removed = entry(9, "Acer", None, Status.REMOVED)
+    desk.deliver(removed)
+    desk.answer("plants.change", removed)
     assert window.page.form.typed == Typed("9", "Acer")
     assert button(window, "actionUndo").isVisible()
-
-
-def test_a_plant_that_could_not_be_edited_stays_out_of_the_form_when_it_is_removed_later(
-    open_window: Open,
-) -> None:
-    window, desk = open_window()
-    desk.deliver(entry(9, "Acer", None, Status.WAITING))
-    press(Qt.Key.Key_F2)
-    desk.deliver(NotChanged("entry-9"))
-    desk.deliver(entry(9, "Acer", None, Status.REMOVED))
-    assert window.page.form.empty
 
 
 def test_f2_does_nothing_for_an_added_plant(open_window: Open) -> None:

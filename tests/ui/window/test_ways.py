@@ -16,7 +16,7 @@ from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store_form.token_words import replaced_line
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.questions import confirm_token_way
+from plantdesk.ui.window.questions import may_send_token
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
@@ -126,7 +126,7 @@ def test_the_question_fits_with_very_large_text(
         question.close()
 
     answer_dialog(
-        qtbot, Question, look, lambda: confirm_token_way(stage.look, dialog, changed())
+        qtbot, Question, look, may_send_token(stage.look, dialog, changed()).answer
     )  # fmt: skip
     assert fits
 

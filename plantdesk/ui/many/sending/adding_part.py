@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.status import Status
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.known_ids import KnownIds

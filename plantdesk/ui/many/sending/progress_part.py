@@ -8,8 +8,9 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
 from plantdesk.outbox.news import Queue
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.actions import queue_remedy
-from plantdesk.ui.entry.card_content import Action, action_text
+from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.why_waiting import known_rest, why_words
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look

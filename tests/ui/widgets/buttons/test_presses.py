@@ -32,8 +32,8 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.support import SupportDialog
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.batches import Batches
-from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.preferences.dialog import PreferencesDialog

@@ -1,11 +1,13 @@
-"""Actions of band and menu that open a dialog and carry out its result."""
+"""Each dialog that an action opens, and what follows from its answer."""
 
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackedUp, JournalFaultKind
@@ -19,9 +21,9 @@ from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.flow import answer_of
 from plantdesk.ui.help.guide import guide_text
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.saving import save_store, use_token
@@ -31,9 +33,13 @@ from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    from plantdesk.ui.window.main_window import MainWindow
 
 # By a dialog's object name; others open the guide at its start.
 DIALOG_SECTIONS = {
@@ -47,24 +53,19 @@ DIALOG_SECTIONS = {
 }
 
 
-class DialogActions(QObject):
-    """Loaded with the first action: the first paint needs no dialogs."""
+class Dialogs(QObject):
+    """Made with the first of them: other actions need no dialogs."""
 
-    # The id of a new store to switch to.
-    store_added = Signal(str)
-
-    def __init__(self, look: Look, desk: Desk, stores: Stores, window: QMainWindow) -> None:
+    def __init__(self, look: Look, desk: Desk, window: "MainWindow") -> None:
         super().__init__(window)
         self._look = look
         self._desk = desk
-        self._stores = stores
+        self._stores = window.stores
         self._window = window
 
-    def enter_token(self, store: Store | None = None) -> None:
-        store = store or self._stores.current
+    async def enter_token(self, store: Store) -> None:
         dialog = TokenDialog(self._look, self._stores, store, self._window)
-        dialog.exec()
-        dialog.deleteLater()
+        await answer_of(dialog)
         if (entered := dialog.entered) is not None:
             if entered.store != store:
                 # Change only the consent: the rest of the store may have changed meanwhile.
@@ -74,36 +75,35 @@ class DialogActions(QObject):
                 save_store(self._desk, replace(now, settings=settings))
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
-    def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
+    async def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
         """Open the dialog, then switch to a store that was to be added or is the first real one."""
         before = {store.id for store in self._stores.listed}
         dialog = StoresDialog(self._look, self._stores, self._desk, self._window, shown)
         if adding and self._stores.rules.may_add_stores:
             dialog.add_new()
-        dialog.exec()
-        dialog.deleteLater()
+        await answer_of(dialog)
         new = [store for store in self._stores.listed if store.id not in before]
         if (adding or len(before) == 1) and new:
-            self.store_added.emit(new[0].id)
+            self._window.current_store.turn_to(new[0].id)
 
-    def add_store(self) -> None:
-        self.change_stores(adding=True)
-
-    def ask_about_rest(self, store: Store, doubt: Doubt | None) -> None:
+    async def ask_about_rest(self, store: Store, doubt: Doubt | None) -> None:
         """Ask what the user must decide before the store's plants are sent."""
         queue = self._stores.queue(store.id)
-        match queue.rest.why if queue and queue.rest else None:
-            case WaitReason.DOUBT if doubt is not None:
-                self.settle_doubt(doubt)
-            case WaitReason.MOVING:
-                self.agree_to_move(store)
-            case WaitReason.WAY:
-                self.agree_to_way(store)
-            case _:
-                # It was decided meanwhile.
-                pass
+        if doubt is not None:
+            await self.settle_doubt(doubt)
+        elif queue and queue.rest and queue.rest.why is WaitReason.MOVING:
+            await self._agree_to_move(store)
+        elif queue and queue.rest and queue.rest.why is WaitReason.WAY:
+            await self._agree_to_way(store)
 
-    def agree_to_move(self, store: Store) -> None:
+    async def settle_doubt(self, doubt: Doubt) -> None:
+        """Ask whether another copy of the journal has sent these plants."""
+        answer = await answer_of(questions.were_they_sent(self._look, self._window, doubt))
+        if answer:
+            never_sent = answer == Question.GO_ON
+            self._desk.ask(lambda engine: engine.settle_doubt(never_sent=never_sent))
+
+    async def _agree_to_move(self, store: Store) -> None:
         """Ask about an address that the administrator changed."""
         now = self._stores.rules.moving.get(store.id)
         if now is not None:
@@ -116,16 +116,16 @@ class DialogActions(QObject):
                 latest = self._stores.of(store.id)
                 save_store(self._desk, replace(latest, address=now.address))
 
-    def agree_to_way(self, store: Store) -> None:
+    async def _agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""
         news = self._stores.token(store.id)
         if news is None or not news.other_way:
             return
         way = news.other_way
-        if questions.confirm_token_way(self._look, self._window, store):
+        if await self._agrees(questions.may_send_token(self._look, self._window, store)):
             self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, way))
 
-    def use_https(self, store: Store) -> None:
+    async def use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""
         read = read_address(store.address)
         if not isinstance(read, Address) or read.scheme == "https":
@@ -134,15 +134,15 @@ class DialogActions(QObject):
         settings = replace(store.settings, open_origin="")
         now = replace(store, address=address, settings=settings)
         others = (one for one in self._stores.listed if one.id != store.id)
+        look, window = self._look, self._window
         if other := next((one for one in others if one.address == address), None):
-            questions.tell_address_is_taken(self._look, self._window, other, address)
-            return
-        if not self._stores.rules.allows(store, now):
-            questions.tell_address_is_given(self._look, self._window, store, address)
-            return
-        waiting = self._stores.count_waiting(store.id)
-        if confirm_new_address(self._look, self._window, store, Edited(now), waiting):
-            save_store(self._desk, now)
+            await answer_of(questions.address_is_taken(look, window, other, address))
+        elif not self._stores.rules.allows(store, now):
+            await answer_of(questions.address_is_given(look, window, store, address))
+        else:
+            waiting = self._stores.count_waiting(store.id)
+            if confirm_new_address(look, window, store, Edited(now), waiting):
+                save_store(self._desk, now)
 
     def choose_preferences(self, applied_preferences: AppliedPreferences) -> None:
         chosen = ask_for_preferences(
@@ -156,13 +156,8 @@ class DialogActions(QObject):
         if chosen is not None:
             applied_preferences.change(chosen)
 
-    def settle_doubt(self, doubt: Doubt) -> None:
-        may_have_been = questions.ask_if_sent(self._look, self._window, doubt)
-        if may_have_been is not None:
-            self._desk.ask(lambda engine: engine.settle_doubt(never_sent=not may_have_been))
-
-    def remove_batch(self, batch: WaitingBatch) -> None:
-        if questions.confirm_removing_batch(self._look, self._window, batch):
+    async def remove_batch(self, batch: WaitingBatch) -> None:
+        if await self._agrees(questions.may_remove_batch(self._look, self._window, batch)):
             self._desk.ask(lambda engine: engine.batches.remove(batch.batch.id))
 
     def back_up(self) -> None:
@@ -181,11 +176,11 @@ class DialogActions(QObject):
                 otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
             )
 
-    def restore(self) -> None:
+    async def restore(self) -> None:
         choice = BackupList(self._look, self._desk, self._window)
-        answer = choice.answer()
-        backup = choice.chosen if answer == BackupList.GO_ON else None
-        if answer == BackupList.OTHER:
+        answer = await answer_of(choice)
+        backup = choice.chosen if answer == Question.GO_ON else None
+        if answer == Question.OTHER:
             backup = ask_for_file(
                 self._window,
                 translate("window", "Restore a backup"),
@@ -193,29 +188,29 @@ class DialogActions(QObject):
                 translate("window", "Journals (*.db)"),
             )
         if backup is not None:
-            self.restore_from(backup)
+            await self.restore_from(backup)
 
-    def restore_from(self, backup: Path) -> None:
+    async def restore_from(self, backup: Path) -> None:
         waiting = self._stores.count_waiting()
-        dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
-        answer = dialog.answer()
-        if answer == RestoreDialog.GO_ON:
+        answer = await answer_of(
+            RestoreDialog(self._look, self._desk, backup, waiting, self._window)
+        )
+        if answer == Question.GO_ON:
             current = self._stores.current
             self._desk.ask(lambda engine: engine.restore(backup, current))
-        elif answer == RestoreDialog.OTHER:
-            self.restore()
+        elif answer == Question.OTHER:
+            await self.restore()
 
-    def show_practice_plants(self) -> None:
-        PracticePlantsDialog(self._look, self._desk, self._window).answer()
+    async def show_practice_plants(self) -> None:
+        await answer_of(PracticePlantsDialog(self._look, self._desk, self._window))
 
-    def empty_practice(self) -> None:
-        if questions.confirm_emptying_practice(self._look, self._window):
+    async def empty_practice(self) -> None:
+        if await self._agrees(questions.may_empty_practice(self._look, self._window)):
             self._desk.ask(lambda engine: engine.stores.empty_practice())
 
-    def confirm_sending_again(self, entry: Entry) -> bool:
-        return questions.confirm_sending_again(
-            self._look, entry, self._stores.of(entry.store_id), self._window
-        )
+    async def may_send_again(self, entry: Entry) -> bool:
+        store = self._stores.of(entry.store_id)
+        return await self._agrees(questions.may_send_again(self._look, self._window, entry, store))
 
     def show_guide(self, section: str, below: QWidget) -> None:
         """Show a section beside the window or the dialog, which would block any other window."""
@@ -229,12 +224,10 @@ class DialogActions(QObject):
         """Let F1 open the guide from a dialog, where the menu's shortcut doesn't work."""
         if dialog.objectName() != GuideWindow.NAME:
             key = QShortcut(QKeySequence.StandardKey.HelpContents, dialog)
-            key.activated.connect(self._show_guide_of_dialog)
+            key.activated.connect(partial(self._show_guide_of, dialog))
 
-    def _show_guide_of_dialog(self) -> None:
-        key = self.sender()
-        if isinstance(key, QShortcut) and isinstance(dialog := key.parent(), QWidget):
-            self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
+    def _show_guide_of(self, dialog: QWidget) -> None:
+        self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
     def make_support_file(self, preferences: Preferences) -> None:
         # Rarely needed.
@@ -247,8 +240,11 @@ class DialogActions(QObject):
     def tell_about(self) -> None:
         tell_about(self._look, self._window, third_party_notices())
 
-    def tell_plant_is_too_long(self) -> None:
-        questions.tell_plant_is_too_long(self._look, self._window)
+    async def tell_plant_is_too_long(self) -> None:
+        await answer_of(questions.plant_is_too_long(self._look, self._window))
 
-    def tell_form_is_in_use(self) -> None:
-        questions.tell_form_is_in_use(self._look, self._window)
+    async def tell_form_is_in_use(self) -> None:
+        await answer_of(questions.form_is_in_use(self._look, self._window))
+
+    async def _agrees(self, question: Question) -> bool:
+        return bool(await answer_of(question) == Question.GO_ON)

@@ -1,0 +1,82 @@
+"""What a user can do with a button or a menu: one name for each, wherever it is offered."""
+
+from enum import Enum, auto
+
+
+class Action(Enum):
+    # With a plant, on its card.
+    EDIT = auto()
+    # Removes the plant first, so that it is not sent while it is in the form.
+    EDIT_WAITING = auto()
+    TRY_AGAIN = auto()
+    STOP = auto()
+    REMOVE = auto()
+    UNDO = auto()
+    THERE = auto()
+    SEND_AGAIN = auto()
+    NOT_THERE = auto()
+    SEND_TOO = auto()
+    SET_ASIDE = auto()
+    PUT_BACK = auto()
+    SAVE_AGAIN = auto()
+    ADD_ANYWAY = auto()
+    LEAVE_OUT = auto()
+    # What lets a store's plants be sent.
+    ENTER_TOKEN = auto()
+    # Whether plants were sent, or may be sent another way.
+    SHOW_QUESTION = auto()
+    GO_ONLINE = auto()
+    GO_ON = auto()
+    SEND_NOW = auto()
+    # Send now, where first a result or a claim must be saved.
+    TRY_NOW = auto()
+    CHECK_ADDRESS = auto()
+    CHECK_SETTINGS = auto()
+    USE_HTTPS = auto()
+    # Answers to the question about another store.
+    SWITCH_AND_EDIT = auto()
+    KEEP_AND_SWITCH = auto()
+    CLEAR_AND_SWITCH = auto()
+    STAY = auto()
+    # With a journal that can't be opened.
+    OPEN_AGAIN = auto()
+    SHOW_FOLDER = auto()
+    RESTORE = auto()
+    # Only in the band.
+    SHOW_NOTICE = auto()
+    SHOW_TO_CHECK = auto()
+    SHOW_WAITING = auto()
+    QUIT_NOW = auto()
+    DONT_QUIT = auto()
+    # Only in a menu.
+    OPEN_SHEET = auto()
+    BACK_UP = auto()
+    QUIT = auto()
+    # In the rows of a sheet, if no text field has the keyboard.
+    CUT = auto()
+    COPY = auto()
+    PASTE = auto()
+    REDO = auto()
+    SELECT_ALL = auto()
+    CHOOSE_PREFERENCES = auto()
+    SHOW_ADD = auto()
+    SHOW_PLANTS = auto()
+    SHOW_MANY = auto()
+    NEXT_PANE = auto()
+    LARGER_TEXT = auto()
+    SMALLER_TEXT = auto()
+    USUAL_TEXT = auto()
+    ADD_PLANT = auto()
+    CLEAR_FORM = auto()
+    BRING_BACK_FORM = auto()
+    EDIT_PLANT = auto()
+    NEXT_STORE = auto()
+    CHANGE_STORES = auto()
+    ADD_STORE = auto()
+    SWITCH_OFFLINE = auto()
+    SHOW_PRACTICE = auto()
+    EMPTY_PRACTICE = auto()
+    SHOW_GUIDE = auto()
+    SHOW_SHORTCUTS = auto()
+    MAKE_SUPPORT_FILE = auto()
+    TELL_ABOUT = auto()

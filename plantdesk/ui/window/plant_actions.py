@@ -1,0 +1,179 @@
+"""What the user does with one plant: each action is one function, from the press to its end."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from msgspec.structs import replace
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.plant_reading import typed_of
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import answer_from
+from plantdesk.ui.results.session_model import Item, store_of
+
+if TYPE_CHECKING:
+    from plantdesk.ui.window.actions import Actions
+    from plantdesk.ui.window.main_window import MainWindow
+
+_CAUSES = {
+    Action.REMOVE: Cause.PERSON_REMOVES,
+    Action.THERE: Cause.PERSON_SAYS_THERE,
+    Action.NOT_THERE: Cause.PERSON_LEAVES_IT,
+    Action.LEAVE_OUT: Cause.PERSON_LEAVES_IT,
+}
+_INTO_FORM = (Action.EDIT, Action.EDIT_WAITING, Action.PUT_BACK)
+# A plant of a removed store goes into the form instead, for the current store.
+_WITHOUT_STORE = {
+    Action.TRY_AGAIN: Action.EDIT,
+    Action.SAVE_AGAIN: Action.PUT_BACK,
+    Action.ADD_ANYWAY: Action.PUT_BACK,
+}
+
+
+class PlantActions:
+    """Never overwrites what the user is typing."""
+
+    def __init__(
+        self, window: "MainWindow", actions: "Actions", desk: Desk, now: Callable[[], datetime]
+    ) -> None:
+        self._window = window
+        self._actions = actions
+        self._desk = desk
+        self._now = now
+        self._stores = window.stores
+        self._form = window.page.form
+
+    def submit(
+        self, typed: Typed, plant: NewPlant, even_if_known: bool, corrects: str | None
+    ) -> None:
+        snapshot = self._snapshot(self._stores.current.id, typed, plant, corrects)
+        self._add(snapshot, even_if_known=even_if_known)
+
+    async def act(self, action: Action, item: Item | JournalFault) -> None:
+        if isinstance(item, JournalFault):
+            await self._mend(action, item)
+            return
+        store_id = store_of(item) or self._stores.current.id
+        if not self._stores.is_listed(store_id):
+            action = _WITHOUT_STORE.get(action, action)
+        elif action in _INTO_FORM and self._form.empty and store_id != self._stores.current.id:
+            self._window.pages.show_add()
+            self._form.take_focus()
+            store = self._stores.of(store_id)
+            if await self._window.page.results.ask_to_switch(store, item) is Action.STAY:
+                return
+        match item:
+            case Entry():
+                await self._act_on_entry(action, item)
+            case NotSaved(snapshot) | AlreadyHere(snapshot):
+                await self._act_on_unsaved(action, item, snapshot)
+            case Draft() if action is Action.LEAVE_OUT or await self._into_form(
+                item.store_id, item.typed
+            ):
+                self._window.page.results.forget(item)
+
+    async def _act_on_entry(self, action: Action, entry: Entry) -> None:
+        match action:
+            case Action.EDIT:
+                await self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
+            case Action.EDIT_WAITING:
+                await self._edit_waiting(entry)
+            case Action.TRY_AGAIN:
+                typed = typed_of(entry.plant)
+                again = self._snapshot(entry.store_id, typed, entry.plant, entry.id)
+                self._add(replace(again, from_form=False), even_if_known=False)
+            case Action.SEND_AGAIN:
+                if await self._actions.dialogs.may_send_again(entry):
+                    self._change(entry, Cause.PERSON_SENDS_AGAIN)
+            case Action.UNDO:
+                removed = entry.status is Status.REMOVED
+                self._change(entry, Cause.PERSON_UNDOES if removed else Cause.PERSON_TAKES_BACK)
+            case Action.STOP:
+                self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
+            case Action.SET_ASIDE:
+                self._desk.ask(lambda engine: engine.plants.set_aside(entry.id))
+            case Action.SEND_TOO:
+                self._desk.ask(lambda engine: engine.plants.release(entry.id))
+            case _ if action in _CAUSES:
+                self._change(entry, _CAUSES[action])
+            case _:
+                await self._actions.do_for(action, self._stores.of(entry.store_id))
+
+    async def _act_on_unsaved(self, action: Action, item: Item, snapshot: Snapshot) -> None:
+        if action in (Action.SAVE_AGAIN, Action.ADD_ANYWAY):
+            again = replace(snapshot, from_form=False)
+            self._add(again, even_if_known=action is Action.ADD_ANYWAY)
+        elif action is Action.LEAVE_OUT or await self._into_form(
+            snapshot.store_id, snapshot.typed, snapshot.corrects
+        ):
+            self._window.page.results.forget(item)
+
+    async def _mend(self, action: Action, fault: JournalFault) -> None:
+        if action is Action.RESTORE and fault.backup is not None:
+            await self._actions.dialogs.restore_from(fault.backup.path)
+        elif action is Action.SHOW_FOLDER:
+            # Rarely needed, and the first plant waits for all imports.
+            from plantdesk.ui.widgets.open_outside import open_outside
+
+            open_outside(fault.path.parent)
+        else:
+            await self._actions.do_for(action, self._stores.current)
+
+    async def _edit_waiting(self, entry: Entry) -> None:
+        """Remove the plant from the queue first: it must not be sent while it is in the form."""
+        if not await self._form_is_free(typed_of(entry.plant)):
+            return
+        # The pressed button will be gone, and the next scan must land in the form.
+        self._window.pages.take_focus()
+        found = await answer_from(
+            self._desk, lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES)
+        )
+        # Otherwise it was already sent, or the user began to type. Its row shows where it is.
+        if found.status is Status.REMOVED and self._form.empty:
+            await self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
+
+    def _change(self, entry: Entry, cause: Cause) -> None:
+        self._desk.ask(lambda engine: engine.plants.change(entry.id, cause))
+
+    def _snapshot(
+        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
+    ) -> Snapshot:
+        return Snapshot(str(uuid4()), store_id, typed, plant, self._now(), corrects)
+
+    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        # The list first: whatever happens then, it has what was typed.
+        self._window.page.results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
+
+    async def _form_is_free(self, typed: Typed) -> bool:
+        if not typed.fits:
+            await self._actions.dialogs.tell_plant_is_too_long()
+        elif not self._form.empty:
+            await self._actions.dialogs.tell_form_is_in_use()
+            self._window.pages.show_add()
+            self._form.start()
+        else:
+            return True
+        return False
+
+    async def _into_form(
+        self, store_id: str | None, typed: Typed, corrects: str | None = None
+    ) -> bool:
+        """Put a plant into the form and switch to its store, unless that was removed."""
+        if not await self._form_is_free(typed):
+            return False
+        if store_id is not None and not self._stores.is_listed(store_id):
+            corrects = None
+        elif store_id is not None:
+            self._window.current_store.switch_to(store_id)
+        self._window.pages.show_add()
+        self._form.put_back(typed, corrects)
+        return True
