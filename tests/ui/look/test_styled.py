@@ -26,8 +26,6 @@ OWN_FONTS = {
     "look/paint.py",
     # Reports, in which columns must align.
     "dialogs/fault.py",
-    # A text on paper, which no sheet reaches.
-    "plants/paper/sheet_blocks.py",
 }
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QPageLayout, QPageSize
 from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.plants.paper.sheet_painting import SheetPainting, pdf_writer
+from plantdesk.ui.plants.paper.sheet_pages import SheetPainting, pdf_writer
 
 REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
 # Letters that some fonts draw as one, and that PDF files name by that drawing.

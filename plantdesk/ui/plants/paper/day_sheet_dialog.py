@@ -27,8 +27,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
-from plantdesk.ui.plants.paper.sheet_pages import SheetPages
-from plantdesk.ui.plants.paper.sheet_painting import SheetPainting, pdf_writer
+from plantdesk.ui.plants.paper.sheet_pages import SheetPages, SheetPainting, pdf_writer
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.flow import Flow

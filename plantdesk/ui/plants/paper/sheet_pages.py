@@ -1,124 +1,203 @@
-"""The pages of a day sheet: which block, or part of one, stands where."""
+"""The pages of a day sheet: which block stands where, shown, printed or saved as PDF."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Generator, Iterator
+from functools import cache, lru_cache
 
-from PySide6.QtCore import QPointF, QSizeF
-from PySide6.QtGui import QFont, QPageLayout, QPainter
+from PySide6.QtCore import QByteArray, QIODevice, QObject, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPainter,
+    QPdfWriter,
+    QPen,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtSvg import QSvgRenderer
 
+from plantdesk.ui.look.resources import resource
+from plantdesk.ui.look.theme import make_theme
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
-from plantdesk.ui.plants.paper.sheet_blocks import UNITS_PER_INCH, Block, Paper, points
-from plantdesk.ui.plants.paper.sheet_content import HEAD, SheetContent
+from plantdesk.ui.plants.paper.sheet_html import BOX, POINT, SheetHtml, sized
+from plantdesk.ui.widgets.turns import Turns
+from plantdesk.ui.wording import translate
 
-
-class _Piece(NamedTuple):
-    """A block, or the part of it between two cuts, at its place on a page."""
-
-    block: int
-    start: float
-    end: float
-    y: float
-    height: float
+_PIXELS = 60
 
 
 class SheetPages:
-    """The pages of a sheet, for any device. They keep only where each block is cut.
-
-    Call `lay_out` to the end before anything else.
-    """
+    """Keeps where each block stands. Call `lay_out` to the end before anything else."""
 
     def __init__(
         self, sheet: DaySheet, layout: QPageLayout, font: QFont, *, right_to_left: bool
     ) -> None:
-        size = layout.paintRect(QPageLayout.Unit.Point).size()
-        self._paper = Paper(
-            QSizeF(points(size.width()), points(size.height())), font, right_to_left
-        )
-        self._content = SheetContent(sheet, self._paper)
-        self._pages: list[list[_Piece]] = [[]]
-        self._y = 0.0
-        self._headed = False
+        size = layout.paintRect(QPageLayout.Unit.Point).size() * POINT
+        self._width, self.height = size.width(), size.height()
+        self._font = sized(font, 9)
+        self._right_to_left = right_to_left
+        self._html = SheetHtml(sheet, self._width, font, right_to_left=right_to_left)
+        # The blocks of each page, with their tops.
+        self._pages: list[list[tuple[str, float]]] = [[]]
+        self._document = lru_cache(64)(self._make_document)
 
     @property
     def count(self) -> int:
         return len(self._pages)
 
     def lay_out(self) -> Iterator[None]:
-        """Cut the blocks into pages, one a step."""
-        for block in range(self._content.last + 1):
-            self._place(block)
+        """Put the blocks on pages, one a step. None is cut."""
+        html, y = self._html, 0.0
+        foot, signature = html.foot(1, 1), html.signature()
+        headings = html.headings()
+        room = self.height - 1.5 * self._high(foot)
+        rows = [html.row(row) for row in html.rows] or [html.note()]
+        for at, block in enumerate([html.head(), *rows]):
+            high, begins = self._high(block), at == 1
+            above = self._high(headings) if begins else 0.0
+            # The signature stays with the last row.
+            tail = self._high(signature) if at == len(rows) else 0.0
+            if self._pages[-1] and y + above + high + tail > room:
+                self._pages.append([])
+                y, begins = 0.0, True
+            if begins and at:
+                self._pages[-1].append((headings, y))
+                y += self._high(headings)
+            self._pages[-1].append((block, y))
+            y += high
             yield
-        self._add(self._content.signature_number, self._content.signature)
+        self._pages[-1].append((signature, y))
 
     def paint(self, painter: QPainter, page: int, dots_per_inch: float) -> Iterator[None]:
         """Paint a page, counted from 1, one block a step. The painter's units are dots."""
-        scale = dots_per_inch / UNITS_PER_INCH
-        for piece in self._pages[page - 1]:
+        scale = dots_per_inch / 72 / POINT
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        foot = self._html.foot(page, self.count)
+        for block, y in (*self._pages[page - 1], (foot, self.height - self._high(foot))):
             painter.save()
             painter.scale(scale, scale)
-            at = QPointF(0, piece.y)
-            self._content.block(piece.block).paint(painter, at, piece.start, piece.end)
+            painter.translate(QPointF(0, y))
+            self._document(block).drawContents(painter)
             painter.restore()
             yield
-        painter.save()
-        painter.scale(scale, scale)
-        foot = self._content.foot(page, self.count)
-        top = self._paper.size.height() - foot.height
-        foot.paint(painter, QPointF(0, top), 0, foot.height)
-        painter.restore()
 
     def words(self, page: int) -> str:
         """Return all texts of a page, counted from 1, each on a line of its own."""
-        shown = [
-            self._content.block(piece.block).words(piece.start, piece.end)
-            for piece in self._pages[page - 1]
-        ]
-        foot = self._content.foot(page, self.count)
-        return "\n".join([*shown, foot.words(0, foot.height)])
+        blocks = [block for block, _ in self._pages[page - 1]]
+        blocks.append(self._html.foot(page, self.count))
+        texts = (self._document(block).toPlainText() for block in blocks)
+        lines = "\n".join(texts).replace("\ufffc", "").splitlines()
+        return "\n".join(filter(None, (line.strip() for line in lines)))
 
-    def _place(self, number: int) -> None:
-        block, start = self._content.block(number), 0.0
-        # The signature stays with the end of the last row.
-        tail = self._content.signature.height if number == self._content.last else 0.0
-        headings = self._content.headings.height if number != HEAD else 0.0
-        while True:
-            above = 0.0 if self._headed else headings
-            room = self._content.room - self._y - above
-            top = block.top(start)
-            left = block.height - top
-            if left + tail <= room:
-                end = block.height
-            elif self._page and not start and left + tail <= self._content.room - headings:
-                self._turn_page()
-                continue
-            else:
-                # Higher than a page. Something must be left for the next page.
-                end = block.cut(start, min(top + room, block.last_line_end - points(1)))
-                if end <= start and self._page:
-                    self._turn_page()
-                    continue
-                if end <= start:
-                    end = block.first_line_end(start)
-            if above:
-                self._add(self._content.heading_number, self._content.headings)
-                self._headed = True
-            self._add(number, block, start, end)
-            if end >= block.height:
-                return
-            start = end
-            self._turn_page()
+    def _high(self, block: str) -> float:
+        return self._document(block).size().height()
 
-    @property
-    def _page(self) -> list[_Piece]:
-        return self._pages[-1]
+    def _make_document(self, html: str) -> QTextDocument:
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        # A screen's pixels must not decide where a line breaks on paper.
+        document.setUseDesignMetrics(True)
+        document.setDefaultFont(self._font)
+        option = QTextOption()
+        directions = Qt.LayoutDirection
+        option.setTextDirection(
+            directions.RightToLeft if self._right_to_left else directions.LeftToRight
+        )
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        document.setDefaultTextOption(option)
+        document.setDefaultStyleSheet(self._html.style)
+        for name in {part.partition("'")[0] for part in html.split("<img src='")[1:]}:
+            image = QTextDocument.ResourceType.ImageResource
+            document.addResource(image, QUrl(name), _picture(name))
+        document.setHtml(f"<body style='color: black'>{html}</body>")
+        document.setTextWidth(self._width)
+        return document
 
-    def _turn_page(self) -> None:
-        self._pages.append([])
-        self._y = 0.0
-        self._headed = False
 
-    def _add(self, number: int, block: Block, start: float = 0, end: float | None = None) -> None:
-        end = block.height if end is None else end
-        height = end - block.top(start)
-        self._page.append(_Piece(number, start, end, self._y, height))
-        self._y += height
+class SheetPainting(QObject):
+    """Paints a sheet on a device, such as a printer or a PDF, in short turns of the event loop."""
+
+    # How many pages.
+    painted = Signal(int)
+    # What went wrong, and what to do.
+    failed = Signal(str)
+
+    def __init__(
+        self, device: QPagedPaintDevice, sheet: DaySheet, font: QFont, *, right_to_left: bool
+    ) -> None:
+        super().__init__()
+        self._device = device
+        self._pages = SheetPages(sheet, device.pageLayout(), font, right_to_left=right_to_left)
+        self._steps = self._paint()
+        self._turns = Turns(self._steps, self)
+        self._turns.ended.connect(self._tell)
+        self._accepted = False
+
+    def start(self) -> None:
+        self._turns.start()
+
+    def stop(self) -> None:
+        """Give up what is not painted yet."""
+        self._turns.stop()
+        self._steps.close()
+
+    def _paint(self) -> Generator[None, None, None]:
+        yield from self._pages.lay_out()
+        painter = QPainter()
+        try:
+            accepted = painter.begin(self._device)
+            for page in range(1, self._pages.count + 1):
+                accepted = accepted and (page == 1 or self._device.newPage())
+                if not accepted:
+                    break
+                yield from self._pages.paint(painter, page, self._device.logicalDpiX())
+        finally:
+            if painter.isActive():
+                painter.end()
+        self._accepted = accepted
+
+    def _tell(self) -> None:
+        # The steps are over: the listener may use or delete the device.
+        if self._accepted:
+            self.painted.emit(self._pages.count)
+        elif isinstance(self._device, QPdfWriter):
+            self.failed.emit(
+                translate("sheet", "The PDF can’t be written there. Choose another place.")
+            )
+        else:
+            self.failed.emit(
+                translate(
+                    "sheet",
+                    "The printer didn’t accept the day sheet. Check the printer, then try again.",
+                )
+            )
+
+
+def pdf_writer(target: QIODevice, layout: QPageLayout) -> QPdfWriter:
+    writer = QPdfWriter(target)
+    writer.setPageLayout(layout)
+    writer.setTitle(translate("sheet", "Day sheet"))
+    writer.setCreator("PlantDesk")
+    return writer
+
+
+@cache
+def _picture(name: str) -> QImage:
+    """An icon or a box to tick. Paper is white in every theme."""
+    image = QImage(_PIXELS, _PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    if name == BOX:
+        painter.setPen(QPen(QColor(Qt.GlobalColor.black), _PIXELS / 16))
+        painter.drawRect(QRectF(image.rect()).adjusted(2, 2, -2, -2))
+    else:
+        theme = make_theme("leaf", practice=False, dark=False)
+        tone = theme.tones.get(name)
+        svg = resource("icons", f"{name}.svg").read_text("utf-8")
+        svg = svg.replace("currentColor", tone.ink if tone else theme.text)
+        svg = svg.replace("glyphColor", theme.glyph)
+        QSvgRenderer(QByteArray(svg.encode())).render(painter)
+    painter.end()
+    return image
