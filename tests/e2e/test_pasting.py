@@ -55,7 +55,7 @@ def test_pasted_cells_are_added_once(
         program.see("sheetName", "Pasted rows")
         program.see("sheetRead", f"3 rows, headings in row {headings}")
         program.do("click addRows")
-        program.see("sheetDone", "2 plants added to the practice store")
+        program.see("sheetHeadline", "2 plants added to the practice store")
         keyboard.press("ctrl+q")
         assert program.end() == (0, "")
     assert kept_in(folder) == [
@@ -86,7 +86,7 @@ def test_a_half_corrected_sheet_survives_kill_9(
         program.see("sheetName", "Pasted rows")
         program.see("addRows", "Add 3 plants")
         program.do("click addRows")
-        program.see("sheetDone", "3 plants added to the practice store")
+        program.see("sheetHeadline", "3 plants added to the practice store")
         keyboard.press("ctrl+q")
         assert program.end() == (0, "")
     assert kept_in(folder)[2] == Kept(503, "Pinus mugo", "tree", "added")

@@ -173,7 +173,7 @@ class PageMany(QScrollArea):
         self.source.show_source()
 
     def _follow_store(self) -> None:
-        self.foot.ready.show_sheet(self.work.sheet, self._stores.current)
+        self.adding.show_counts()
         self.known.look_up_all(self.work.sheet, self._stores.current.id)
 
     def _show_plant(self, what: object) -> None:
@@ -251,7 +251,7 @@ class PageMany(QScrollArea):
         self.adding.said.connect(self._say_told)
         self.adding.changed.connect(self._follow_stage)
         self.adding.remedy_wanted.connect(self.remedy_wanted)
-        self.foot.done.new_wanted.connect(self._begin_anew)
+        self.adding.new_wanted.connect(self._begin_anew)
         self.work.replaced.connect(self._show_replaced)
         self.work.not_kept.connect(self._say_not_kept)
         self.work.not_loaded.connect(self._say_not_loaded)

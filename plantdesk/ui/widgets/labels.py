@@ -1,9 +1,10 @@
 """Labels with wrapped text, and their height."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.ui.look.paint import start_alignment
+from plantdesk.ui.look.paint import start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label
 
 
@@ -23,7 +24,37 @@ def fit(label: QLabel, width: int) -> None:
     label.setFixedSize(width, label.heightForWidth(width))
 
 
-def fit_height(label: QLabel, width: int) -> None:
-    """Give a label in a nested layout the height that its text needs at a width."""
-    label.ensurePolished()
-    label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)
+class FittingText(QLabel):
+    """A wrapped label that keeps the height of its text, which nested layouts ignore."""
+
+    def __init__(self, ink: str = "", type_: str = "") -> None:
+        super().__init__()
+        styled(self, type_, ink)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
+
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            super().setText(text)
+            self._keep()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep()
+
+    def _keep(self) -> None:
+        # Hidden, it may not have its width yet.
+        if self.isVisible():
+            # Qt never measures below it.
+            self.setMinimumHeight(0)
+            self.setMinimumHeight(self.heightForWidth(max(1, self.width())) if self.text() else 0)

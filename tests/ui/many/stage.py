@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
@@ -150,8 +150,20 @@ class ManyStage:
         shown = empty._text.text() if not empty.isHidden() else self.page._note.text()
         return "" if shown == empty._hint else shown
 
+    def button(self, name: str) -> QAbstractButton:
+        """A button at the foot of the page."""
+        found = self.page.foot.findChild(QAbstractButton, name)
+        assert found is not None
+        return found
+
+    def foot_says(self, name: str) -> str:
+        """A text at the foot of the page, if it shows."""
+        found = self.page.foot.findChild(QLabel, name)
+        assert found is not None
+        return found.text() if found.isVisible() else ""
+
     def add(self) -> None:
-        self.page.foot.ready.button.click()
+        self.page.foot.send.click()
 
     def added(self) -> None:
         """Add, and wait until everything has its answer."""

@@ -14,22 +14,19 @@ from tests.ui.many.stage import ManyStage
 
 def test_right_rows_are_added_and_wrong_ones_stay(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer griseum;Tree", "502;;Tree", "503;Tilia cordata;Tree")
-    ready = many.page.foot.ready
-    assert ready.button.text() == "Add 2 plants to the practice store"
-    assert ready._stays.text() == "1 wrong row stays here until you correct it."
+    assert many.page.foot.send.text() == "Add 2 plants to the practice store"
+    assert many.foot_says("rowsThatStay") == "1 wrong row stays here until you correct it."
     many.added()
     assert many.in_store == [501, 503]
-    done = many.page.foot.done
-    assert done._headline.text() == "2 plants added to the practice store"
-    assert done.others.text() == "Show the other row"
+    assert many.foot_says("sheetHeadline") == "2 plants added to the practice store"
+    assert many.button("showOthers").text() == "Show the other row"
 
 
 def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
-    ready = many.page.foot.ready
-    assert ready.button.text() == "Add 1 plant to the practice store"
-    ready.include.button.click()
-    assert ready.button.text() == "Add 3 plants to the practice store"
+    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
+    many.page.foot.include.button.click()
+    assert many.page.foot.send.text() == "Add 3 plants to the practice store"
     many.added()
     counts = many.page.sending.counts
     # The practice store takes no id twice.
@@ -39,19 +36,16 @@ def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
 def test_with_nothing_right_the_button_says_why(many: ManyStage) -> None:
     many.open("spring.csv", "501;;Tree")
     many.add()
-    why = many.page.foot.ready._why
-    assert why.isVisible()
-    assert why.text() == "No row is right. Correct the wrong rows first."
+    assert many.foot_says("nothingToAdd") == "No row is right. Correct the wrong rows first."
     assert many.page.sending.stage is Stage.READY
 
 
 def test_without_a_column_of_ids_the_page_says_to_choose_it(many: ManyStage) -> None:
     many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
-    stays = many.page.foot.ready._stays
-    assert stays.text().startswith("Choose the columns of id and name")
+    assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
     many.edit(2, PlantField.ID, "502")
-    assert stays.text() == "Every row is right."
+    assert many.foot_says("rowsThatStay") == "Every row is right."
 
 
 def test_enter_in_the_table_adds_nothing(many: ManyStage) -> None:
@@ -71,14 +65,13 @@ def test_a_paused_batch_goes_on(many: ManyStage) -> None:
     many.open("spring.csv", *(f"{number};Acer;Tree" for number in range(501, 511)))
     many.add()
     many.until(lambda: many.page.sending.stage is Stage.SENDING)
-    progress = many.page.foot.progress
-    progress.pause.click()
+    many.button("pauseSending").click()
     many.until(lambda: many.page.sending.held)
     many.go_offline(False)
-    assert progress.go_on.isVisible()
-    assert not progress.pause.isVisible()
+    assert many.button("goOnSending").isVisible()
+    assert not many.button("pauseSending").isVisible()
     assert many.in_store == []
-    progress.go_on.click()
+    many.button("goOnSending").click()
     many.until(lambda: many.page.sending.stage is Stage.DONE)
     assert many.in_store == list(range(501, 511))
 
@@ -87,10 +80,9 @@ def test_offline_is_said_with_the_way_on(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
-    progress = many.page.foot.progress
-    many.until(progress.remedy.isVisible)
-    assert progress._note.text() == "Working offline. Nothing is sent until you go online."
-    progress.remedy.click()
+    many.until(many.button("sendingRemedy").isVisible)
+    assert many.foot_says("sendingNote") == "Working offline. Nothing is sent until you go online."
+    many.button("sendingRemedy").click()
     many.until(lambda: many.page.sending.stage is Stage.DONE)
     assert many.in_store == [501]
 
@@ -105,7 +97,7 @@ def test_the_rest_can_be_removed(many: ManyStage) -> None:
     many.go_offline(False)
     assert many.in_store == []
     assert many.page.sending.counts.removed == 2
-    assert many.page.foot.done._text.text() == "2 were removed before they were sent."
+    assert many.foot_says("sendingNote") == "2 were removed before they were sent."
 
 
 def stop(many: ManyStage, key: Qt.Key) -> str:
@@ -120,7 +112,7 @@ def stop(many: ManyStage, key: Qt.Key) -> str:
         QTest.keyClick(dialog, key)
 
     QTimer.singleShot(0, answer)
-    many.page.foot.progress.stop.click()
+    many.button("stopSending").click()
     return seen[0]
 
 
@@ -128,7 +120,7 @@ def test_stopping_holds_the_rest_while_it_asks(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
-    many.until(lambda: many.page.foot.progress.stop.isVisible())
+    many.until(lambda: many.button("stopSending").isVisible())
     assert stop(many, Qt.Key.Key_Return) == "&Go on sending"
     many.until(lambda: not many.page.sending.held)
     many.go_offline(False)
@@ -139,8 +131,8 @@ def test_stopping_what_is_paused_leaves_it_paused(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
-    many.until(lambda: many.page.foot.progress.pause.isVisible())
-    many.page.foot.progress.pause.click()
+    many.until(lambda: many.button("pauseSending").isVisible())
+    many.button("pauseSending").click()
     many.until(lambda: many.page.sending.held)
     assert stop(many, Qt.Key.Key_Escape) == "&Keep for later"
     many.go_offline(False)
@@ -151,17 +143,16 @@ def test_stopping_what_is_paused_leaves_it_paused(many: ManyStage) -> None:
 def test_the_other_rows_show_and_the_results_come_back(many: ManyStage) -> None:
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "503;;Tree")
     many.added()
-    foot = many.page.foot
-    foot.done.others.click()
+    many.button("showOthers").click()
     assert many.page.table._current_cell() == (3, PlantField.ID)
     assert many.page.table.view.hasFocus()
-    foot.ready.results.click()
-    assert foot.done.isVisible()
+    many.button("showResults").click()
+    assert many.button("newSheet").isVisible()
     many.page._begin_anew()
     many.page.source.question.go_on.click()
     many.open("autumn.csv", "504;Pinus;Tree")
-    assert foot.ready.isVisible()
-    assert not foot.ready.results.isVisible()
+    assert many.page.foot.send.isVisible()
+    assert not many.button("showResults").isVisible()
 
 
 def test_adding_from_the_table_stays_on_the_cell(many: ManyStage) -> None:
@@ -192,11 +183,10 @@ def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
     sheet = many.page.work.sheet
     assert sheet is not None
     assert many.in_store == [502]
-    done = many.page.foot.done
-    assert done.correct.text() == "Correct the refuse&d row"
-    done.correct.click()
+    assert many.button("correctRefused").text() == "Correct the refuse&d row"
+    many.button("correctRefused").click()
     many.edit(1, PlantField.NAME, "Acer griseum")
-    assert many.page.foot.ready.button.text() == "Add 1 plant to the practice store"
+    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     many.added()
     assert sorted(many.in_store) == [501, 502]
     assert sheet.status(1) is Status.ADDED
@@ -210,10 +200,9 @@ def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(many: ManyStage)
     many.restart()
     many.until(lambda: many.shown == "spring.csv")
     many.until(lambda: many.page.sending.held)
-    progress = many.page.foot.progress
     assert many.in_store == []
-    assert progress.go_on.isVisible()
-    progress.go_on.click()
+    assert many.button("goOnSending").isVisible()
+    many.button("goOnSending").click()
     many.until(lambda: many.page.sending.stage is Stage.DONE)
     assert many.in_store == [501, 502]
     assert many.page.work.open_rows == 1
@@ -242,7 +231,7 @@ def test_rows_of_a_batch_that_never_was_ready_can_be_added(many: ManyStage) -> N
     many.until(lambda: kept)
     many.restart()
     many.until(lambda: many.shown == "spring.csv")
-    many.until(lambda: many.page.foot.ready.count == 2)
+    many.until(lambda: many.page.adding.count == 2)
     many.added()
     assert many.in_store == [501, 502]
 
@@ -256,7 +245,7 @@ def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many: Many
     many.start()
     many.until(lambda: many.shown == "spring.csv")
     many.until(lambda: many.page.known.settled)
-    assert many.page.foot.ready.count == 0
+    assert many.page.adding.count == 0
 
 
 def test_ids_used_meanwhile_are_left_out(many: ManyStage) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.source.form.choice import Choice
@@ -28,7 +28,9 @@ def change(many: ManyStage, act: Callable[[FormDialog], object] = lambda _: None
             QTimer.singleShot(1, answer)
             return
         try:
-            warnings.append(dialog._warning.text())
+            warning = dialog.findChild(QLabel, "formWarning")
+            assert warning is not None
+            warnings.append(warning.text())
             act(dialog)
         finally:
             dialog.accept()

@@ -45,15 +45,15 @@ def test_f6_goes_through_the_parts_of_the_page(many: ManyStage) -> None:
         QTest.keyClick(many.window, Qt.Key.Key_F6)
         seen.append(QApplication.focusWidget())
     page = many.page
-    ready, band = page.foot.ready.button, many.window.band.change
+    ready, band = page.foot.send, many.window.band.change
     assert seen == [ready, band, page.source.row.buttons.open, page.table.view]
 
 
 def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many: ManyStage) -> None:
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
-    many.page.foot.ready.button.setFocus()
-    QTest.keyClick(many.page.foot.ready.button, Qt.Key.Key_Space)
+    many.page.foot.send.setFocus()
+    QTest.keyClick(many.page.foot.send, Qt.Key.Key_Space)
     table = many.page.table
     assert QApplication.focusWidget() is table.view
     many.until(lambda: many.page.sending.stage is Stage.SENDING)
@@ -67,9 +67,8 @@ def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many: ManyStage) -> Non
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
-    progress = many.page.foot.progress
-    many.until(progress.pause.isVisible)
-    progress.pause.setFocus()
+    many.until(many.button("pauseSending").isVisible)
+    many.button("pauseSending").setFocus()
     many.go_offline(False)
     many.until(lambda: many.page.sending.stage is Stage.DONE)
     focused = QApplication.focusWidget()

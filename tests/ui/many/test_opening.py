@@ -147,7 +147,7 @@ def test_beside_a_sheet_an_icon_marks_what_went_wrong(many: ManyStage) -> None:
     many.until(lambda: page._note.text())
     assert page._note_icon.isVisible()
     assert page._note.width() > page.width() / 2
-    many.page.foot.ready.button.click()
+    many.page.foot.send.click()
     assert not page._note_icon.isVisible()
 
 
@@ -161,9 +161,9 @@ def test_several_dropped_files_open_none(many: ManyStage) -> None:
 
 def test_a_sheet_without_plants_says_so(many: ManyStage) -> None:
     many.open("spring.csv")
-    assert many.page.foot.ready._stays.text() == "There are no plants in this sheet."
+    assert many.foot_says("rowsThatStay") == "There are no plants in this sheet."
     many.add()
-    assert not many.page.foot.ready._why.isVisible()
+    assert many.foot_says("nothingToAdd") == ""
 
 
 def test_esc_keeps_the_sheet_and_gives_the_table_the_keyboard(many: ManyStage) -> None:

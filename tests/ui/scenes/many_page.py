@@ -27,7 +27,7 @@ from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.many import spring_order
-from tests.ui.scenes.studio import Studio, scene, settle
+from tests.ui.scenes.studio import Studio, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 _FORM = TextForm("utf-8", ",")
@@ -157,7 +157,7 @@ def many_nothing_right(studio: Studio) -> None:
     page = window.pages.many
     sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), ("x1", "Acer"), ("x2", "Tilia")])
     page.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
-    page.foot.ready.button.click()
+    page.foot.send.click()
     studio.show(window)
 
 
@@ -190,7 +190,7 @@ def _sending(studio: Studio) -> tuple[MainWindow, NotingDesk, PageMany]:
     """Send the right rows of the sheet to the lakeside store."""
     window, desk = _opened(studio, LAKE)
     page = window.pages.many
-    page.foot.ready.button.click()
+    page.foot.send.click()
     _settle_until(lambda: desk.was_asked("kept_sheet.append"))
     desk.answer("kept_sheet.append", SheetKept())
     return window, desk, page
@@ -227,7 +227,8 @@ def _tell(
 @scene
 def many_saving(studio: Studio) -> None:
     window, _, page = _sending(studio)
-    page.foot.progress.show_saving(400, page.sending.of)
+    page.sending.done = 400
+    page.adding.show_counts()
     studio.show(window)
 
 
@@ -291,5 +292,5 @@ def many_others(studio: Studio) -> None:
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
-    page.foot.done.others.click()
+    press(page.foot, "showOthers")
     studio.show(window)

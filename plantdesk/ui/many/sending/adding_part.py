@@ -1,20 +1,30 @@
 """Joins adding and sending with the table above and the foot below."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.status import Status
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.page_words import stop_question
 from plantdesk.ui.many.sending.foot import Foot
+from plantdesk.ui.many.sending.foot_content import (
+    FootContent,
+    done_content,
+    ready_content,
+    saving_content,
+    sending_content,
+    to_add,
+)
 from plantdesk.ui.many.sending.results import Results
 from plantdesk.ui.many.sending.sending import Sending, Stage, Unsaved
-from plantdesk.ui.many.sending.words import left_out_text, unsaved_text
+from plantdesk.ui.many.sending.words import left_out_text, nothing_to_add_text, unsaved_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.widgets.question import Question
@@ -25,6 +35,7 @@ class AddingPart(QObject):
     said = Signal(str, bool)
     # Carries an Action that lets a store's plants be sent, and the store's id.
     remedy_wanted = Signal(object, str)
+    new_wanted = Signal()
     # Whether rows can be edited, or the form changed, may be another.
     changed = Signal()
 
@@ -47,64 +58,96 @@ class AddingPart(QObject):
         self._known = known
         # After sending: the user looks at the rows that weren't in the batch.
         self._others = False
+        # Whether the user tried to add when nothing could be.
+        self._tried = False
+        self._stage = Stage.READY
         self.sending = Sending(desk, work)
         self.sending.setParent(self)
         self.foot = Foot(look)
         self.results = Results(desk, work, page)
+        self._presses: dict[str, Callable[[], object]] = {
+            "showResults": self._show_results,
+            "sendingRemedy": self._want_remedy,
+            "cancelSaving": self.sending.cancel,
+            "pauseSending": self.sending.pause,
+            "goOnSending": self.sending.go_on,
+            "stopSending": self._stop,
+            "correctRefused": self._correct_refused,
+            "showOthers": self._go_to_others,
+            "saveResults": self._offer_results,
+            "newSheet": self.new_wanted.emit,
+        }
         self._connect()
 
     def show_sheet(self) -> None:
         """Show another sheet, or none."""
         self._others = False
-        self.foot.ready.show_sheet(self._work.sheet, self._stores.current)
+        # Nothing can be undone, so warned rows are left out at first.
+        self.foot.include.set_on(False)
         self.show_stage()
 
     def show_stage(self) -> None:
-        """Show the part of the foot that fits, and what the table says of sent rows."""
-        stage, foot = self.sending.stage, self.foot
+        """Show the foot, and what the table says of sent rows."""
+        stage, before, self._stage = self.sending.stage, self._stage, self.sending.stage
         focus = QApplication.focusWidget()
-        inside = focus is not None and foot.isAncestorOf(focus)
-        ready = stage is Stage.READY or (stage is Stage.DONE and self._others)
-        self._table.show_sending(not ready and stage is not Stage.SAVING)
-        if ready:
-            foot.ready.results.setVisible(stage is Stage.DONE)
-            foot.ready.renew()
-            foot.show_part(foot.ready)
-        elif stage is Stage.SAVING:
-            foot.progress.show_saving(self.sending.done, self.sending.of)
-            foot.show_part(foot.progress)
-        elif stage is Stage.SENDING:
-            self._show_progress()
-        else:
-            self._show_done()
-        if inside and (focus is None or not focus.isVisible()):
-            if stage in (Stage.SAVING, Stage.SENDING):
-                # On Cancel or Pause, the next blank would press it.
-                self._table.take_focus()
-            else:
-                foot.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        inside = focus is not None and self.foot.isAncestorOf(focus)
+        self._table.show_sending(not self._ready and stage is not Stage.SAVING)
+        self.show_counts()
+        if inside and stage is not before and stage in (Stage.SAVING, Stage.SENDING):
+            # On Cancel or Pause, the next blank would press it.
+            self._table.take_focus()
         self.changed.emit()
 
-    def _show_progress(self) -> None:
-        store = self._stores.of(self.sending.store_id)
-        queue, token = self._stores.queue(store.id), self._stores.token(store.id)
-        self.foot.progress.show_sending(self.sending, store, queue, token)
-        self.foot.show_part(self.foot.progress)
+    def show_counts(self) -> None:
+        """Show the numbers of now."""
+        self.foot.show_content(self._content())
 
-    def _show_done(self) -> None:
-        store, sheet = self._stores.of(self.sending.store_id), self._work.sheet
+    @property
+    def count(self) -> int:
+        """How many rows the button adds."""
+        sheet = self._work.sheet
+        return 0 if sheet is None else to_add(sheet, include_warned=self.foot.include.on)
+
+    @property
+    def _ready(self) -> bool:
+        stage = self.sending.stage
+        return stage is Stage.READY or (stage is Stage.DONE and self._others)
+
+    def _content(self) -> FootContent:
+        sheet, sending, stores = self._work.sheet, self.sending, self._stores
+        if self._ready:
+            return ready_content(
+                sheet,
+                stores.current,
+                include_warned=self.foot.include.on,
+                why=self._tried,
+                sent_before=sending.stage is Stage.DONE,
+            )
+        store = stores.of(sending.store_id)
+        if sending.stage is Stage.SAVING:
+            return saving_content(sending.done, sending.of)
+        if sending.stage is Stage.SENDING:
+            queue, token = stores.queue(store.id), stores.token(store.id)
+            return sending_content(sending, store, queue, token)
         refused = 0 if sheet is None else sheet.count_status(Status.REFUSED)
-        self.foot.done.show_done(self.sending, store, refused, self._work.open_rows)
-        self.foot.show_part(self.foot.done)
+        return done_content(sending.counts, store, sending.altered, refused, self._work.open_rows)
 
     def _show_rest(self) -> None:
         if self.sending.stage is Stage.SENDING:
-            self._show_progress()
+            self.show_counts()
 
-    def _add(self, include_warned: bool) -> None:
+    def _add(self) -> None:
+        self._tried = not self.count
+        if self._work.sheet is None:
+            return
+        if not self.count:
+            self.show_counts()
+            announce(self.foot, nothing_to_add_text(self._work.sheet))
+            return
         self._table.commit_edit()
         self._others = False
         self.said.emit("", False)
+        include_warned = self.foot.include.on
         self.sending.begin(self._stores.current.id, include_warned=include_warned)
 
     def _apply_lock(self, edited: Edited) -> None:
@@ -129,8 +172,9 @@ class AddingPart(QObject):
         elif answer != Question.OTHER and not held:
             sending.go_on()
 
-    def _want_remedy(self, action: Action) -> None:
-        self.remedy_wanted.emit(action, self.sending.store_id or self._stores.current.id)
+    def _want_remedy(self) -> None:
+        store_id = self.sending.store_id or self._stores.current.id
+        self.remedy_wanted.emit(self.foot.content.remedy, store_id)
 
     def _correct_refused(self) -> None:
         """Let the refused rows be corrected and added again."""
@@ -161,27 +205,25 @@ class AddingPart(QObject):
         self.show_stage()
 
     def _offer_results(self) -> None:
-        button = self.foot.done.save
+        button = self.foot.findChild(QWidget, "saveResults")
+        assert button is not None  # noqa: S101
         self.results.offer(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _connect(self) -> None:
-        progress, done, sending = self.foot.progress, self.foot.done, self.sending
-        self.foot.ready.add_wanted.connect(self._add)
-        progress.cancel_wanted.connect(sending.cancel)
-        progress.pause_wanted.connect(sending.pause)
-        progress.go_on_wanted.connect(sending.go_on)
-        progress.stop_wanted.connect(self._stop)
-        progress.remedy_wanted.connect(self._want_remedy)
-        done.correct_wanted.connect(self._correct_refused)
-        done.save_wanted.connect(self._offer_results)
-        done.others_wanted.connect(self._go_to_others)
-        self.foot.ready.results_wanted.connect(self._show_results)
+        sending = self.sending
+        self.foot.add_wanted.connect(self._add)
+        self.foot.include_changed.connect(self.show_counts)
+        self.foot.pressed.connect(lambda name: self._presses[name]())
         self.results.told.connect(self.said)
         sending.changed.connect(self.show_stage)
         sending.edited.connect(self._apply_lock)
         sending.told.connect(self._table.show_entries)
         sending.unsaved.connect(self._say_unsaved)
         sending.left_out.connect(self._say_left_out)
-        self._table.counts_changed.connect(self.foot.ready.renew)
+        self._table.counts_changed.connect(self._renew)
         self._stores.queue_changed.connect(self._show_rest)
         self._stores.token_changed.connect(self._show_rest)
+
+    def _renew(self) -> None:
+        if self._ready:
+            self.show_counts()

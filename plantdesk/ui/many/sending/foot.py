@@ -1,40 +1,115 @@
 """The card at the foot of the page: adding, sending, and what became of it."""
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
 
+from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.sending.done_part import DonePart
-from plantdesk.ui.many.sending.progress_part import ProgressPart
-from plantdesk.ui.many.sending.ready_part import ReadyPart
+from plantdesk.ui.look.paint import start_alignment
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.many.sending.foot_content import FootContent
+from plantdesk.ui.many.sending.progress_bar import ProgressBar
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.fitting import Bend, FlowRow
+from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
+
+# In their order.
+_BUTTONS = (
+    *("showResults", "sendingRemedy", "cancelSaving", "pauseSending", "goOnSending"),
+    *("stopSending", "correctRefused", "showOthers", "saveResults", "newSheet"),
+)
 
 
 class Foot(QFrame):
-    """Shows one of three parts. It is as high as the part that it shows."""
+    add_wanted = Signal()
+    # Carries the name of a button.
+    pressed = Signal(str)
+    include_changed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
+        self.content = FootContent()
         self.setProperty("box", "card")
         self.setObjectName("sheetFoot")
         self.setAccessibleName(translate("many", "Adding the rows"))
-        self.ready = ReadyPart(look)
-        self.progress = ProgressPart(look)
-        self.done = DonePart(look)
-        self._parts: tuple[QWidget, ...] = (self.ready, self.progress, self.done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        for part in self._parts:
-            column.addWidget(part)
-        self.show_part(self.ready)
-
-    def show_part(self, shown: QWidget) -> None:
-        for part in self._parts:
-            part.setVisible(part is shown)
+        self._headline = FittingText(type_="strong")
+        self._headline.setObjectName("sheetHeadline")
+        self._beside = plain_label("", "text2")
+        self._beside.setObjectName("sendingRate")
+        self._bar = ProgressBar(look)
+        self._text = FittingText()
+        self._text.setObjectName("rowsThatStay")
+        self._note = FittingText("text2", "small")
+        self._note.setObjectName("sendingNote")
+        self._note.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
+        self._wrong = FittingText("wrong")
+        self._wrong.setObjectName("nothingToAdd")
+        self.include = WrappedChoice(look, "includeWarned", "")
+        self.include.toggled.connect(self.include_changed)
+        self.send = SendButton(look)
+        self.send.setObjectName("addRows")
+        self.send.clicked.connect(self.add_wanted)
+        self._buttons = {name: self._button(name) for name in _BUTTONS}
+        row = FlowRow(*self._buttons.values())
+        words = QWidget()
+        parts = (None, self._text, self._note, self._wrong, self.include, None)
+        words.setLayout(column(*parts, gap=4))
+        self._head = Bend(look, self._headline, self._beside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 12, 16, 12)
+        whole.setSpacing(8)
+        self._body = Bend(look, words, row, self.send)
+        for part in (self._head, self._bar, self._body):
+            whole.addWidget(part)
 
     @property
-    def first_button(self) -> QWidget:
-        if not self.done.isHidden():
-            return self.done.first_button
-        if not self.progress.isHidden():
-            return self.progress.first_button
-        return self.ready.button
+    def first_button(self) -> QAbstractButton:
+        shown = (self._buttons[offer.name] for offer in self.content.offers)
+        return self.send if self.content.send else next(shown, self.send)
+
+    def show_content(self, content: FootContent) -> None:
+        before, self.content = self.content, content
+        pressed = next(
+            (one for one in (self.send, *self._buttons.values()) if one.hasFocus()), None
+        )
+        for label, text in (
+            (self._headline, content.headline),
+            (self._beside, content.beside),
+            (self._text, content.text),
+            (self._note, content.note),
+            (self._wrong, content.wrong),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self._head.setVisible(bool(content.headline))
+        self._body.put_below(content.below)
+        self._bar.setVisible(bool(content.parts))
+        self._bar.show_parts(list(content.parts), content.of)
+        self.include.setVisible(bool(content.include))
+        self.include.show_text(content.include)
+        self.send.setVisible(bool(content.send))
+        if content.send != self.send.text():
+            self.send.setText(content.send)
+            self.send.updateGeometry()
+        offered = {offer.name: offer for offer in content.offers}
+        for name, button in self._buttons.items():
+            button.setVisible(name in offered)
+            if name in offered and (offer := offered[name]).text != button.text():
+                button.setText(offer.text)
+                if offer.icon:
+                    button.show_icon(self._look, offer.icon, "text2")
+        if content.spoken and content.spoken != before.spoken and self.isVisible():
+            announce(self, content.spoken)
+        if pressed is not None and pressed.isHidden():
+            # Space after Space: what was pressed became the other one.
+            self.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, name: str) -> Button:
+        button = plain_button(name)
+        button.clicked.connect(lambda: self.pressed.emit(name))
+        return button

@@ -9,7 +9,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.sending.progress_bar import Part, ProgressBar
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, number, translate
 
 _WIDTH_EM = 28
@@ -23,7 +23,7 @@ class ReadingCard(QFrame):
         self._look = look
         self.setProperty("box", "card")
         self.setObjectName("readingSheet")
-        self._title = wrapped("", type_="h2")
+        self._title = FittingText(type_="h2")
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._bar = ProgressBar(look)
         self._percent = plain_label("", "text2")
@@ -50,7 +50,6 @@ class ReadingCard(QFrame):
     def begin(self, name: str) -> None:
         text = translate("many", "Reading {0}…").format(isolated(reveal_name(name)))
         self._title.setText(text)
-        self._fit()
         self.show_percent(0)
 
     def show_percent(self, percent: int) -> None:
@@ -65,4 +64,3 @@ class ReadingCard(QFrame):
     def _fit(self) -> None:
         width = min(_WIDTH_EM * self._look.measures.base, max(100, self.width() - 32))
         self._inside.setFixedWidth(width)
-        fit_height(self._title, width)

@@ -36,8 +36,8 @@ from plantdesk.ui.many.source.source_words import (
     heading_choice,
     separator_word,
 )
-from plantdesk.ui.widgets.buttons.flow import Flow
-from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.widgets.fitting import FlowRow
+from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, number, quoted, translate
 
 SEPARATORS = (",", ";", "\t", "|")
@@ -63,25 +63,24 @@ class FormChoice(QWidget):
         self.separator = Choice(look, f"{name}Separator", translate("many", "Separated by"))
         self.sheet = Choice(look, f"{name}Sheet", translate("many", "Sheet"))
         self.headings = Choice(look, f"{name}Headings", translate("many", "Headings"))
-        self._choices = QWidget()
-        self._flow = Flow(self._choices, gap=16)
         # Before its preview is renewed: the headings stand elsewhere there.
         self.sheet.chosen.connect(self._find_headings)
-        for choice in (self.encoding, self.separator, self.sheet, self.headings):
-            self._flow.addWidget(choice)
+        choices = (self.encoding, self.separator, self.sheet, self.headings)
+        for choice in choices:
             choice.chosen.connect(self._renew)
-        self._telling = wrapped("")
+        self._telling = FittingText()
         self._telling.setObjectName(f"{name}Telling")
-        self._wrong = wrapped("", "wrong", "small")
+        self._wrong = FittingText("wrong", "small")
         self._wrong.hide()
         self.table = _table(f"{name}Preview")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
-        for part in (self._choices, self._telling, self._wrong):
+        for part in (FlowRow(*choices, gap=16), self._telling, self._wrong):
             self._column.addWidget(part)
         self._column.addWidget(self.table, 1)
-        look.changed.connect(self.fit)
+        look.changed.connect(self._fit)
+        self._fit()
 
     def show_file(self, file: FileLook, form: Form | None, heading_row: int | None) -> None:
         """Show a file as it was read, or as it would be at first with no `form`."""
@@ -119,12 +118,7 @@ class FormChoice(QWidget):
         row = self.headings.value
         return Headings(row) if row is None or isinstance(row, int) else None
 
-    def fit(self) -> None:
-        """Fix the heights that go by the width, which nested layouts ignore."""
-        width = max(1, self.width())
-        self._choices.setFixedHeight(self._flow.heightForWidth(width))
-        for label in (self._telling, self._wrong):
-            fit_height(label, width)
+    def _fit(self) -> None:
         self.table.setMinimumHeight(self._least_rows * self._look.measures.small_control)
 
     def _find_headings(self) -> None:
@@ -181,7 +175,6 @@ class FormChoice(QWidget):
                 self.table.setItem(row, column, item)
         # The sheet's font is known only now.
         QTimer.singleShot(0, self.table.resizeColumnsToContents)
-        self.fit()
 
     def _offer_headings(self) -> None:
         """Offer the first rows as headings, each with its beginning."""

@@ -1,6 +1,5 @@
 """Changes how the file was read. The rows are then read again."""
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -11,7 +10,7 @@ from plantdesk.ui.many.source.form.form_choice import FormChoice
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, translate
 
 _WIDE_CH, _HIGH_EM = 88, 34
@@ -32,19 +31,21 @@ class FormDialog(QDialog):
     ) -> None:
         """`edited` cells are lost when the file is read again. It may have `changed` since."""
         super().__init__(parent)
-        self._look = look
         name = isolated(reveal_name(file.source.path.name))
         title = translate("many", "How to read {0}").format(name)
         self.setWindowTitle(title)
         self.setObjectName("sheetForm")
-        self._title = wrapped(title, type_="h2")
+        heading = FittingText(type_="h2")
+        heading.setText(title)
         warnings = []
         if changed:
             warnings.append(translate("many", "This file has changed since you opened it."))
         if edited:
             warnings.append(translate("many", "Changes in the table will be lost."))
-        self._warning = wrapped(" ".join(warnings), "warned")
-        self._warning.setVisible(bool(warnings))
+        warning = FittingText("warned")
+        warning.setObjectName("formWarning")
+        warning.setText(" ".join(warnings))
+        warning.setVisible(bool(warnings))
         self.choice = FormChoice(look, desk, "form")
         self.accept_button = SendButton(look, sends=False)
         self.accept_button.setText(translate("many", "&Read again"))
@@ -58,8 +59,8 @@ class FormDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        column.addWidget(self._title)
-        column.addWidget(self._warning)
+        column.addWidget(heading)
+        column.addWidget(warning)
         column.addWidget(self.choice, 1)
         column.addLayout(foot)
         look.style_window_now(self)
@@ -69,9 +70,3 @@ class FormDialog(QDialog):
             min(round(_WIDE_CH * measures.ch), screen.width() - 16),
             min(_HIGH_EM * measures.base, screen.height() - 48),
         )
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        for label in (self._title, self._warning):
-            fit_height(label, self.width() - 48)
-        self.choice.fit()

@@ -1,7 +1,6 @@
 """Asks on the page how the letters of a file are to be read: it can't be known."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -10,7 +9,7 @@ from plantdesk.sheets.reading.shapes import FileLook
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.source.form.form_choice import FormChoice
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.labels import fit_height, wrapped
+from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, translate
 
 
@@ -24,10 +23,10 @@ class QuestionCard(QFrame):
         super().__init__()
         self.setProperty("box", "card")
         self.setObjectName("sheetQuestion")
-        self._title = wrapped("", type_="h2")
-        self._text = wrapped(
-            translate("many", "If not, choose the encoding that shows the words correctly."),
-            "text2",
+        self._title = FittingText(type_="h2")
+        text = FittingText("text2")
+        text.setText(
+            translate("many", "If not, choose the encoding that shows the words correctly.")
         )
         self.choice = FormChoice(look, desk, "question", least_rows=6)
         self.use = plain_button("useForm", translate("many", "&Read it"))
@@ -43,7 +42,7 @@ class QuestionCard(QFrame):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
         column.addWidget(self._title)
-        column.addWidget(self._text)
+        column.addWidget(text)
         column.addWidget(self.choice, 1)
         column.addLayout(buttons)
 
@@ -51,17 +50,7 @@ class QuestionCard(QFrame):
         name = isolated(reveal_name(file.source.path.name))
         self._title.setText(translate("many", "Can you read these lines of {0}?").format(name))
         self.choice.show_file(file, None, None)
-        self._fit()
 
     @property
     def first_input(self) -> QWidget:
         return self.choice.encoding.button
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        for label in (self._title, self._text):
-            fit_height(label, self.width() - 34)
-        self.choice.fit()
