@@ -1,25 +1,19 @@
 """Why a file could not be written."""
 
-from typing import assert_never
-
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.wording import isolated, translate
 
+_WHY_NOT_WRITTEN = {
+    FileFault.FULL: "The disk is full.",
+    FileFault.NOT_ALLOWED: "You can’t write there, or another program has the file open.",
+    FileFault.GONE: "That folder is gone.",
+    FileFault.TAKEN: "Another file with this name has appeared.",
+    FileFault.OTHER: "This computer can’t write there.",
+}
+
 
 def why_not_written(fault: FileFault) -> str:
-    match fault:
-        case FileFault.FULL:
-            return translate("file", "The disk is full.")
-        case FileFault.NOT_ALLOWED:
-            return translate("file", "You can’t write there, or another program has the file open.")
-        case FileFault.GONE:
-            return translate("file", "That folder is gone.")
-        case FileFault.TAKEN:
-            return translate("file", "Another file with this name has appeared.")
-        case FileFault.OTHER:
-            return translate("file", "This computer can’t write there.")
-        case _:
-            assert_never(fault)
+    return translate("file", _WHY_NOT_WRITTEN[fault])
 
 
 def not_written_text(name: str, fault: FileFault) -> str:

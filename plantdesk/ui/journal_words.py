@@ -141,28 +141,20 @@ def preferences_words(set_aside: Path | None) -> NoticeWords:
     )
 
 
+_BACKUP_FAULT_TEXT = {
+    JournalFaultKind.TOO_NEW: "This backup is from a newer PlantDesk. Install that version first.",
+    JournalFaultKind.TOO_OLD: "This backup is from a test version. This PlantDesk can’t read it.",
+    JournalFaultKind.NOT_OURS: "This file is damaged, or isn’t a PlantDesk backup.",
+    JournalFaultKind.UNREADABLE: "This file is damaged, or isn’t a PlantDesk backup.",
+    JournalFaultKind.IN_USE: "Another program is using this file. Close that program first.",
+    JournalFaultKind.NOT_WRITABLE: (
+        "The disk is full, or you don’t have permission to read and write there."
+    ),
+}
+
+
 def backup_fault_text(fault: JournalFaultKind) -> str:
-    match fault:
-        case JournalFaultKind.TOO_NEW:
-            return translate(
-                "upkeep", "This backup is from a newer PlantDesk. Install that version first."
-            )
-        case JournalFaultKind.TOO_OLD:
-            return translate(
-                "upkeep", "This backup is from a test version. This PlantDesk can’t read it."
-            )
-        case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
-            return translate("upkeep", "This file is damaged, or isn’t a PlantDesk backup.")
-        case JournalFaultKind.IN_USE:
-            return translate(
-                "upkeep", "Another program is using this file. Close that program first."
-            )
-        case JournalFaultKind.NOT_WRITABLE:
-            return translate(
-                "upkeep", "The disk is full, or you don’t have permission to read and write there."
-            )
-        case _:
-            assert_never(fault)
+    return translate("upkeep", _BACKUP_FAULT_TEXT[fault])
 
 
 def progress_text(news: ReadProgress) -> str:
@@ -195,22 +187,16 @@ def doubt_headline(doubt: Doubt) -> str:
     return translate("upkeep", "%Ln plants may already have been sent", None, doubt.waiting)
 
 
+_DOUBT_REASON = {
+    DoubtKind.ELSEWHERE: "This journal comes from another computer or folder.",
+    DoubtKind.OLDER: "This journal is an older copy. More plants have been sent since.",
+    DoubtKind.RESTORED: "This journal was restored from a backup.",
+    DoubtKind.SALVAGED: "This journal was damaged. PlantDesk saved what it could read.",
+}
+
+
 def doubt_reason(doubt: Doubt) -> str:
-    match doubt.why:
-        case DoubtKind.ELSEWHERE:
-            return translate("upkeep", "This journal comes from another computer or folder.")
-        case DoubtKind.OLDER:
-            return translate(
-                "upkeep", "This journal is an older copy. More plants have been sent since."
-            )
-        case DoubtKind.RESTORED:
-            return translate("upkeep", "This journal was restored from a backup.")
-        case DoubtKind.SALVAGED:
-            return translate(
-                "upkeep", "This journal was damaged. PlantDesk saved what it could read."
-            )
-        case _:
-            assert_never(doubt.why)
+    return translate("upkeep", _DOUBT_REASON[doubt.why])
 
 
 def doubt_text(doubt: Doubt) -> str:

@@ -7,25 +7,22 @@ from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.wording import translate
 
+_STATUS_WORD = {
+    Status.WAITING: "Waiting",
+    Status.SENDING: "Sending",
+    Status.ADDED: "Added",
+    Status.ADDED_AS_SAID: "Added",
+    Status.REFUSED: "Refused",
+    Status.ADDED_AGAIN: "Refused",
+    Status.TO_CHECK: "To check",
+    Status.REMOVED: "Removed",
+    Status.REMOVED_AS_SAID: "Not added",
+    Status.NOT_ADDED: "Not added",
+}
+
 
 def status_word(status: Status) -> str:
-    match status:
-        case Status.WAITING:
-            return translate("status", "Waiting")
-        case Status.SENDING:
-            return translate("status", "Sending")
-        case Status.ADDED | Status.ADDED_AS_SAID:
-            return translate("status", "Added")
-        case Status.REFUSED | Status.ADDED_AGAIN:
-            return translate("status", "Refused")
-        case Status.TO_CHECK:
-            return translate("status", "To check")
-        case Status.REMOVED:
-            return translate("status", "Removed")
-        case Status.REMOVED_AS_SAID | Status.NOT_ADDED:
-            return translate("status", "Not added")
-        case _:
-            assert_never(status)
+    return translate("status", _STATUS_WORD[status])
 
 
 def exact_word(entry: Entry) -> str:

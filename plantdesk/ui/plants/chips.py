@@ -28,19 +28,16 @@ def _chip(kind: Kind) -> Chip:
     return Chip(f"show{kind.value.title().replace(' ', '')}", icon, icon)
 
 
+_KIND_WORD = {
+    Kind.TO_DO: "To do",
+    Kind.TO_CHECK: "To check",
+    Kind.WAITING: "Waiting",
+    Kind.REFUSED: "Refused",
+    Kind.ADDED: "Added",
+    Kind.REMOVED: "Removed",
+    Kind.ALL: "All",
+}
+
+
 def kind_word(kind: Kind) -> str:
-    match kind:
-        case Kind.TO_DO:
-            return translate("plants", "To do")
-        case Kind.TO_CHECK:
-            return translate("plants", "To check")
-        case Kind.WAITING:
-            return translate("plants", "Waiting")
-        case Kind.REFUSED:
-            return translate("plants", "Refused")
-        case Kind.ADDED:
-            return translate("plants", "Added")
-        case Kind.REMOVED:
-            return translate("plants", "Removed")
-        case Kind.ALL:
-            return translate("plants", "All")
+    return translate("plants", _KIND_WORD[kind])

@@ -315,19 +315,16 @@ class PlantsModel(QAbstractTableModel):
             self.id_width_changed.emit()
 
 
+_COLUMN_NAME = {
+    Column.STATUS: "Status",
+    Column.ID: "Plant id",
+    Column.NAME: "Name",
+    Column.TAG: "Tag",
+    Column.STORE: "Store",
+    Column.WHEN: "When",
+    Column.REFERENCE: "Reference",
+}
+
+
 def column_name(column: Column) -> str:
-    match column:
-        case Column.STATUS:
-            return translate("plants", "Status")
-        case Column.ID:
-            return translate("plants", "Plant id")
-        case Column.NAME:
-            return translate("plants", "Name")
-        case Column.TAG:
-            return translate("plants", "Tag")
-        case Column.STORE:
-            return translate("plants", "Store")
-        case Column.WHEN:
-            return translate("plants", "When")
-        case Column.REFERENCE:
-            return translate("plants", "Reference")
+    return translate("plants", _COLUMN_NAME[column])

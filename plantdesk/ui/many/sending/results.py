@@ -177,15 +177,14 @@ def count_of(sheet: WorkSheet, which: Which) -> int:
     return sent + (sum(map(sheet.count, OPEN)) if which is Which.NOT_SENT else 0)
 
 
+_WHICH_WORD = {
+    Which.ALL: "All rows",
+    Which.ADDED: "Added",
+    Which.REFUSED: "Refused",
+    Which.TO_CHECK: "To check",
+    Which.NOT_SENT: "Not sent",
+}
+
+
 def which_word(which: Which) -> str:
-    match which:
-        case Which.ALL:
-            return translate("many", "All rows")
-        case Which.ADDED:
-            return translate("many", "Added")
-        case Which.REFUSED:
-            return translate("many", "Refused")
-        case Which.TO_CHECK:
-            return translate("many", "To check")
-        case Which.NOT_SENT:
-            return translate("many", "Not sent")
+    return translate("many", _WHICH_WORD[which])

@@ -1,7 +1,5 @@
 """The sentences at the foot of the page."""
 
-from typing import assert_never
-
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
@@ -79,22 +77,18 @@ def rate_text(rate: float, left: int) -> str:
     return translate("many", "{0}, about {1} left").format(pace, _duration(left / rate))
 
 
+_UNSAVED_TEXT = {
+    Unsaved.CANCELLED: "Cancelled. Nothing was added.",
+    Unsaved.FAILED: (
+        "Nothing was added: this computer can’t save the rows. Make room on the disk, then try "
+        "again."
+    ),
+    Unsaved.ALL_KNOWN: "Nothing was added: all these ids have just been used. Check the rows.",
+}
+
+
 def unsaved_text(why: Unsaved) -> str:
-    match why:
-        case Unsaved.CANCELLED:
-            return translate("many", "Cancelled. Nothing was added.")
-        case Unsaved.FAILED:
-            return translate(
-                "many",
-                "Nothing was added: this computer can’t save the rows. Make room on the disk, "
-                "then try again.",
-            )
-        case Unsaved.ALL_KNOWN:
-            return translate(
-                "many", "Nothing was added: all these ids have just been used. Check the rows."
-            )
-        case _:
-            assert_never(why)
+    return translate("many", _UNSAVED_TEXT[why])
 
 
 def left_out_text(count: int) -> str:

@@ -69,16 +69,15 @@ def shown_word(shown: Shown) -> str:
             assert_never(shown)
 
 
+_FIELD_WORD = {
+    PlantField.ID: "Plant id",
+    PlantField.NAME: "Name",
+    PlantField.TAG: "Tag",
+}
+
+
 def field_word(field: PlantField) -> str:
-    match field:
-        case PlantField.ID:
-            return translate("many", "Plant id")
-        case PlantField.NAME:
-            return translate("many", "Name")
-        case PlantField.TAG:
-            return translate("many", "Tag")
-        case _:
-            assert_never(field)
+    return translate("many", _FIELD_WORD[field])
 
 
 def column_word(column: Column, *, sending: bool) -> str:
@@ -95,22 +94,16 @@ def column_word(column: Column, *, sending: bool) -> str:
             return field_word(FIELDS[column])
 
 
+_REFUSAL_TEXT = {
+    EditRefusal.LOCKED: "Nothing has changed. Rows that are waiting or sent can’t be changed.",
+    EditRefusal.TOO_LARGE: "Nothing has changed. The ids would become too large.",
+    EditRefusal.TOO_WIDE: "Nothing was pasted. Start further to the left, or copy fewer columns.",
+    EditRefusal.TOO_MANY_ROWS: "Nothing has changed. The sheet would have too many rows.",
+}
+
+
 def refusal_text(refusal: EditRefusal) -> str:
-    match refusal:
-        case EditRefusal.LOCKED:
-            return translate(
-                "many", "Nothing has changed. Rows that are waiting or sent can’t be changed."
-            )
-        case EditRefusal.TOO_LARGE:
-            return translate("many", "Nothing has changed. The ids would become too large.")
-        case EditRefusal.TOO_WIDE:
-            return translate(
-                "many", "Nothing was pasted. Start further to the left, or copy fewer columns."
-            )
-        case EditRefusal.TOO_MANY_ROWS:
-            return translate("many", "Nothing has changed. The sheet would have too many rows.")
-        case _:
-            assert_never(refusal)
+    return translate("many", _REFUSAL_TEXT[refusal])
 
 
 def column_name(sheet: WorkSheet, column: int) -> str:

@@ -60,19 +60,16 @@ def no_journal() -> Nothing:
     )
 
 
+_NOTHING_TEXT = {
+    Kind.TO_DO: "Nothing to do.",
+    Kind.TO_CHECK: "Nothing to check.",
+    Kind.WAITING: "Nothing waiting.",
+    Kind.REFUSED: "Nothing refused.",
+    Kind.ADDED: "No plants added yet.",
+    Kind.REMOVED: "Nothing removed.",
+    Kind.ALL: "No plants yet.",
+}
+
+
 def _nothing_text(kind: Kind) -> str:
-    match kind:
-        case Kind.TO_DO:
-            return translate("plants", "Nothing to do.")
-        case Kind.TO_CHECK:
-            return translate("plants", "Nothing to check.")
-        case Kind.WAITING:
-            return translate("plants", "Nothing waiting.")
-        case Kind.REFUSED:
-            return translate("plants", "Nothing refused.")
-        case Kind.ADDED:
-            return translate("plants", "No plants added yet.")
-        case Kind.REMOVED:
-            return translate("plants", "Nothing removed.")
-        case Kind.ALL:
-            return translate("plants", "No plants yet.")
+    return translate("plants", _NOTHING_TEXT[kind])
