@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from datetime import date
 from enum import Enum, auto
+from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
@@ -14,7 +15,7 @@ from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
 from plantdesk.journal.records import Batch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import named_action, set_tip
+from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period, ask_for_days, days_word
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
 from plantdesk.ui.plants.list.table import PlantsTable
@@ -22,12 +23,20 @@ from plantdesk.ui.plants.model import Column, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.choice_menu import Line, fill, offer_below
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 # The least room for what is typed.
 _SEARCH_CH = 30
 # Open and refused plants always stay.
 _CLEARABLE = (Kind.ADDED, Kind.REMOVED, Kind.ALL)
+# Which plants come first, and if the order is turned round.
+_BY_LETTERS = ("A to Z", "Z to A")
+_WAYS = {
+    Order.TIME: ("oldest first", "newest first"),
+    Order.ID: ("smallest first", "largest first"),
+    Order.STATUS: ("to check first", "to check last"),
+}
 
 
 class ListAction(Enum):
@@ -86,12 +95,11 @@ class SearchRow(QWidget):
         self._stores_menu, self._days_menu, self._more_menu = QMenu(self), QMenu(self), QMenu(self)
         self._sort_menu = QMenu(translate("plants", "&Sort by"), self)
         self._columns_menu = QMenu(translate("plants", "Colu&mns"), self)
-        self._store_choice, self._day_choice = QActionGroup(self), QActionGroup(self)
         self._store.clicked.connect(self._offer_stores)
         self._day.clicked.connect(self._offer_days)
         self.more.clicked.connect(self._offer_more)
-        self.export.clicked.connect(self._want_export)
-        self.day_sheet.clicked.connect(self._want_day_sheet)
+        self.export.clicked.connect(partial(self.action_wanted.emit, ListAction.EXPORT))
+        self.day_sheet.clicked.connect(partial(self.action_wanted.emit, ListAction.DAY_SHEET))
         self._tools = QWidget()
         tools = Flow(self._tools)
         tool_buttons = (self._store, self._day, self._sheet, self.export, self.day_sheet, self.more)
@@ -134,24 +142,14 @@ class SearchRow(QWidget):
         self.changed.emit()
 
     def _offer_stores(self) -> None:
-        self._stores_menu.clear()
-        self._offer_store(None)
-        for store in self._stores.listed:
-            self._offer_store(store.id)
-        if self._stores.removed:
-            self._stores_menu.addSeparator()
-        for store in self._stores.removed:
-            self._offer_store(store.id)
-        self._pop_up(self._stores_menu, self._store)
+        listed = [self._store_line(store.id) for store in self._stores.listed]
+        removed = [self._store_line(store.id) for store in self._stores.removed]
+        lines = [self._store_line(None), *listed, *([None] if removed else []), *removed]
+        offer_below(self._store, self._stores_menu, lines)
 
-    def _offer_store(self, store_id: str | None) -> None:
-        action = named_action(self._store_word(store_id), self._stores_menu)
-        action.setCheckable(True)
-        action.setData(store_id)
-        action.setChecked(store_id == self.store_id)
-        action.triggered.connect(self._choose_store)
-        self._store_choice.addAction(action)
-        self._stores_menu.addAction(action)
+    def _store_line(self, store_id: str | None) -> Line:
+        checked, choose = store_id == self.store_id, partial(self._choose_store, store_id)
+        return Line(self._store_word(store_id), choose, checked=checked, exact=True)
 
     def _store_word(self, store_id: str | None) -> str:
         if store_id is None:
@@ -162,75 +160,59 @@ class SearchRow(QWidget):
         return name
 
     def _offer_days(self) -> None:
-        self._days_menu.clear()
-        for period in Period:
-            action = QAction(days_word(Days(period)), self._days_menu)
-            action.setCheckable(True)
-            action.setData(period)
-            action.setChecked(period is self.days.period)
-            action.triggered.connect(self._choose_days)
-            self._day_choice.addAction(action)
-            self._days_menu.addAction(action)
-        self._pop_up(self._days_menu, self._day)
+        lines = [
+            Line(
+                days_word(Days(period)),
+                partial(self._choose_days, period),
+                checked=period is self.days.period,
+            )
+            for period in Period
+        ]
+        offer_below(self._day, self._days_menu, lines)
 
     def _offer_more(self) -> None:
-        menu = self._more_menu
-        menu.clear()
-        if self.export.isHidden():
-            self._add(menu, self.export.text(), ListAction.EXPORT)
-            self._add(menu, self.day_sheet.text(), ListAction.DAY_SHEET)
-        self._add(menu, translate("plants", "&Copy these plants"), ListAction.COPY)
-        menu.addSeparator()
-        self._fill_sort_menu()
-        menu.addMenu(self._sort_menu)
-        self._fill_columns_menu()
-        menu.addMenu(self._columns_menu)
-        menu.addSeparator()
-        clear = self._add(menu, translate("plants", "C&lear these plants…"), ListAction.CLEAR)
-        clear.setEnabled(self._table.plants.search.filter.kind in _CLEARABLE)
-        self._pop_up(menu, self.more)
+        fill(self._sort_menu, map(self._sort_line, ORDERS, ORDERS.values()), one_of=False)
+        fill(self._columns_menu, map(self._column_line, OPTIONAL), one_of=False)
+        hidden = (
+            Line(self.export.text(), partial(self.action_wanted.emit, ListAction.EXPORT)),
+            Line(self.day_sheet.text(), partial(self.action_wanted.emit, ListAction.DAY_SHEET)),
+        )
+        lines = (
+            *(hidden if self.export.isHidden() else ()),
+            Line(
+                translate("plants", "&Copy these plants"),
+                partial(self.action_wanted.emit, ListAction.COPY),
+            ),
+            None,
+            self._sort_menu,
+            self._columns_menu,
+            None,
+            Line(
+                translate("plants", "C&lear these plants…"),
+                partial(self.action_wanted.emit, ListAction.CLEAR),
+                enabled=self._table.plants.search.filter.kind in _CLEARABLE,
+            ),
+        )
+        offer_below(self.more, self._more_menu, lines)
 
-    def _fill_sort_menu(self) -> None:
-        search = self._table.plants.search
-        self._sort_menu.clear()
-        for column, order in ORDERS.items():
-            action = self._sort_menu.addAction(column_name(column))
-            if order is search.order:
-                way = _way(order, descending=search.descending)
-                action.setText(translate("plants", "{0}: {1}").format(action.text(), way))
-            action.setData(order)
-            action.setCheckable(True)
-            action.setChecked(order is search.order)
-            action.triggered.connect(self._sort)
+    def _sort_line(self, column: Column, order: Order) -> Line:
+        search, name = self._table.plants.search, column_name(column)
+        if order is search.order:
+            way = translate("plants", _WAYS.get(order, _BY_LETTERS)[search.descending])
+            name = translate("plants", "{0}: {1}").format(name, way)
+        return Line(name, partial(self.sort_wanted.emit, order), checked=order is search.order)
 
-    def _fill_columns_menu(self) -> None:
-        self._columns_menu.clear()
-        for column in OPTIONAL:
-            name, wanted = column_name(column), self._table.columns.is_shown(column)
-            if wanted and self._table.isColumnHidden(column):
-                name = translate("plants", "{0} (no room)").format(name)
-            action = self._columns_menu.addAction(name)
-            action.setData(column)
-            action.setCheckable(True)
-            action.setChecked(wanted)
-            action.triggered.connect(self._show_column)
+    def _column_line(self, column: Column) -> Line:
+        name, wanted = column_name(column), self._table.columns.is_shown(column)
+        if wanted and self._table.isColumnHidden(column):
+            name = translate("plants", "{0} (no room)").format(name)
+        return Line(name, partial(self._table.show_column, column, not wanted), checked=wanted)
 
-    def _add(self, menu: QMenu, text: str, action: ListAction) -> QAction:
-        added = menu.addAction(text)
-        added.setData(action)
-        added.triggered.connect(self._want)
-        return added
-
-    def _pop_up(self, menu: QMenu, button: Button) -> None:
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
-
-    def _choose_store(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.store_id = action.data()
-            self._name()
-            self._fit()
-            self.changed.emit()
+    def _choose_store(self, store_id: str | None) -> None:
+        self.store_id = store_id
+        self._name()
+        self._fit()
+        self.changed.emit()
 
     def _leave_sheet(self) -> None:
         self.sheet = None
@@ -238,13 +220,11 @@ class SearchRow(QWidget):
         self._fit()
         self.changed.emit()
 
-    def _choose_days(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            if action.data() is Period.CHOSEN:
-                self._ask_for_days()
-            else:
-                self.show_days(Days(action.data()))
+    def _choose_days(self, period: Period) -> None:
+        if period is Period.CHOSEN:
+            self._ask_for_days()
+        else:
+            self.show_days(Days(period))
 
     def _ask_for_days(self) -> None:
         today = self.today()
@@ -252,27 +232,6 @@ class SearchRow(QWidget):
         chosen = ask_for_days(self._look, days, today, self)
         if chosen is not None:
             self.show_days(chosen)
-
-    def _sort(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction) and isinstance(action.data(), Order):
-            self.sort_wanted.emit(action.data())
-
-    def _show_column(self, shown: bool) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self._table.show_column(Column(action.data()), shown)
-
-    def _want(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.action_wanted.emit(action.data())
-
-    def _want_export(self) -> None:
-        self.action_wanted.emit(ListAction.EXPORT)
-
-    def _want_day_sheet(self) -> None:
-        self.action_wanted.emit(ListAction.DAY_SHEET)
 
     def _follow_stores(self) -> None:
         unknown = self.store_id is not None and not self._stores.is_known(self.store_id)
@@ -323,20 +282,6 @@ class SearchRow(QWidget):
         self.search.setFixedWidth(room if room >= least else max(1, self.width()))
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
         self._flow.activate()
-
-
-def _way(order: Order, *, descending: bool) -> str:
-    """Return which plants come first."""
-    match order:
-        case Order.TIME:
-            up, down = translate("plants", "oldest first"), translate("plants", "newest first")
-        case Order.ID:
-            up, down = translate("plants", "smallest first"), translate("plants", "largest first")
-        case Order.STATUS:
-            up, down = translate("plants", "to check first"), translate("plants", "to check last")
-        case _:
-            up, down = translate("plants", "A to Z"), translate("plants", "Z to A")
-    return down if descending else up
 
 
 def _button(name: str) -> Button:

@@ -207,7 +207,7 @@ class AddingPart(QObject):
     def _offer_results(self) -> None:
         button = self.foot.findChild(QWidget, "saveResults")
         assert button is not None  # noqa: S101
-        self.results.offer(button.mapToGlobal(button.rect().bottomLeft()))
+        self.results.offer(button)
 
     def _connect(self) -> None:
         sending = self.sending

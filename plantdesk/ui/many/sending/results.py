@@ -1,10 +1,10 @@
 """Saves the rows as files by what became of them. They open here again."""
 
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -22,6 +22,7 @@ from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, RowResult
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
+from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import isolated, number, translate
 
@@ -61,20 +62,16 @@ class Results(QObject):
         self._menu.setObjectName("whichResults")
         desk.on(ExportProgress, self._tell_progress)
 
-    def offer(self, where: QPoint) -> None:
-        """Ask which rows to save."""
-        sheet = self._work.sheet
-        if sheet is None:
-            return
-        self._menu.clear()
-        for which in Which:
-            count = count_of(sheet, which)
-            text = translate("many", "{0}: {1}").format(which_word(which), number(count))
-            action = self._menu.addAction(text)
-            action.setEnabled(count > 0)
-            action.setData(which)
-            action.triggered.connect(self._choose)
-        self._menu.popup(where)
+    def offer(self, button: QWidget) -> None:
+        """Ask below the button which rows to save."""
+        if (sheet := self._work.sheet) is not None:
+            words = translate("many", "{0}: {1}")
+            lines = []
+            for which in Which:
+                count = count_of(sheet, which)
+                text = words.format(which_word(which), number(count))
+                lines.append(Line(text, partial(self.save, which), enabled=count > 0))
+            offer_below(button, self._menu, lines)
 
     def save(self, which: Which) -> None:
         sheet = self._work.sheet
@@ -98,11 +95,6 @@ class Results(QObject):
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
             self._tell_exported,
         )
-
-    def _choose(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.save(action.data())
 
     def _wanted(self, sheet: WorkSheet, which: Which) -> ResultsWanted:
         not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))

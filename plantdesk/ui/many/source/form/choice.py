@@ -1,15 +1,16 @@
 """One of several values: a label, and a button with the list."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import named_action, plain_label
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.wording import translate
 
 
@@ -34,7 +35,6 @@ class Choice(QWidget):
         self.button.clicked.connect(self._offer)
         self._turn()
         self._menu = QMenu(self)
-        self._group = QActionGroup(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -54,24 +54,21 @@ class Choice(QWidget):
         self.updateGeometry()
 
     def _offer(self) -> None:
-        self._menu.clear()
-        for option in self._options:
-            action = named_action(option.word, self._menu)
-            action.setCheckable(True)
-            action.setChecked(option.value == self.value)
-            action.setData(self._options.index(option))
-            action.triggered.connect(self._choose)
-            self._group.addAction(action)
-            self._menu.addAction(action)
-        self._menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+        lines = [
+            Line(
+                option.word,
+                partial(self._choose, option.value),
+                checked=option.value == self.value,
+                exact=True,
+            )
+            for option in self._options
+        ]
+        offer_below(self.button, self._menu, lines)
 
-    def _choose(self) -> None:
-        action = self._group.checkedAction()
-        if action is not None:
-            value = self._options[int(action.data())].value
-            if value != self.value:
-                self._show(value)
-                self.chosen.emit(value)
+    def _choose(self, value: object) -> None:
+        if value != self.value:
+            self._show(value)
+            self.chosen.emit(value)
 
     def _turn(self) -> None:
         """The chevron stands after the word."""
