@@ -36,7 +36,7 @@ from plantdesk.journal.schema import check_header
 from plantdesk.private_files import others_can_write
 from plantdesk.service.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
-from plantdesk.sheets.workbooks import write_workbook
+from plantdesk.sheets.tables import write_table
 from plantdesk.ui.band.given_words import fault_text
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
@@ -225,7 +225,7 @@ def _workbooks(_: Path) -> Iterator[Finding]:
     fault = ""
     try:
         with TemporaryDirectory(prefix="plantdesk-") as folder:
-            write_workbook(Path(folder, "self-test.xlsx"), "Plants", ["Plant id"], [[1]])
+            write_table(Path(folder, "self-test.xlsx"), "Plants", ["Plant id"], [[1]])
     except (NotWritten, OSError):
         fault = "make room for temporary files, or ask for permission to write them"
     yield Finding("Workbooks", "failed" if fault else "written and removed", fault)

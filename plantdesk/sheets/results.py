@@ -15,7 +15,6 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.tables import write_table
 
 # The headings that are found in every language.
 _FOUND = {PlantField.ID: "Plant id", PlantField.NAME: "Name", PlantField.TAG: "Tag"}
@@ -105,21 +104,6 @@ class ResultTable:
                 if self._id is not None:
                     cells[self._id] = _exact(cells[self._id])
                 yield (*cells, *result.cells)
-
-
-def write_results(
-    path: Path,
-    table: ResultTable,
-    results: Mapping[int, RowResult],
-    kinds: Collection[Became] = tuple(Became),
-    separator: str = ",",
-) -> int:
-    """Write a workbook if the name ends in .xlsx, else CSV. Return the number of rows.
-
-    A file with this name stays, and `NotWritten` is raised.
-    """
-    rows = table.rows(results, kinds)
-    return write_table(path, "PlantDesk", table.heads, rows, replace=False, separator=separator)
 
 
 def write_under_free_name(path: Path, write: Callable[[Path], object]) -> Path:

@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from plantdesk.sheets.cells import Row, pasted_text, saved_text
 from plantdesk.sheets.files import whole_file
@@ -32,38 +33,28 @@ def write_table(
 ) -> int:
     """Write a workbook with a sheet of this title if the name ends in .xlsx, else CSV.
 
-    Return the number of rows. Unless `replace`, a file that appears meanwhile is kept.
-    """
-    if path.suffix.lower() != ".xlsx":
-        return write_csv(path, heads, rows, progress, replace=replace, separator=separator)
-    # Loaded here: most sessions write no workbook.
-    from plantdesk.sheets.workbooks import write_workbook
-
-    return write_workbook(path, title, heads, rows, progress, replace=replace)
-
-
-def write_csv(
-    path: Path,
-    heads: Sequence[str],
-    rows: Iterable[Row],
-    progress: Progress = lambda _: True,
-    *,
-    replace: bool = True,
-    separator: str = ",",
-) -> int:
-    """Write CSV that a spreadsheet opens without running or rounding anything.
-
-    That needs the `separator` at which spreadsheets of this computer split a line: otherwise a name
-    like “Rosa;=1+1” becomes a cell that runs. Return the number of rows. Unless `replace`, a file
-    that appears meanwhile is kept.
+    Return the number of rows. A spreadsheet that opens the file runs and rounds nothing. In CSV,
+    that needs the `separator` at which spreadsheets of this computer split a line: otherwise a name
+    like “Rosa;=1+1” becomes a cell that runs. Unless `replace`, a file that appears meanwhile is
+    kept.
     """
     watched = Watched(rows, progress)
     with whole_file(path, replace=replace) as file:
-        # An old journal may hold half a surrogate pair. A question mark is better than no file.
-        text = io.TextIOWrapper(file, "utf-8-sig", errors="replace", newline="")
-        writer = csv.writer(text, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
-        writer.writerow(map(saved_text, heads))
-        writer.writerows(map(saved_text, row) for row in watched)
-        # Also flushes, and leaves the file open.
-        text.detach()
+        if path.suffix.lower() == ".xlsx":
+            # Loaded here: most sessions write no workbook.
+            from plantdesk.sheets.workbooks import write_workbook
+
+            write_workbook(file, title, heads, watched)
+        else:
+            _write_csv(file, heads, watched, separator)
     return watched.done
+
+
+def _write_csv(file: BinaryIO, heads: Sequence[str], rows: Iterable[Row], separator: str) -> None:
+    # An old journal may hold half a surrogate pair. A question mark is better than no file.
+    text = io.TextIOWrapper(file, "utf-8-sig", errors="replace", newline="")
+    writer = csv.writer(text, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+    writer.writerow(map(saved_text, heads))
+    writer.writerows(map(saved_text, row) for row in rows)
+    # Also flushes, and leaves the file open.
+    text.detach()

@@ -14,9 +14,8 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.writer.excel import ExcelWriter
 
-from plantdesk.sheets.cells import Row, plain_text
-from plantdesk.sheets.files import whole_file
-from plantdesk.sheets.progress import Progress, Watched
+from plantdesk.sheets.cells import plain_text
+from plantdesk.sheets.progress import Watched
 
 # Excel's limits. It counts an emoji as two characters.
 _SHEET_ROWS = 1_048_576
@@ -30,23 +29,13 @@ _MEASURED = 200
 _NARROWEST, _WIDEST = 10, 60
 
 
-def write_workbook(
-    path: Path,
-    title: str,
-    heads: Sequence[str],
-    rows: Iterable[Row],
-    progress: Progress = lambda _: True,
-    *,
-    replace: bool = True,
-) -> int:
+def write_workbook(file: BinaryIO, title: str, heads: Sequence[str], rows: Watched) -> None:
     """Write a workbook in which all cells are texts, so that nothing is rounded or run.
 
-    Return the number of rows. `title` names the sheet; more rows than a sheet holds go into
-    further ones. Unless `replace`, a file that appears meanwhile is kept.
+    `title` names the sheet; more rows than a sheet holds go into further ones.
     """
-    watched = Watched(rows, progress)
-    with whole_file(path, replace=replace) as file, _new_workbook() as book:
-        texts = (list(map(plain_text, row)) for row in watched)
+    with _new_workbook() as book:
+        texts = (list(map(plain_text, row)) for row in rows)
         first = list(islice(texts, _MEASURED))
         widths = [_width(column) for column in zip(heads, *first, strict=True)]
         left = chain(first, texts)
@@ -56,9 +45,8 @@ def write_workbook(
             rest = chain([row], islice(left, _SHEET_ROWS - 2))
             _append(_new_sheet(book, name, heads, widths), rest)
         # Packing takes long, too: one can cancel it.
-        with ZipFile(_CheckedFile(file, watched), "w", ZIP_DEFLATED) as archive:
+        with ZipFile(_CheckedFile(file, rows), "w", ZIP_DEFLATED) as archive:
             ExcelWriter(book, archive).write_data()
-    return watched.done
 
 
 @contextmanager

@@ -24,8 +24,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, BatchPlant
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.tables import write_csv
-from plantdesk.sheets.workbooks import write_workbook
+from plantdesk.sheets.tables import write_table
 from tests.bench.measured import say
 from tests.bench.smaps import ROLLUP, resident_kib
 
@@ -56,8 +55,8 @@ def _write(text: Path, book: Path, rows: int) -> None:
         return [(number, f"Acer palmatum {number}", "Tree") for number in range(1, rows + 1)]
 
     heads = ("id", "name", "tag")
-    write_csv(text, heads, plants())
-    write_workbook(book, "Plants", heads, plants())
+    write_table(text, "Plants", heads, plants())
+    write_table(book, "Plants", heads, plants())
 
 
 def _preview(path: Path) -> WorkSheet:

@@ -4,7 +4,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from plantdesk.sheets.tables import write_csv
+from plantdesk.sheets.tables import write_table
 from tests.bench.children import run_program
 from tests.bench.row import Against, Row, spread
 from tests.bench.sheet_table_robot import SHEET
@@ -53,7 +53,7 @@ def measure(rows: int = 100_000, runs: int = 2, steps: int = 40) -> list[Row]:
 
 def write_sheet(path: Path, rows: int) -> None:
     """Two of a hundred are wrong, and two more have the id of another."""
-    write_csv(path, _HEADS, (_plant(number) for number in range(1, rows + 1)))
+    write_table(path, "Plants", _HEADS, (_plant(number) for number in range(1, rows + 1)))
 
 
 def _plant(number: int) -> tuple[int | str, str, str]:

@@ -15,8 +15,7 @@ from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.tables import tabbed, write_csv
-from plantdesk.sheets.workbooks import write_workbook
+from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import csv_rows
 from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks
@@ -63,7 +62,7 @@ def test_nothing_in_the_copied_list_runs_where_it_is_pasted(text: str) -> None:
 
 @pytest.mark.parametrize("text", RUNS)
 def test_nothing_in_the_saved_list_runs_where_it_is_opened(text: str, tmp_path: Path) -> None:
-    write_csv(tmp_path / "list.csv", HEADS, [a_row(text)])
+    write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
     (row,) = csv_rows(tmp_path / "list.csv")
     assert not any(runs(cell) for cell in row)
 
@@ -73,15 +72,16 @@ def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(
     separator: str, tmp_path: Path
 ) -> None:
     texts = [f"Rosa{separator}{LINK}", f'Rosa"{separator}{LINK}', f"Rosa\r\n{separator}{LINK}"]
-    write_csv(tmp_path / "list.csv", ["Name"], [[text] for text in texts], separator=separator)
+    rows = [[text] for text in texts]
+    write_table(tmp_path / "list.csv", "Plants", ["Name"], rows, separator=separator)
     saved = (tmp_path / "list.csv").read_bytes().decode("utf-8-sig")
-    _, *rows = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
-    assert [len(row) for row in rows] == [1, 1, 1]
+    _, *read = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
+    assert [len(row) for row in read] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("text", [*RUNS, "#REF!", "{=1+1}", "2026-11-23"])
 def test_a_workbook_has_nothing_but_texts(text: str, tmp_path: Path) -> None:
-    write_workbook(tmp_path / "list.xlsx", "Plants", [text] * 6, [a_row(text)] * 2)
+    write_table(tmp_path / "list.xlsx", "Plants", [text] * 6, [a_row(text)] * 2)
     with ZipFile(tmp_path / "list.xlsx") as archive:
         assert not any("external" in name.lower() for name in archive.namelist())
         sheet = ElementTree.fromstring(archive.read("xl/worksheets/sheet1.xml"))

@@ -23,9 +23,9 @@ from plantdesk.sheets.results import (
     ResultTable,
     RowResult,
     became,
-    write_results,
     write_under_free_name,
 )
+from plantdesk.sheets.tables import write_table
 
 AT = datetime(2031, 5, 4, 14, 5, 6, tzinfo=UTC)
 REFUSED = RowResult(Became.REFUSED, "Refused", 17, "The name is taken", AT)
@@ -50,7 +50,9 @@ def all_refused(rows: list[tuple[str, ...]], first: int) -> dict[int, RowResult]
 
 def write(path: Path, rows: list[tuple[str, ...]] = ROWS, columns: Columns | None = None) -> int:
     first = (columns or find_columns(rows)).first_row
-    return write_results(path, table_of(rows, columns), all_refused(rows, first))
+    table = table_of(rows, columns)
+    results = table.rows(all_refused(rows, first))
+    return write_table(path, "PlantDesk", table.heads, results, replace=False)
 
 
 def read_back(path: Path) -> WorkSheet:

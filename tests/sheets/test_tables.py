@@ -7,7 +7,7 @@ import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.cells import Cell, plain_text
-from plantdesk.sheets.tables import tabbed, write_csv
+from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import HEADS, csv_rows
 
 
@@ -17,7 +17,7 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def saved(path: Path, cell: Cell) -> str:
-    write_csv(path, ["One"], [[cell]])
+    write_table(path, "Plants", ["One"], [[cell]])
     return csv_rows(path)[0][0]
 
 
@@ -35,7 +35,7 @@ def test_nothing_in_a_name_breaks_the_clipboards_columns(inside: str) -> None:
 
 
 def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path: Path) -> None:
-    assert write_csv(path, HEADS, [(7, "Café “rouge”", None)]) == 1
+    assert write_table(path, "Plants", HEADS, [(7, "Café “rouge”", None)]) == 1
     assert path.read_bytes() == (
         b'\xef\xbb\xbf"Plant id","Name","Tag"\r\n' + '"7","Café “rouge”",""\r\n'.encode()
     )
@@ -50,7 +50,7 @@ def test_nothing_that_was_typed_runs_as_a_formula(path: Path, first: str) -> Non
 
 
 def test_no_head_runs_as_a_formula(path: Path) -> None:
-    write_csv(path, ["=1+1"], [])
+    write_table(path, "Plants", ["=1+1"], [])
     assert path.read_bytes() == b'\xef\xbb\xbf"\'=1+1"\r\n'
 
 

@@ -13,7 +13,7 @@ from openpyxl import load_workbook
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets import workbooks
 from plantdesk.sheets.cells import Cell, Row, plain_text
-from plantdesk.sheets.workbooks import write_workbook
+from plantdesk.sheets.tables import write_table
 from tests.sheets.tables import HEADS, workbook_rows
 
 # XML holds all of these, and readers of XML keep them.
@@ -29,7 +29,7 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def shown(path: Path, cell: Cell) -> str:
-    write_workbook(path, "Plants", ["One"], [[cell]])
+    write_table(path, "Plants", ["One"], [[cell]])
     return workbook_rows(path)[0][0]
 
 
@@ -37,7 +37,7 @@ def shown(path: Path, cell: Cell) -> str:
 def test_all_ids_and_texts_come_back_from_a_workbook(
     path: Path, rows: list[tuple[int, str, str | None]]
 ) -> None:
-    assert write_workbook(path, "Plants", HEADS, rows) == len(rows)
+    assert write_table(path, "Plants", HEADS, rows) == len(rows)
     expected = [[str(number), name, tag or ""] for number, name, tag in rows]
     assert workbook_rows(path) == expected
 
@@ -48,7 +48,7 @@ def test_every_text_makes_a_workbook_that_can_be_read(path: Path, text: str) -> 
 
 
 def test_all_cells_stay_texts_when_they_are_edited(path: Path) -> None:
-    write_workbook(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
+    write_table(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
     (row,) = load_workbook(path).active.iter_rows(min_row=2)
     assert [cell.value for cell in row] == ["9223372036854775807", "=1+1", "#N/A"]
     assert [cell.data_type for cell in row] == ["s", "s", "s"]
@@ -56,7 +56,7 @@ def test_all_cells_stay_texts_when_they_are_edited(path: Path) -> None:
 
 
 def test_the_head_is_bold_and_stays_in_view(path: Path) -> None:
-    write_workbook(path, "Plants", HEADS, [(7, "Acer", None)])
+    write_table(path, "Plants", HEADS, [(7, "Acer", None)])
     sheet = load_workbook(path).active
     assert sheet.title == "Plants"
     assert sheet.freeze_panes == "A2"
@@ -65,13 +65,13 @@ def test_the_head_is_bold_and_stays_in_view(path: Path) -> None:
 
 
 def test_columns_are_as_wide_as_their_texts_within_bounds(path: Path) -> None:
-    write_workbook(path, "Plants", HEADS, [(ID_MIN, "Acer " * 50, None)])
+    write_table(path, "Plants", HEADS, [(ID_MIN, "Acer " * 50, None)])
     columns = load_workbook(path).active.column_dimensions
     assert [columns[letter].width for letter in "ABC"] == [22, 60, 10]
 
 
 def test_a_workbook_without_rows_has_its_head(path: Path) -> None:
-    assert write_workbook(path, "Plants", HEADS, []) == 0
+    assert write_table(path, "Plants", HEADS, []) == 0
     assert [cell.value for cell in load_workbook(path).active[1]] == [*HEADS]
 
 
@@ -83,7 +83,7 @@ def test_rows_beyond_a_sheet_go_into_the_next(
     path: Path, monkeypatch: pytest.MonkeyPatch, rows: int, sheets: list[str]
 ) -> None:
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
-    write_workbook(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
+    write_table(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
     book = load_workbook(path)
     assert book.sheetnames == sheets
     found = [[cell for (cell,) in sheet.values] for sheet in book.worksheets]
@@ -108,7 +108,7 @@ def test_a_line_break_is_the_same_for_all_readers(path: Path, inside: str) -> No
 
 
 def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path: Path) -> None:
-    write_workbook(path, "Plants", ["Name"], [["_x0041_cer"]])
+    write_table(path, "Plants", ["Name"], [["_x0041_cer"]])
     with ZipFile(path) as archive:
         assert b"_x005F_x0041_cer" in archive.read("xl/worksheets/sheet1.xml")
 
@@ -136,6 +136,6 @@ def test_rows_that_fail_leave_nothing_behind(path: Path) -> None:
 
     path.write_bytes(b"old")
     with pytest.raises(LookupError):
-        write_workbook(path, "Plants", HEADS, rows())
+        write_table(path, "Plants", HEADS, rows())
     assert path.read_bytes() == b"old"
     assert list(path.parent.iterdir()) == [path]

@@ -30,9 +30,9 @@ from plantdesk.sheets.results import (
     ResultTable,
     RowResult,
     became,
-    write_results,
     write_under_free_name,
 )
+from plantdesk.sheets.tables import write_table
 
 # So many rows with a problem are printed.
 _SHOWN_ROWS = 10
@@ -91,10 +91,12 @@ def write_files(
         ending = "xlsx" if opened.workbook else "csv"
         path = folder / f"{Path(options.name).stem} {kind.value}.{ending}"
         write = partial(
-            write_results,
-            table=table,
-            results=results,
-            kinds=(kind,),
+            write_table,
+            title="PlantDesk",
+            heads=table.heads,
+            # Another name may be tried, with all rows again.
+            rows=list(table.rows(results, (kind,))),
+            replace=False,
             separator=list_separator(),
         )
         try:

@@ -17,7 +17,7 @@ from tests.faults.server import answer, hang, take_request
 from tests.patience import PATIENCE
 from tests.stages.engine import Engine as Front
 from tests.stages.engine import OpenDesk
-from tests.stages.shared import Shops
+from tests.stages.shared import Shop, Shops
 
 
 class Call:
@@ -49,6 +49,12 @@ def sheet(tmp_path: Path) -> Path:
     path = tmp_path / "plants.csv"
     path.write_text("id,name\n7,Rosa\n8,Acer\n")
     return path
+
+
+def with_token(open_desk: OpenDesk, shop: Shop) -> Front:
+    front = open_desk(shop.store)
+    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    return front
 
 
 def taken(front: Front, call: Call) -> int:
@@ -83,12 +89,6 @@ def test_a_check_and_a_list_change_nothing(open_desk: OpenDesk, sheet: Path) -> 
     assert told == []
 
 
-def test_what_can_not_be_added_says_why(open_desk: OpenDesk, tmp_path: Path) -> None:
-    call = Call(tmp_path / "none.csv")
-    assert taken(open_desk(), call) == 2
-    assert "There is no file none.csv." in call.text
-
-
 @pytest.mark.parametrize("request_", [b'{"token":""}', b"\xff", b"[]", b'{"file": 7}'])
 def test_a_request_of_another_version_adds_nothing(
     open_desk: OpenDesk, sheet: Path, request_: bytes
@@ -97,19 +97,6 @@ def test_a_request_of_another_version_adds_nothing(
     call.request = request_
     assert taken(open_desk(), call) == 3
     assert "another version" in call.text
-
-
-def test_a_store_without_a_token_is_not_now(open_desk: OpenDesk, shops: Shops, sheet: Path) -> None:
-    shop = shops.open()
-    call = Call(sheet, shop.address)
-    assert taken(open_desk(shop.store), call) == 3
-    assert "There is no token" in call.text
-
-
-def test_work_offline_counts_here_too(open_desk: OpenDesk, sheet: Path) -> None:
-    call = Call(sheet)
-    assert taken(open_desk(offline=True), call) == 3
-    assert "work offline" in call.text
 
 
 def test_ctrl_c_at_the_caller_stops_the_sheet(
@@ -123,8 +110,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(
 
     shop = shops.open([take_request, stop, answer(accept)])
     call = Call(sheet, shop.address)
-    front = open_desk(shop.store)
-    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    front = with_token(open_desk, shop)
     hold = call.say
 
     def say(line: bytes) -> None:
@@ -150,8 +136,7 @@ def test_going_offline_meanwhile_is_a_pause(open_desk: OpenDesk, shops: Shops, s
         assert offline.wait(PATIENCE)
 
     shop = shops.open([take_request, switch, answer(accept)])
-    front = open_desk(shop.store)
-    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    front = with_token(open_desk, shop)
     call = Call(sheet, shop.address, wait=1)
     assert taken(front, call) == 3
     assert "Paused: PlantDesk is set to work offline. No plant got a reply for 1 s." in call.text
@@ -177,8 +162,7 @@ def test_a_window_that_closes_while_it_sends_says_so(
 
     shop = shops.open([take_request, note, hang])
     call = Call(sheet, shop.address)
-    front = open_desk(shop.store)
-    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    front = with_token(open_desk, shop)
     take_sheet(front.desk, call)  # type: ignore[arg-type]
     front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
     front.desk.quit_now()
@@ -199,8 +183,7 @@ def test_the_same_sheet_is_not_added_twice_at_once(
     shop = shops.open([take_request, call_again, answer(accept), take_request, answer(accept)])
     first, again = Call(sheet, shop.address), Call(sheet, shop.address)
     second.append(again)
-    front = open_desk(shop.store)
-    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    front = with_token(open_desk, shop)
     take_sheet(front.desk, first)  # type: ignore[arg-type]
     front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
     assert taken(front, again) == 3

@@ -12,8 +12,7 @@ from plantdesk.domain.typed import trim
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.tables import tabbed, write_csv
-from plantdesk.sheets.workbooks import write_workbook
+from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import HEADS
 
 # Often such as our export marks, or as a spreadsheet would read otherwise.
@@ -41,7 +40,7 @@ def test_csv_comes_back_unchanged(
     folder: Path, rows: list[tuple[int, str, str]], separator: str
 ) -> None:
     path = folder / "plants.csv"
-    write_csv(path, HEADS, rows, separator=separator)
+    write_table(path, "Plants", HEADS, rows, separator=separator)
     form = look_at(path).form
     assert form == TextForm("utf-8-sig", separator)
     assert read(path, form).rows == as_text(rows)
@@ -66,7 +65,7 @@ def test_workbooks_come_back_unchanged(
     path = folder / "plants.xlsx"
     # Spreadsheets' XML loses some spaces around a text. A plant has none there.
     rows = [(id_, trim(name), trim(tag)) for rows in many for id_, name, tag in rows]
-    write_workbook(path, "Plants", HEADS, rows)
+    write_table(path, "Plants", HEADS, rows)
     stored = [(id_, as_stored(name), as_stored(tag)) for id_, name, tag in rows]
     assert read(path, look_at(path).form).rows == as_text(stored)
 
