@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Change, Edit, Freed, Sent, SheetImage
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.private_files import make_private, private
 from plantdesk.sheets.files import FileFault, NotWritten, whole_file, written
 
@@ -40,22 +41,17 @@ class WorkFault(Enum):
     UNREADABLE = auto()
 
 
-class Kept(Struct, frozen=True):
-    """A sheet as it was kept: `WorkSheet(image, changes)` goes on with it.
+class SheetLoaded(Struct, frozen=True):
+    """The sheet of an earlier session, if there was one, or why it can't be shown.
 
-    `lost`: the last change was cut off by a crash, or is damaged.
+    `lost`: its last change was cut off by a crash, or is damaged. `aside` is where a damaged file
+    is now.
     """
 
-    image: SheetImage
-    changes: tuple[Change, ...]
-    lost: bool = False
-
-
-class NotKept(Struct, frozen=True):
-    """`aside` is where a damaged file is now."""
-
-    fault: WorkFault
+    sheet: WorkSheet | None = None
+    fault: WorkFault | None = None
     aside: Path | None = None
+    lost: bool = False
 
 
 class WorkFile:
@@ -68,22 +64,21 @@ class WorkFile:
         # Why the file isn't open.
         self._fault = FileFault.GONE
 
-    def load(self) -> Kept | NotKept | None:
-        """Return the sheet that was kept, why it can't be, or None if there is none."""
+    def load(self) -> SheetLoaded:
         self.close()
         try:
             content = self._path.read_bytes()
         except FileNotFoundError:
-            return None
+            return SheetLoaded()
         except OSError:
-            return NotKept(WorkFault.UNREADABLE)
+            return SheetLoaded(fault=WorkFault.UNREADABLE)
         if not content:
             # A crash came before the first sheet was written.
-            return None
+            return SheetLoaded()
         head, *lines = content.split(b"\n")
         version = head.removeprefix(_HEAD)
         if head.startswith(_HEAD) and version.isdigit() and int(version) > _FORMAT:
-            return NotKept(WorkFault.NEWER)
+            return SheetLoaded(fault=WorkFault.NEWER)
         cut = lines.pop() if lines else b""
         images = list(_whole(lines[:1], _SHEETS))
         changes = list(_whole(lines[1:], _CHANGES))
@@ -94,7 +89,7 @@ class WorkFile:
         with suppress(NotWritten):
             # Otherwise the next change tells why it isn't kept.
             self._open(sum(len(line) + 1 for line in (head, *lines[: 1 + len(changes)])))
-        return Kept(images[0], tuple(changes), lost=lost > 0)
+        return SheetLoaded(WorkSheet(images[0], changes), lost=lost > 0)
 
     def write(self, image: SheetImage) -> None:
         """Keep a sheet as a whole, in place of any other."""
@@ -148,15 +143,15 @@ class WorkFile:
             self._file.truncate(size)
             self._file.seek(size)
 
-    def _set_aside(self) -> NotKept:
+    def _set_aside(self) -> SheetLoaded:
         """Give a damaged file another name; nothing in it is removed."""
         names = (self._path.with_stem(f"sheet.broken-{number}") for number in count(1))
         aside = next(name for name in names if not name.exists())
         try:
             self._path.rename(aside)
         except OSError:
-            return NotKept(WorkFault.UNREADABLE)
-        return NotKept(WorkFault.DAMAGED, aside)
+            return SheetLoaded(fault=WorkFault.UNREADABLE)
+        return SheetLoaded(fault=WorkFault.DAMAGED, aside=aside)
 
 
 def _encoded(what: SheetImage | Change) -> bytes:

@@ -18,7 +18,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.work_file import Kept, NotKept, WorkFault, WorkFile
+from plantdesk.sheets.work_file import SheetLoaded, WorkFault, WorkFile
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
 
 BATCH = "9a4f7a0e-0000-4000-8000-000000000001"
@@ -48,9 +48,7 @@ def loaded(folder):
 
 
 def image_in(folder):
-    kept = loaded(folder)
-    assert isinstance(kept, Kept)
-    return same(WorkSheet(kept.image, kept.changes).image())
+    return same(loaded(folder).sheet.image())
 
 
 def path_in(folder):
@@ -144,7 +142,7 @@ def test_edits_go_on_after_a_torn_line(tmp_path, file, sheet):
         torn.write(b'01234567 Edit {"keys":[1],')
     kept = file.load()
     assert kept.lost
-    sheet = WorkSheet(kept.image, kept.changes)
+    sheet = kept.sheet
     file.append(sheet.set_cells({(1, NAME): "second"}).change)
     assert image_in(tmp_path) == same(sheet.image())
     assert sheet.text(1, NAME) == "second"
@@ -159,11 +157,10 @@ def test_only_damage_in_the_last_change_leaves_the_sheet(tmp_path, file, sheet, 
     damage(tmp_path, text)
     kept = loaded(tmp_path)
     if text == "first":
-        assert isinstance(kept, NotKept)
+        assert kept.fault is WorkFault.DAMAGED
     else:
         # It may never have been on disk as a whole, but the user is told.
-        assert (kept.lost, len(kept.changes)) == (True, 1)
-        assert WorkSheet(kept.image, kept.changes).text(1, NAME) == "first"
+        assert (kept.lost, kept.sheet.text(1, NAME)) == (True, "first")
 
 
 def test_a_failed_rewrite_keeps_the_sheet_before_it(tmp_path, file, sheet, monkeypatch):
@@ -197,10 +194,10 @@ def test_the_sheet_asks_to_be_written_when_its_changes_outgrow_it(tmp_path, file
 
 
 def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
-    assert file.load() is None
+    assert file.load() == SheetLoaded()
     file.write(sheet.image())
     file.discard()
-    assert loaded(tmp_path) is None
+    assert loaded(tmp_path) == SheetLoaded()
     assert list(tmp_path.iterdir()) == []
     file.discard()
 
@@ -208,7 +205,7 @@ def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
 def test_a_crash_while_the_first_sheet_is_written_leaves_none(tmp_path):
     path_in(tmp_path).touch()
     Path(tmp_path, ".plantdesk-1").write_bytes(b"PlantDesk sheet 2\n0123")
-    assert loaded(tmp_path) is None
+    assert loaded(tmp_path) == SheetLoaded()
 
 
 @pytest.mark.parametrize("changes", [0, 2])
@@ -220,14 +217,13 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet, changes):
         file.close()
         damage(tmp_path, "Rosa")
         kept = loaded(tmp_path)
-        assert isinstance(kept, NotKept)
         assert kept.fault is WorkFault.DAMAGED
         assert kept.aside.read_bytes()
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "sheet.broken-1.plants",
         "sheet.broken-2.plants",
     ]
-    assert loaded(tmp_path) is None
+    assert loaded(tmp_path) == SheetLoaded()
 
 
 @given(st.data())
@@ -248,7 +244,7 @@ def test_no_damage_raises_an_error(data):
         content[place] ^= data.draw(st.integers(1, 255))
         path.write_bytes(content)
         kept = loaded(Path(folder))
-        if isinstance(kept, Kept):
+        if kept.sheet:
             assert kept.lost
             # Of two changes, if the end of the first line was hit.
             assert image_in(Path(folder)) in images[:2]
@@ -262,13 +258,13 @@ def test_a_later_versions_file_is_left_alone(tmp_path, file, sheet):
     path = path_in(tmp_path)
     later = path.read_bytes().replace(b"PlantDesk sheet 2", b"PlantDesk sheet 12")
     path.write_bytes(later + b"\x00something new")
-    assert loaded(tmp_path) == NotKept(WorkFault.NEWER)
+    assert loaded(tmp_path) == SheetLoaded(fault=WorkFault.NEWER)
     assert path.read_bytes().startswith(later)
 
 
 def test_a_folder_in_place_of_the_file_is_unreadable(tmp_path):
     path_in(tmp_path).mkdir()
-    assert loaded(tmp_path) == NotKept(WorkFault.UNREADABLE)
+    assert loaded(tmp_path) == SheetLoaded(fault=WorkFault.UNREADABLE)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.local_time import local_time
-from plantdesk.domain.outcome import Unsure, UnsureReason
+from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -14,7 +14,9 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.fault_words import not_read_words
 from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.ui.entry.journey_words import why_unsure
 from plantdesk.ui.entry.why_waiting import why_words
+from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.problem_words import short_problem
 
 # The exit codes: all rows stand as added, some don't, and why nothing was sent.
@@ -38,28 +40,12 @@ _JOURNAL_FAULTS = {
     JournalFaultKind.NOT_WRITABLE: "The journal {0} can't be written to. Nothing was sent. Check "
     "the disk and the folder's permissions.",
 }
-_FILE_FAULTS = {
-    FileFault.FULL: "The disk is full: {0} was not written.",
-    FileFault.NOT_ALLOWED: "You aren't allowed to write {0}.",
-    FileFault.GONE: "The folder of {0} is no longer there.",
-    FileFault.TAKEN: "{0} could not be written.",
-    FileFault.OTHER: "{0} could not be written.",
-}
 # Other states mean that the keyring may still answer.
 _NO_TOKEN = {
     KeyringState.LOCKED: "No access to the keyring. Nothing was sent. Unlock it, then try again.",
     KeyringState.NONE: "PlantDesk found no keyring that it can use, so it has no token. Nothing "
     "was sent. The command must run in the session of the user who keeps the token.",
     KeyringState.FAILED: "The keyring failed. Nothing was sent. Try again.",
-}
-_UNSURE = {
-    UnsureReason.CUT: "The connection dropped before the store replied.",
-    UnsureReason.DEADLINE: "The store didn't reply in time.",
-    UnsureReason.UNREADABLE: "The reply was not from a plant store.",
-    UnsureReason.STATUS: "The reply (HTTP {0}) doesn't say if it was added.",
-    UnsureReason.OTHER_PLANT: "The reply is about another plant.",
-    UnsureReason.FAULT: "Something went wrong in PlantDesk.",
-    UnsureReason.PROGRAM_ENDED: "PlantDesk closed while it was being sent.",
 }
 # Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
 _PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
@@ -103,11 +89,11 @@ def journal_words(kind: JournalFaultKind, path: Path) -> str:
 
 
 def file_fault_words(fault: FileFault, path: Path) -> str:
-    return _FILE_FAULTS[fault].format(path)
+    return f"{path} was not written. {why_not_written(fault).translate(_PLAIN)}"
 
 
 def unsure_words(outcome: Unsure) -> str:
-    return _UNSURE[outcome.gap].format(outcome.http_status)
+    return why_unsure(outcome).translate(_PLAIN)
 
 
 def missing_token_words(token: TokenNews, store: Store) -> str | None:

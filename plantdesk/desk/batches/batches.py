@@ -3,11 +3,10 @@
 import asyncio
 import logging
 import uuid
-from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from plantdesk.desk.batches.adding import Adder
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries
@@ -113,15 +112,28 @@ class Batches:
 
     async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
         """Pause a batch. Plants under way still get their reply."""
-        await self._change(batch_id, partial(self._hold, by=by))
+        async with self._changing(batch_id):
+            await self._keeper.call(Journal.hold_batch, batch_id, by)
 
     async def release(self, batch_id: str) -> None:
         """Send the rest of a batch."""
-        await self._change(batch_id, self._release)
+        async with self._changing(batch_id):
+            await self.watch(batch_id)
+            await self._keeper.call(Journal.release_batch, batch_id)
 
     async def remove(self, batch_id: str) -> None:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
-        await self._change(batch_id, self._remove)
+        async with self._changing(batch_id):
+            await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
+            now = datetime.now(UTC)
+            while self._open:
+                removed = await self._keeper.call(
+                    Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE
+                )
+                if not removed:
+                    break
+                self.progress.note_change(batch_id)
+                await asyncio.sleep(_PAUSE)
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
@@ -191,31 +203,11 @@ class Batches:
             log.info("a batch could not be read: %s", error.why)
         await self.watch(batch_id)
 
-    async def _hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
-        await self._keeper.call(Journal.hold_batch, batch_id, by)
-
-    async def _release(self, batch_id: str) -> None:
-        self.progress.watch(batch_id)
-        await self._keeper.call(Journal.release_batch, batch_id)
-
-    async def _remove(self, batch_id: str) -> None:
-        await self._hold(batch_id)
-        now = datetime.now(UTC)
-        while self._open:
-            removed = await self._keeper.call(Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE)
-            if not removed:
-                return
-            self.progress.note_change(batch_id)
-            await asyncio.sleep(_PAUSE)
-
-    async def _change(
-        self, batch_id: str, change: Callable[[str], Coroutine[Any, Any, None]]
-    ) -> None:
-        """Change a batch, and tell all batches even if that fails."""
-        if not self._open:
-            return
+    @asynccontextmanager
+    async def _changing(self, batch_id: str) -> AsyncIterator[None]:
+        """Tell all batches after a change, even if it fails."""
         try:
-            await change(batch_id)
+            yield
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
         self.progress.note_change(batch_id)

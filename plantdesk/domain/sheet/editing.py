@@ -1,10 +1,12 @@
-"""Builds edits: from new texts of fields to new contents of rows."""
+"""Finds texts in cells, and builds edits: from new texts of fields to new contents of rows."""
 
+import re
 from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Edit, EditRefusal, Row
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.finding import pattern_of
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.typed import PlantField
 
@@ -13,6 +15,17 @@ MOST_ROWS = 1_048_576
 
 # New texts of a row, by their fields.
 NewTexts = Mapping[PlantField, str]
+
+
+class Found(Struct, frozen=True):
+    """A cell in which a search found a text or a problem."""
+
+    row: int
+    field: PlantField
+
+
+def pattern_of(text: str, *, match_case: bool) -> re.Pattern[str]:
+    return re.compile(re.escape(text), re.NOFLAG if match_case else re.IGNORECASE)
 
 
 def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | EditRefusal | None:

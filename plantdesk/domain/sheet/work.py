@@ -5,7 +5,15 @@ sheet is in work. All of it belongs to one thread.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    MutableSequence,
+    Sequence,
+)
 from itertools import chain, count, repeat
 
 from plantdesk.domain.entry import Entry
@@ -23,8 +31,7 @@ from plantdesk.domain.sheet.changes import (
 )
 from plantdesk.domain.sheet.checking import cell_of, plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, find_columns
-from plantdesk.domain.sheet.editing import NewTexts, edit_of, replacing
-from plantdesk.domain.sheet.finding import Found, pattern_of
+from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of, replacing
 from plantdesk.domain.sheet.history import History
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
@@ -250,18 +257,10 @@ class WorkSheet:
         return bool(self._history.forward)
 
     def undo(self) -> Edited:
-        if not self.can_undo:
-            return NOTHING
-        inverse, edited = self._rows.change(self._history.back.pop())
-        self._history.forward.append(inverse)
-        return edited
+        return self._step(self._history.back, self._history.forward.append)
 
     def redo(self) -> Edited:
-        if not self.can_redo:
-            return NOTHING
-        inverse, edited = self._rows.change(self._history.forward.pop())
-        self._history.add(inverse)
-        return edited
+        return self._step(self._history.forward, self._history.add)
 
     # Sending
 
@@ -345,6 +344,14 @@ class WorkSheet:
         inverse, edited = self._rows.change(edit)
         self._history.forward.clear()
         self._history.add(inverse)
+        return edited
+
+    def _step(self, steps: MutableSequence[Edit], note: Callable[[Edit], None]) -> Edited:
+        """Make the newest of these steps, and note how to undo that."""
+        if not steps:
+            return NOTHING
+        inverse, edited = self._rows.change(steps.pop())
+        note(inverse)
         return edited
 
     def _send(self, sent: Sent) -> list[SheetRow]:

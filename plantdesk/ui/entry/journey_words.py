@@ -254,12 +254,13 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
         case NotReached():
             return translate("journey", "Not sent: {0}.").format(why_words(outcome, store).reason)
         case Unsure():
-            return _unsure_outcome_text(outcome)
+            return why_unsure(outcome)
         case _:
             assert_never(outcome)
 
 
-def _unsure_outcome_text(outcome: Unsure) -> str:
+def why_unsure(outcome: Unsure) -> str:
+    """Say why nobody knows if the plant was added."""
     match outcome.gap:
         case UnsureReason.CUT:
             return translate("journey", "The connection dropped before the store replied.")

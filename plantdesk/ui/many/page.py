@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalOpened
-from plantdesk.desk.sheets.kept_sheet import SheetLoaded
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce

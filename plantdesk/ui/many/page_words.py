@@ -2,9 +2,8 @@
 
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.sheets.kept_sheet import SheetLoaded
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.work_file import WorkFault
+from plantdesk.sheets.work_file import SheetLoaded, WorkFault
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.kept_sheet import SheetKept, SheetLoaded
+from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.sheet.changes import Change, Edited
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.many.source.kept_source import KeptSource
 
 Then = Callable[[SheetKept], object]

@@ -6,8 +6,6 @@ import pytest
 
 from plantdesk.commands.add import words
 from plantdesk.desk.news import JournalFaultKind
-from plantdesk.domain.outcome import UnsureReason
-from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading import fault_words
 from plantdesk.sheets.reading.faults import ReadFault
 
@@ -16,8 +14,6 @@ from plantdesk.sheets.reading.faults import ReadFault
     ("table", "kinds"),
     [
         (words._JOURNAL_FAULTS, JournalFaultKind),
-        (words._FILE_FAULTS, FileFault),
-        (words._UNSURE, UnsureReason),
         (fault_words._WORDS, ReadFault),
     ],
 )

@@ -5,8 +5,7 @@ from plantdesk.domain.plant_reading import Problem, ProblemKind
 from plantdesk.domain.sheet import rows
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.editing import MOST_ROWS
-from plantdesk.domain.sheet.finding import Found
+from plantdesk.domain.sheet.editing import MOST_ROWS, Found
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Rounded, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, Typed

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.finding import pattern_of
+from plantdesk.domain.sheet.editing import pattern_of
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.ui.look.look import Look

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.changes import Edited, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.finding import Found
+from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.finding import Found
+from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.domain.typed import PlantField
