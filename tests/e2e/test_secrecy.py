@@ -124,7 +124,7 @@ def cause_faults(program: RealProgram) -> Iterator[str]:
         program.do("click queueAction")
         yield program.do(f"see faultReport {kind}")
         program.do("click copyReport")
-        program.see("faultWord", "Copied")
+        program.see("faultDialogMessage", "Copied")
         program.do("click closeFault")
         program.see("queueState", "Everything is sent")
         copied = program.do("clipboard")

@@ -7,23 +7,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import text_height
-from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
-from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import isolated, translate
@@ -44,7 +34,7 @@ def ask_where(parent: QWidget, suggested: str) -> Path | None:
     return ask_where_to_save(parent, title, Path.home() / suggested, kinds)
 
 
-class FaultDialog(QDialog):
+class FaultDialog(Dialog):
     """The user can read, select, copy and save the report."""
 
     # Carries the path and the error's text, which is empty after success.
@@ -58,23 +48,10 @@ class FaultDialog(QDialog):
         where: AskWhere = ask_where,
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
-        super().__init__(parent)
-        self._look = look
+        title = translate("fault", "Something went wrong in PlantDesk")
+        super().__init__(look, parent, "faultDialog", title)
         self._ask_where = where
         self._now = now
-        self.setObjectName("faultDialog")
-        title = translate("fault", "Something went wrong in PlantDesk")
-        kept = translate("fault", "Your saved plants are safe, and so is what you typed.")
-        self.setWindowTitle(title)
-        self._title = wrapped(title, type_="h2")
-        self._kept = wrapped(kept, type_="strong")
-        self._now_line = wrapped(
-            translate(
-                "fault",
-                "You can go on working. If it happens again, restart PlantDesk and send this "
-                "report to the IT desk. It contains no access token.",
-            )
-        )
         self.report = QPlainTextEdit(report)
         self.report.setObjectName("faultReport")
         self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -89,19 +66,42 @@ class FaultDialog(QDialog):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._icon = Icon(look, "warned", "check")
-        self.message = wrapped("", type_="small")
-        self.message.setObjectName("faultWord")
-        self.save_button = plain_button("saveReport", translate("fault", "&Save report…"))
-        self.copy_button = plain_button("copyReport", translate("fault", "&Copy"))
-        self.close_button = plain_button("closeFault", translate("fault", "C&lose"))
-        self.save_button.clicked.connect(self._save)
-        self.copy_button.clicked.connect(self._copy)
-        self.close_button.clicked.connect(self.reject)
+        self.save_button = self.button(
+            "saveReport", translate("fault", "&Save report…"), self._save
+        )
+        self.copy_button = self.button("copyReport", translate("fault", "&Copy"), self._copy)
+        self.close_button = self.button("closeFault", translate("fault", "C&lose"), self.reject)
         self.close_button.setDefault(True)
         self._written.connect(self._tell)
-        self._lay_out()
-        look.style_window_now(self)
+        # With large text on a small screen, everything but the buttons scrolls.
+        scroll, inside = FollowingScroll(), QWidget()
+        inside.setProperty("box", "clear")
+        texts = column(
+            wrapped(title, type_="h2"),
+            wrapped(
+                translate("fault", "Your saved plants are safe, and so is what you typed."),
+                type_="strong",
+            ),
+            wrapped(
+                translate(
+                    "fault",
+                    "You can go on working. If it happens again, restart PlantDesk and send this "
+                    "report to the IT desk. It contains no access token.",
+                )
+            ),
+            4,
+            self.report,
+            gap=8,
+        )
+        texts.setContentsMargins(beside_bar(scroll, 24, 0))
+        texts.setStretchFactor(self.report, 1)
+        inside.setLayout(texts)
+        scroll.setWidget(inside)
+        buttons = row(None, self.save_button, self.copy_button, self.close_button, gap=8)
+        for part in (buttons, self.message):
+            part.setContentsMargins(24, 0, 24, 0)
+        self.lay_out(scroll, buttons, gap=8)
+        self.whole.setContentsMargins(0, 20, 0, 20)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.close_button.setFocus()
@@ -111,7 +111,7 @@ class FaultDialog(QDialog):
         chosen = self._ask_where(self, translate("fault", "PlantDesk report {0}.txt").format(day))
         if chosen is None:
             return
-        self._say("", "")
+        self.message.say("")
         # In a thread: a USB stick or a network folder may hang.
         text = self.report.toPlainText()
         threading.Thread(target=self._write, args=(chosen, text), daemon=True).start()
@@ -131,58 +131,16 @@ class FaultDialog(QDialog):
     def _tell(self, chosen: str, fault: str) -> None:
         if fault:
             said = translate("fault", "Not saved: {0}. Choose another place, or copy the report.")
-            self._say("warned", said.format(isolated(fault)))
+            self.message.say(said.format(isolated(fault)), "warned")
         else:
-            self._say("", translate("fault", "Saved as {0}").format(isolated(chosen)))
+            self.message.say(translate("fault", "Saved as {0}").format(isolated(chosen)))
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report.toPlainText())
-        self._say("", translate("fault", "Copied. Paste it into a message."))
-
-    def _say(self, ink: str, text: str) -> None:
-        self.message.setText(text)
-        self.message.setProperty("ink", ink or "text2")
-        restyle(self.message)
-        self._icon.setVisible(bool(ink))
-        self._reserve_room()
-        if text:
-            announce(self, text)
-
-    def _reserve_room(self) -> None:
-        """Keep two lines free for the message. A long path may need more."""
-        width = self.message.width()
-        # The isolation marks around a path may come from a taller font.
-        lines = "\n".join((isolated("X"), isolated("X")))
-        small = self._look.measures.small
-        heights = (text_height(small, text, width) for text in (lines, self.message.text()))
-        self.message.setMinimumHeight(max(heights))
-
-    def _lay_out(self) -> None:
-        word = QHBoxLayout()
-        word.setSpacing(6)
-        word.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        word.addWidget(self.message, 1, Qt.AlignmentFlag.AlignTop)
-        self._icon.hide()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        for button in (self.save_button, self.copy_button, self.close_button):
-            buttons.addWidget(button)
-        # With large text on a small screen, everything but the buttons scrolls.
-        scroll, inside = FollowingScroll(), QWidget()
-        inside.setProperty("box", "clear")
-        texts = column(self._title, self._kept, self._now_line, 4, self.report, word, gap=8)
-        texts.setContentsMargins(beside_bar(scroll, 24, 0))
-        texts.setStretchFactor(self.report, 1)
-        inside.setLayout(texts)
-        scroll.setWidget(inside)
-        buttons.setContentsMargins(24, 0, 24, 0)
-        self.setLayout(column(scroll, buttons, gap=8, margins=(0, 20, 0, 20)))
+        self.message.say(translate("fault", "Copied. Paste it into a message."))
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
         self.report.setMinimumHeight(6 * self.report.fontMetrics().height())
-        screen = self.screen().availableSize()
         wanted = QSize(round(80 * measures.ch), round(38 * measures.base))
-        self.resize(wanted.boundedTo(screen - QSize(32, 64)))
-        self._reserve_room()
+        self.resize(wanted.boundedTo(self.room - QSize(16, 24)))

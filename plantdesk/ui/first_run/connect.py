@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
 from plantdesk.ui.known_stores import Stores, new_store_id
-from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.check_words import not_checked_words
@@ -23,7 +22,7 @@ from plantdesk.ui.store_form.words import consent_missing_text
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
-from plantdesk.ui.widgets.fields.warning_line import WarningLine
+from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
@@ -63,7 +62,7 @@ class ConnectPage(FollowingScroll):
         self.connect_button = SendButton(look, sends=False)
         self.connect_button.setObjectName("connectStore")
         self.connect_button.setText(translate("connect", "C&onnect"))
-        self._message = WarningLine(look, "connectMessage")
+        self._message = MessageLine(look, "connectMessage")
         # Check only after the last of several quick changes.
         self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._check_soon.timeout.connect(self.form.check_if_new)
@@ -117,8 +116,7 @@ class ConnectPage(FollowingScroll):
         self.connect_wanted.emit(edited)
 
     def _say(self, text: str) -> None:
-        self._message.say(text)
-        announce(self, text)
+        self._message.say(text, "warned")
 
     def _follow_typing(self) -> None:
         self._warned = False

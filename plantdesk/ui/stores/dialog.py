@@ -108,7 +108,7 @@ class StoresDialog(StoresFrame):
             self.accept()
 
     def _save(self, then: Callable[[], object] | None = None) -> None:
-        self.say("")
+        self.message.say("")
         edited = self.form.read()
         if edited is None or not self._confirm_new_address(edited):
             return
@@ -214,7 +214,7 @@ class StoresDialog(StoresFrame):
         self._stop_waiting(text.format(isolated(store.name)), wrong=True)
 
     def _wait(self, text: str) -> None:
-        self.say(text)
+        self.message.say(text)
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
         self.body.setEnabled(False)
 
@@ -223,7 +223,7 @@ class StoresDialog(StoresFrame):
         self.body.setEnabled(True)
         self._saved_last = not wrong
         self._name_cancel()
-        self.say(text, wrong=wrong)
+        self.message.say(text, "wrong" if wrong else "text2")
 
     def _name_cancel(self) -> None:
         """After a success, and for the practice store, there is nothing to cancel."""
@@ -278,7 +278,7 @@ class StoresDialog(StoresFrame):
         self.arrange()
 
     def _follow_typing(self) -> None:
-        self.say("")
+        self.message.say("")
         self._show_list()
 
     def _show_rules(self) -> None:

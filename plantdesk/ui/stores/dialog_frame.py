@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
-from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
@@ -14,8 +13,8 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM
-from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.column import beside_bar
@@ -28,14 +27,12 @@ _ROWS = 3
 _UNLIMITED = 16_777_215
 
 
-class StoresFrame(QDialog):
+class StoresFrame(Dialog):
     """One column in a narrow dialog; a page of its own for the practice store."""
 
     def __init__(self, look: Look, form: StoreForm, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.setObjectName("storesDialog")
-        self.setWindowTitle(translate("store", "Stores and token"))
+        title = translate("store", "Stores and token")
+        super().__init__(look, parent, "storesDialog", title)
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
@@ -46,10 +43,6 @@ class StoresFrame(QDialog):
         self.form = form
         self.show_plants = plain_button("showPlants", translate("store", "Show its p&lants…"))
         self._practice = self._practice_page()
-        self._icon = Icon(look, "wrong", "refused")
-        self._message = plain_label(type_="small")
-        self._message.setObjectName("saveMessage")
-        self._message.setWordWrap(True)
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
         self.cancel = plain_button("cancelStores", translate("store", "Cancel"))
@@ -57,23 +50,14 @@ class StoresFrame(QDialog):
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         # High enough for most of the form if the screen has room.
-        self.resize(QSize(800, 700).boundedTo(self._room))
+        self.resize(QSize(800, 700).boundedTo(self.room))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
-
-    def say(self, text: str, *, wrong: bool = False) -> None:
-        self._message.setText(text)
-        self._message.setProperty("ink", "wrong" if wrong else "text2")
-        restyle(self._message)
-        self._icon.setVisible(wrong)
-        if text:
-            announce(self, text)
 
     def show_form(self, shown: bool) -> None:
         """Show the form, or the practice store's page, which has nothing to save."""
@@ -115,7 +99,7 @@ class StoresFrame(QDialog):
         ends = (self.remove, self.cancel, self.save)
         tight = sum(end.sizeHint().width() for end in ends) + 64 > self.width()
         directions = QBoxLayout.Direction
-        self._buttons.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
+        self.ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
 
     def _practice_page(self) -> QWidget:
         text = translate(
@@ -154,25 +138,11 @@ class StoresFrame(QDialog):
         self._cards.setStretchFactor(form_card, 1)
         self.body = QWidget()
         self.body.setLayout(self._cards)
-        message = row(self._icon, self._message, margins=(RIM, 0, RIM, 0), gap=8)
-        message.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
-        message.setStretchFactor(self._message, 1)
-        self._icon.hide()
-        self._buttons = row(self.remove, None, end_row(self, self.save, self.cancel), gap=8)
-        sides = 16 - RIM
-        whole = column(self.body, message, self._buttons, margins=(sides, 16, sides, sides), gap=8)
-        whole.setStretchFactor(self.body, 1)
-        self.setLayout(whole)
-
-    @property
-    def _room(self) -> QSize:
-        """The screen's room inside of a window's frame."""
-        return self.screen().availableSize() - QSize(16, 40)
+        end = end_row(self, self.save, self.cancel)
+        self.lay_out(self.body, self.remove, None, end, side=16, top=16, gap=8)
 
     def _set_sizes(self) -> None:
-        # Reserve two lines for the message, measured as Qt rounds them.
-        self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
-        self.setMinimumSize(QSize(420, 400).boundedTo(self._room))
+        self.setMinimumSize(QSize(420, 400).boundedTo(self.room))
         self.arrange()
 
 

@@ -2,15 +2,14 @@
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.store_reading import origin_of
 from plantdesk.ui.store_form.token_part import show_token_line
 from plantdesk.ui.store_form.token_words import (
@@ -21,13 +20,14 @@ from plantdesk.ui.store_form.token_words import (
     token_fault_text,
 )
 from plantdesk.ui.store_form.words import consent_missing_text, unencrypted_text
-from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM, Field
-from plantdesk.ui.widgets.fields.warning_line import WarningLine
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, shown_address, store_name, translate
 
@@ -40,23 +40,17 @@ class EnteredToken(Struct, frozen=True):
     keep: bool
 
 
-class TokenDialog(QDialog):
+class TokenDialog(Dialog):
     """Over plain http, the user must tick a box before the token can be used."""
 
     def __init__(self, look: Look, stores: Stores, store: Store, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent, "tokenDialog", translate("token", "Access token"))
         self._stores = stores
         self._store = store
         self.entered: EnteredToken | None = None
-        self.setObjectName("tokenDialog")
-        self.setWindowTitle(translate("token", "Access token"))
         name = translate("token", "Access token for {0}").format(store_name(store))
-        title = plain_label(name, type_="h2")
-        title.setWordWrap(True)
-        self._place = plain_label(ink="text2", type_="small")
+        self._place = wrapped("", "text2", "small")
         self._place.setObjectName("tokenGoesTo")
-        self._place.setWordWrap(True)
         hint = translate("token", "Your store contact gives you the token.")
         if store.practice:
             hint = translate("token", "To practise, type any word.")
@@ -69,16 +63,17 @@ class TokenDialog(QDialog):
         self.keep.set_on(True)
         if store.practice:
             self.keep.hide()
-        self._risk = WarningLine(look, "tokenRisk")
+        self._risk = MessageLine(look, "tokenRisk")
         ask = translate("token", "Ask your store contact for an https address.")
-        self._risk.say(f"{unencrypted_text()} {ask}")
+        self._risk.say(f"{unencrypted_text()} {ask}", "warned")
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
-        self._brought = WarningLine(look, "storeWasBrought")
+        self._brought = MessageLine(look, "storeWasBrought")
         self._brought.say(
             translate(
                 "token",
                 "This store came with a backup or a copied folder. Check its address.",
-            )
+            ),
+            "warned",
         )
         self._brought.setVisible(store.brought)
         address = read_address(store.address)
@@ -90,13 +85,11 @@ class TokenDialog(QDialog):
             self._risk.hide()
         if not store.needs_consent:
             self.consent.hide()
-        self.use = SendButton(look, sends=False)
-        self.use.setObjectName("useToken")
-        self.use.setText(translate("token", "&Use this token"))
-        cancel = plain_button("cancelToken", translate("token", "Cancel"))
-        self._lay_out(title, cancel)
-        self.use.clicked.connect(self._take_token)
-        cancel.clicked.connect(self.reject)
+        self.use = self.filled_button(
+            "useToken", translate("token", "&Use this token"), self._take_token
+        )
+        cancel = self.button("cancelToken", translate("token", "Cancel"), self.reject)
+        self._lay_out(wrapped(name, type_="h2"), cancel)
         self.field.input.returnPressed.connect(self._take_token)
         self.field.input.textEdited.connect(self._say)
         self.keep.toggled.connect(self._say)
@@ -165,18 +158,18 @@ class TokenDialog(QDialog):
         inside = QWidget()
         inside.setProperty("box", "clear")
         inside.setLayout(parts)
-        buttons = row(None, end_row(self, self.use, cancel))
-        # With large text on a small screen, everything but the buttons scrolls.
-        scroll, sides = FittingScroll(inside), 24 - RIM
-        self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
-        self._look.style_window_now(self)
-        room = self.screen().availableSize() - QSize(40, 40)
+        scroll, sides = FittingScroll(inside), 2 * (24 - RIM)
+        # What is wrong shows at the field.
+        self.message.hide()
+        self.lay_out(scroll, None, end_row(self, self.use, cancel))
+        self.whole.setStretchFactor(scroll, 0)
+        self.whole.insertStretch(1)
         # With a narrow font, the buttons need more width than the text.
-        ends = buttons.minimumSize().width() + 2 * (24 - RIM)
-        width = min(max(round(48 * self._look.measures.ch), ends), room.width())
+        wanted = max(round(48 * self._look.measures.ch), self.ends.minimumSize().width() + sides)
+        width = min(wanted, self.room.width() - 24)
         self.setMinimumWidth(width)
         # Measure the column, since the scroll area has no height for a width. Two more lines
         # let a longer message move nothing.
-        height = parts.totalHeightForWidth(width - 2 * (24 - RIM) - 4)
+        height = parts.totalHeightForWidth(width - sides - 4)
         height += self.use.sizeHint().height() + 2 * self._look.measures.small_line + 60
-        self.resize(width, min(height, room.height()))
+        self.resize(width, min(height, self.room.height()))

@@ -105,7 +105,7 @@ def test_copying_takes_the_whole_report(open_fault: Open) -> None:
     QGuiApplication.clipboard().clear()
     dialog.copy_button.click()
     assert QGuiApplication.clipboard().text() == REPORT
-    assert dialog.message.text().startswith("Copied.")
+    assert dialog.message.text.startswith("Copied.")
 
 
 def test_saving_suggests_a_name_with_the_day_and_reports_the_path(
@@ -114,9 +114,9 @@ def test_saving_suggests_a_name_with_the_day_and_reports_the_path(
     dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
     person.chooses = tmp_path / "Bericht für Anna.txt"
     dialog.save_button.click()
-    qtbot.waitUntil(lambda: dialog.message.text().startswith("Saved as"))
+    qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
     assert person.suggested == ["PlantDesk report 2026-03-03 14.02.txt"]
-    assert "Bericht für Anna.txt" in dialog.message.text()
+    assert "Bericht für Anna.txt" in dialog.message.text
     assert person.chooses.read_text("utf-8").startswith(REPORT)
 
 
@@ -128,7 +128,7 @@ def test_cancelling_the_file_dialog_saves_nothing(open_fault: Open) -> None:
         thread.join(PATIENCE)
     settle()
     assert person.suggested
-    assert dialog.message.text() == ""
+    assert dialog.message.text == ""
 
 
 def test_a_report_that_can_not_be_written_shows_a_message(
@@ -137,14 +137,14 @@ def test_a_report_that_can_not_be_written_shows_a_message(
     dialog, person = open_fault()
     person.chooses = tmp_path / "no such folder" / "report.txt"
     dialog.save_button.click()
-    qtbot.waitUntil(lambda: dialog.message.text().startswith("Not saved"))
-    assert "copy the report" in dialog.message.text()
+    qtbot.waitUntil(lambda: dialog.message.text.startswith("Not saved"))
+    assert "copy the report" in dialog.message.text
     assert dialog.isVisible()
     settle()
     assert_nothing_is_cut(dialog)
     person.chooses = tmp_path / "report.txt"
     dialog.save_button.click()
-    qtbot.waitUntil(lambda: dialog.message.text().startswith("Saved as"))
+    qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
 
 
 def test_a_full_disk_shows_a_message(open_fault: Open, qtbot: QtBot) -> None:
@@ -154,7 +154,7 @@ def test_a_full_disk_shows_a_message(open_fault: Open, qtbot: QtBot) -> None:
     dialog, person = open_fault()
     person.chooses = full
     dialog.save_button.click()
-    qtbot.waitUntil(lambda: "No space left" in dialog.message.text())
+    qtbot.waitUntil(lambda: "No space left" in dialog.message.text)
 
 
 def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBot) -> None:
@@ -165,7 +165,7 @@ def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBo
     parts = (dialog.report, dialog.save_button, dialog.copy_button, dialog.close_button)
     before = [part.geometry() for part in parts]
     dialog.save_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.message.text()))
+    qtbot.waitUntil(lambda: bool(dialog.message.text))
     settle()
     assert dialog.message.heightForWidth(dialog.message.width()) > dialog._look.measures.small_line
     assert [part.geometry() for part in parts] == before
@@ -181,9 +181,9 @@ def test_the_dialog_works_while_the_disk_hangs(
     person.chooses = pipe
     dialog.save_button.click()
     dialog.copy_button.click()
-    assert dialog.message.text().startswith("Copied.")
+    assert dialog.message.text.startswith("Copied.")
     assert pipe.read_text() == REPORT
-    qtbot.waitUntil(lambda: dialog.message.text().startswith("Saved as"))
+    qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
 
 
 def test_esc_and_enter_close_the_dialog(open_fault: Open) -> None:

@@ -56,7 +56,7 @@ def test_nothing_is_cut_in_the_dialog(
     dialog.form.check.check(GREEN)
     stage.answer(NotReached(ConnectionFault.CONNECT))
     dialog.form.read()
-    dialog.say("Not saved: \u2068Lakeside Botanic Garden\u2069. " * 3, wrong=True)
+    dialog.message.say("Not saved: \u2068Lakeside Botanic Garden\u2069. " * 3, "wrong")
     settle()
     assert_nothing_is_cut(dialog)
 
@@ -113,7 +113,7 @@ def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
     dialog = stage.dialog()
     before = dialog.body.geometry()
     for text in ("Saving…", "Not saved: a sentence of so many words that it needs two lines. " * 2):
-        dialog.say(text, wrong=True)
+        dialog.message.say(text, "wrong")
         settle()
         assert dialog.body.geometry() == before
 

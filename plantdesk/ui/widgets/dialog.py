@@ -1,0 +1,53 @@
+"""The frame of a dialog: its content, a message below it, and the buttons that end it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.layouts import Item, column, row
+from plantdesk.ui.widgets.message_line import MessageLine
+
+
+class Dialog(QDialog):
+    """Never larger than the screen. Its buttons have a rim, so its sides are narrower by that."""
+
+    def __init__(self, look: Look, parent: QWidget | None, name: str, title: str) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        self.message = MessageLine(look, f"{name}Message")
+        self.message.setContentsMargins(RIM, 0, RIM, 0)
+
+    def filled_button(self, name: str, text: str, then: Callable[[], object]) -> SendButton:
+        button = SendButton(self._look, sends=False)
+        button.setObjectName(name)
+        button.setText(text)
+        button.clicked.connect(then)
+        return button
+
+    def button(self, name: str, text: str, then: Callable[[], object]) -> Button:
+        button = plain_button(name, text)
+        button.clicked.connect(then)
+        return button
+
+    def lay_out(
+        self, content: QWidget, *ends: Item, side: int = 24, top: int = 20, gap: int = 12
+    ) -> None:
+        """Lay out the dialog, with `ends` in the row of buttons."""
+        self.ends = row(*ends, gap=8)
+        around = (side - RIM, top, side - RIM, side - RIM)
+        self.whole = column(content, self.message, self.ends, gap=gap, margins=around)
+        self.whole.setStretchFactor(content, 1)
+        self.setLayout(self.whole)
+        self._look.style_window_now(self)
+
+    @property
+    def room(self) -> QSize:
+        """The screen's room inside of a window's frame."""
+        return self.screen().availableSize() - QSize(16, 40)
