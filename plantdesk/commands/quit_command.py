@@ -27,35 +27,9 @@ Ending = Free | StillRuns | First | OtherComputer | NoLock | Unsafe
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
     """0 if none runs, 3 if one still runs, 1 if that can't be found out."""
-    match end_first(folder, patience):
-        case Free():
-            return _done("PlantDesk isn't running on this folder.")
-        case StillRuns(heard=True):
-            return _fail(
-                "PlantDesk is still running. Check its window: it may have a question for you.", 3
-            )
-        case StillRuns():
-            return _fail(
-                "PlantDesk is still running and didn't respond. Close it, then try again.", 3
-            )
-        case First.ADDS_SHEET:
-            return _fail(
-                "PlantDesk is still adding a sheet, without a window. Wait, then try again.", 3
-            )
-        case First():
-            return _fail(
-                "PlantDesk is running in another session on this computer. Close it there.", 3
-            )
-        case OtherComputer(host):
-            return _fail(
-                f"PlantDesk is running on the computer {host or '(no name)'}. Close it there.", 3
-            )
-        case NoLock(why):
-            return _fail(f"Can't tell if PlantDesk is running: {why} in its data folder.", 1)
-        case Unsafe(path):
-            return _fail(f"Can't tell if PlantDesk is running: others can change {path}.", 1)
-        case other:
-            assert_never(other)
+    code, words = _told(end_first(folder, patience))
+    (print_error if code else print_line)(words)
+    return code
 
 
 def end_first(folder: Path, patience: float) -> Ending:
@@ -79,11 +53,25 @@ def end_first(folder: Path, patience: float) -> Ending:
             return First.ADDS_SHEET if adds else StillRuns(asked is not None)
 
 
-def _done(line: str) -> int:
-    print_line(line)
-    return 0
-
-
-def _fail(line: str, code: int) -> int:
-    print_error(line)
-    return code
+def _told(ending: Ending) -> tuple[int, str]:
+    """Return the exit code and what to say."""
+    still = "PlantDesk is still running"
+    match ending:
+        case Free():
+            return 0, "PlantDesk isn't running on this folder."
+        case StillRuns(heard=True):
+            return 3, f"{still}. Check its window: it may have a question for you."
+        case StillRuns():
+            return 3, f"{still} and didn't respond. Close it, then try again."
+        case First.ADDS_SHEET:
+            return 3, "PlantDesk is still adding a sheet, without a window. Wait, then try again."
+        case First():
+            return 3, "PlantDesk is running in another session on this computer. Close it there."
+        case OtherComputer(host):
+            return 3, f"PlantDesk is running on the computer {host or '(no name)'}. Close it there."
+        case NoLock(why):
+            return 1, f"Can't tell if PlantDesk is running: {why} in its data folder."
+        case Unsafe(path):
+            return 1, f"Can't tell if PlantDesk is running: others can change {path}."
+        case other:
+            assert_never(other)

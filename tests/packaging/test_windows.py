@@ -157,12 +157,7 @@ def test_every_file_is_written_and_removed_and_no_other(bundle: Path) -> None:
     assert sorted(name.replace("\\", "/").replace("$$", "$") for name in deleted) == sorted(files)
     folders = re.findall(r'^RMDir "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
     assert folders == ["_internal\\a", "_internal"]
-
-
-def test_what_starts_comes_last_and_goes_first(bundle: Path) -> None:
-    lists = installer.file_lists(bundle)
-    written = re.findall(r'^File "(.*)"$', lists, re.MULTILINE)
-    deleted = re.findall(r'^Delete "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
+    # What starts comes last and goes first.
     assert written[-2:] == ["plantdesk-cli.exe", "plantdesk.exe"]
     assert deleted[:2] == ["plantdesk.exe", "plantdesk-cli.exe"]
 
@@ -199,14 +194,6 @@ def test_the_exit_codes_are_the_ones_that_the_readme_tells() -> None:
     assert script["OTHER_SETUP"] == str(tries.OTHER_SETUP)
 
 
-def test_the_words_of_the_installer_are_plain() -> None:
-    told = re.findall(r'"[^"\n]*[a-z] [a-z][^"\n]*"', "\n".join(SCRIPTS.values()))
-    assert len(told) > 30
-    for words in told:
-        assert not re.search(r"\b(please|oops|successfully|server|null)\b", words, re.IGNORECASE)
-        assert "'" not in words or "System::" in words or "\\" in words, words
-
-
 def test_whose_data_is_deleted_is_told_by_name() -> None:
     """An administrator who lends a hand has another account than who sits there."""
     script = SCRIPTS["data.nsh"]
@@ -240,14 +227,11 @@ def test_the_version_information_can_be_read_as_pyinstaller_reads_it() -> None:
     assert strings["FileDescription"] == "PlantDesk on the command line"
 
 
-def test_without_makensis_the_build_says_how_to_get_it(tmp_path: Path) -> None:
+def test_makensis_is_found_where_windows_installs_it_or_said_to_be_missing(tmp_path: Path) -> None:
     with pytest.raises(CannotBuild, match="apt-get install nsis"):
         installer.find_makensis({"PATH": str(tmp_path)})
-
-
-def test_makensis_is_found_where_windows_installs_it(tmp_path: Path) -> None:
-    (tmp_path / "NSIS").mkdir()
     there = tmp_path / "NSIS" / "makensis.exe"
+    there.parent.mkdir()
     there.touch()
     found = installer.find_makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)})
     assert found == str(there)

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -123,15 +122,6 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
     # Written as a whole, too.
     file.write(sheet.image())
     assert image_in(tmp_path) == same(sheet.image())
-
-
-def test_many_rows_come_back(tmp_path, file):
-    sheet = WorkSheet.of("a", [(str(row), f"Plant {row}") for row in range(1, 2_501)])
-    file.write(sheet.image())
-    file.append(sheet.number_ids(range(2_500), 7_000).change)
-    file.append(sheet.lock(BATCH, range(2_400)).change)
-    assert image_in(tmp_path) == same(sheet.image())
-    assert sheet.count(Verdict.SENT) == 2_400
 
 
 def test_edits_go_on_after_a_torn_line(tmp_path, file, sheet):

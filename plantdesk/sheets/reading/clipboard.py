@@ -13,10 +13,10 @@ from plantdesk.sheets.reading.shapes import Rows, without_empty_end
 from plantdesk.sheets.reading.text import rows_of_text
 
 # Spreadsheets put a cell into quotation marks only if it has a line break or a tab in it. So these
-# marks are no part of the cell, and others are: “"Rosa" canina”.
-_QUOTED = re.compile(r'"([^"]*(?:""[^"]*)*)"(?=[\t\n]|\Z)')
-_BREAKS_OUT = re.compile("[\t\n]")
-_NEXT = re.compile("[\t\n]|\\Z")
+# marks are no part of the cell, and others are: “"Rosa" canina”. Behind the cell is what ends it.
+_CELL = re.compile(
+    r'"([^"\t\n]*(?:""[^"\t\n]*)*[\t\n][^"]*(?:""[^"]*)*)"([\t\n]|\Z)|([^\t\n]*)([\t\n]|\Z)'
+)
 # A comma in a sentence, unlike one between cells, has a space after it.
 _PROSE = re.compile(", ")
 
@@ -61,26 +61,16 @@ def _tabbed_rows(text: str) -> Rows:
         return [tuple(line.split("\t")) for line in text.split("\n")]
     rows: Rows = []
     row: list[str] = []
-    at = 0
-    while at <= len(text):
-        cell, at = _cell(text, at)
-        row.append(cell)
-        if text[at : at + 1] != "\t":
+    for quoted, quoted_end, plain, plain_end in _CELL.findall(text):
+        end = quoted_end or plain_end
+        row.append(quoted.replace('""', '"') or plain)
+        if end != "\t":
             rows.append(tuple(row))
             row = []
-        at += 1
+        if not end:
+            # Behind the last cell, an empty one is found.
+            break
     return _without_marks_around_all(rows)
-
-
-def _cell(text: str, start: int) -> tuple[str, int]:
-    """Return the cell that begins here, and where it ends."""
-    if text.startswith('"', start):
-        quoted = _QUOTED.match(text, start)
-        if quoted is not None and _BREAKS_OUT.search(quoted[1]):
-            return quoted[1].replace('""', '"'), quoted.end()
-    end = _NEXT.search(text, start)
-    stop = end.start() if end else len(text)
-    return text[start:stop], stop
 
 
 def _without_marks_around_all(rows: Rows) -> Rows:

@@ -235,29 +235,12 @@ def test_a_refused_file_is_added_again(desk: Desk, add: Run) -> None:
     assert (done.code, desk.ids) == (0, [102, 101])
 
 
-def test_columns_can_be_named(desk: Desk, add: Run) -> None:
-    sheet = desk.sheet("a,b,c", "Rosa,7,wild")
-    assert add(sheet, "--columns", "id=B,name=a,tag=").code == 0
-    assert [(kept.plant_id, kept.name, kept.tag) for kept in desk.kept] == [(7, "Rosa", None)]
-
-
-def test_columns_can_be_counted(desk: Desk, add: Run) -> None:
-    assert add(desk.sheet("1,7,Rosa"), "--columns", "id=2,name=3").code == 0
-    assert desk.ids == [7]
-
-
-def test_a_column_that_is_not_there_is_not_guessed(desk: Desk, add: Run) -> None:
-    done = add(desk.sheet(*LINES), "--columns", "id=Nummer")
-    assert done.code == 2
-    assert "for id" in done.err
-    assert "Row 1 has: Nr, Art, Typ." in done.err
-    assert desk.ids == []
-
-
 @pytest.mark.parametrize(
     ("lines", "arguments"),
     [
         (("Code,Nr,name", "7,1,Rosa", "8,2,Acer"), ("--columns", "id=Code")),
+        (("a,b,c", "Rosa,7,wild", "Acer,8,tree"), ("--columns", "id=B,name=a,tag=")),
+        (("1,7,Rosa", "2,8,Acer"), ("--columns", "id=2,name=3")),
         (("id,name", "7,Rosa", "8,Acer"), ("--separator", ",")),
         (("id\tname", "7\tRosa", "8\tAcer"), ("--separator", "tab")),
         (("Our plants", "id,name", "1,old", "id,name", "7,Rosa", "8,Acer"), ("--headings", 4)),
@@ -268,23 +251,25 @@ def test_a_sheet_is_read_as_the_options_say(
     desk: Desk, add: Run, lines: tuple[str, ...], arguments: tuple[object, ...]
 ) -> None:
     assert add(desk.sheet(*lines), *arguments).code == 0
-    assert [(kept.plant_id, kept.name) for kept in desk.kept] == [(7, "Rosa"), (8, "Acer")]
+    plants = [(kept.plant_id, kept.name, kept.tag) for kept in desk.kept]
+    assert plants == [(7, "Rosa", None), (8, "Acer", None)]
 
 
 @pytest.mark.parametrize(
-    ("lines", "says"),
+    ("lines", "arguments", "says"),
     [
-        (("Code,Nr,name", "7,1,Rosa", "8,2,Acer"), "plant id: Code, Nr. Name one"),
-        (("7,1,Rosa", "8,2,Acer"), "plant id: 1, 2. Name one, like --columns id=1."),
+        (("Code,Nr,name", "7,1,Rosa", "8,2,Acer"), (), "plant id: Code, Nr. Name one"),
+        (("7,1,Rosa", "8,2,Acer"), (), "plant id: 1, 2. Name one, like --columns id=1."),
+        (LINES, ("--columns", "id=Nummer"), "for id. Row 1 has: Nr, Art, Typ."),
+        (("id,name",), (), "has no plants"),
     ],
 )
-def test_two_columns_that_could_be_the_id_are_both_named(
-    desk: Desk, add: Run, lines: tuple[str, ...], says: str
+def test_a_sheet_that_leaves_a_question_ends_with_2(
+    desk: Desk, add: Run, lines: tuple[str, ...], arguments: tuple[str, ...], says: str
 ) -> None:
-    done = add(desk.sheet(*lines))
-    assert done.code == 2
+    done = add(desk.sheet(*lines), *arguments)
+    assert (done.code, desk.ids) == (2, [])
     assert says in done.err
-    assert desk.ids == []
 
 
 def test_standard_input_is_a_sheet(desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,10 +317,6 @@ def test_a_file_that_is_not_there_ends_with_2(desk: Desk, add: Run) -> None:
     assert done.err == "plantdesk: There is no file none.csv. Choose another one.\n"
 
 
-def test_an_empty_sheet_ends_with_2(desk: Desk, add: Run) -> None:
-    assert "has no plants" in add(desk.sheet("id,name")).err
-
-
 def test_a_store_is_found_by_its_name(desk: Desk, run: Run) -> None:
     where = ("--store", "green  acres", "--data-dir", desk.folder)
     assert run(*where, desk.sheet(*LINES)).code == 0
@@ -355,19 +336,15 @@ def test_a_mistyped_folder_gets_no_journal(desk: Desk, run: Run, tmp_path: Path)
     assert not (tmp_path / "no" / "journal.db").exists()
 
 
-def test_without_a_token_nothing_is_journaled(desk: Desk, add: Run) -> None:
+@pytest.mark.parametrize(
+    ("fails", "says"), [(False, "There is no token for Green Acres"), (True, "The keyring failed")]
+)
+def test_without_a_token_nothing_is_journaled(desk: Desk, add: Run, fails: bool, says: str) -> None:
     desk.keyring.kept.clear()
+    desk.keyring.fails = fails
     done = add(desk.sheet(*LINES))
     assert done.code == 3
-    assert "There is no token for Green Acres" in done.err
-    assert desk.kept == []
-
-
-def test_a_keyring_that_fails_ends_with_3(desk: Desk, add: Run) -> None:
-    desk.keyring.fails = True
-    done = add(desk.sheet(*LINES))
-    assert done.code == 3
-    assert "keyring" in done.err
+    assert says in done.err
     assert desk.kept == []
 
 

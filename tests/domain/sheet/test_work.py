@@ -58,17 +58,6 @@ def test_a_repeated_id_names_the_other_row():
     assert Repeated(1, 2) in faults(sheet, 3)
 
 
-def test_an_edit_checks_the_rows_that_shared_its_id():
-    sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("8", "Salvia"))
-    edited = sheet.set_cells({(2, ID): "8"})
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-    assert edited.rows == [1, 2, 3]
-    sheet.delete([3])
-    assert verdicts(sheet) == [R, R]
-    sheet.undo()
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-
-
 def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     sheet = sheet_of(*PLANTS)
     assert list(sheet.ids()) == [[11, 12, 13]]
@@ -81,14 +70,9 @@ def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     assert verdicts(sheet) == [R, R, WARNED]
     sheet.set_cells({(1, ID): "13"})
     assert faults(sheet, 1) == [Repeated(3, 1), Known(13, "waiting")]
-
-
-def test_whatever_is_known_of_an_id_counts():
-    sheet = sheet_of(*PLANTS)
+    # Whatever is known of an id counts.
     assert sheet.know({12: None}) == [2]
-    assert faults(sheet, 2) == [Known(12, None)]
     assert sheet.know({12: None}) == []
-    assert sheet.know({}, [12, 13]) == [2]
 
 
 def test_known_ids_survive_another_check_of_all_rows():
@@ -166,18 +150,6 @@ def test_an_empty_sheet_grows():
     sheet.set_cells({(1, ID): "7", (1, NAME): "Acer"})
     assert verdicts(sheet) == [NO_PLANT, R]
     assert sheet.rows_with({R}) == [1]
-
-
-def test_cells_are_cleared_and_filled_down():
-    sheet = sheet_of(*PLANTS)
-    sheet.clear([1, 3], [TAG])
-    sheet.fill_down([2, 1, 3], [NAME, TAG])
-    assert typed(sheet) == [
-        ("11", "Rosa", "Shrub"),
-        ("12", "Rosa", "Shrub"),
-        ("13", "Rosa", "Shrub"),
-    ]
-    assert sheet.fill_down([1, 2], [TAG]) is NOTHING
 
 
 def test_ids_are_numbered_in_the_order_of_the_rows():
