@@ -63,7 +63,11 @@ class Stores(QObject):
         return self._rules
 
     def of(self, store_id: str) -> Store:
-        """Return the store with this id, or the current store if the id is unknown."""
+        """Return the store with this id, also a removed one."""
+        return self._known[store_id]
+
+    def to_name(self, store_id: str) -> Store:
+        """The same, but the current store while this one isn't known yet: never to act on it."""
         return self._known.get(store_id, self.current)
 
     @property
@@ -75,9 +79,6 @@ class Stores(QObject):
     def removed(self) -> tuple[Store, ...]:
         """The known stores that take no more plants."""
         return tuple(store for store in self.known if not self.is_listed(store.id))
-
-    def is_known(self, store_id: str) -> bool:
-        return store_id in self._known
 
     def is_listed(self, store_id: str) -> bool:
         """Return False for a removed store, which takes no more plants."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
 
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.page import PagePlants
 from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.list_alone import texts
@@ -143,7 +143,7 @@ def _sort(page: PagePlants, steps: int) -> Script:
     """By id and by name, both ways, and scrolls a little in each."""
     head = page.table.head
     bar = page.table.verticalScrollBar()
-    for column in (Column.ID, Column.ID, Column.NAME, Column.NAME):
+    for column in (PlantColumn.ID, PlantColumn.ID, PlantColumn.NAME, PlantColumn.NAME):
         place = QPoint(head.sectionViewportPosition(column) + 12, head.height() // 2)
         QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=place)
         yield from _until_found(page)

@@ -69,7 +69,7 @@ from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
@@ -77,7 +77,7 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
-from plantdesk.ui.store_form.store_reading import Edited
+from plantdesk.ui.store_form.store_reading import EditedStore
 from plantdesk.ui.stores import questions as store_questions
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
@@ -259,7 +259,7 @@ def the_page_of_all_plants(stage: Stage, text: str) -> None:
     for button in ("plantsStore", "plantsDays", "morePlants"):
         page.menu(button)
     stage.read()
-    page.page.table.show_column(Column.TAG, True)
+    page.page.table.show_column(PlantColumn.TAG, True)
     # Found by its reply, of which the row shows a part.
     page.open(replace(checks(7), outcome=refused))
     page.search("<" if "<" in text else text)
@@ -332,7 +332,7 @@ def questions(stage: Stage, text: str) -> None:
         dialogs.address_is_taken(look, owner, store, text).answer,
         dialogs.lost_plants(look, owner, [plant]).answer,
         dialogs.notice(look, owner, NoticeWords(text, text, text)).answer,
-        lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),
+        lambda: store_questions.confirm_new_address(look, owner, store, EditedStore(store), 3),
         lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
         lambda: store_questions.ask_to_save(look, owner, store),

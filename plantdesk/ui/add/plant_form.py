@@ -1,9 +1,10 @@
 """The form: three fields, and the rules for sending them by key, click or scanner."""
 
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.typed import PlantField as Part
@@ -317,24 +318,17 @@ class PlantForm(QFrame):
             self.ids.ask()
         self._name_button()
 
-    def _check_left_field(self) -> None:
+    def _check_left_field(self, part: Part) -> None:
         # Don't complain about an untouched form; pinned text was not typed for this plant.
-        part = self._part_of(self.sender())
         if part is Part.ID:
             self.ids.ask_if_due()
-        if part is not None and not self.empty:
+        if not self.empty:
             self._show_note(part, _read(self.typed))
 
-    def _edited(self) -> None:
-        part = self._part_of(self.sender())
-        if part is None:
-            return
+    def _edited(self, part: Part) -> None:
         self._warned.pop(part, None)
         self.fields[part].show_hint()
         self._name_button()
-
-    def _part_of(self, sender: QObject | None) -> Part | None:
-        return next((part for part, field in self.fields.items() if field.input is sender), None)
 
     def _show_known(self) -> None:
         self._show_note(Part.ID, _read(self.typed))
@@ -367,9 +361,9 @@ class PlantForm(QFrame):
         for part, field in self.fields.items():
             field.has_help = True
             field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
-            field.input.textEdited.connect(self._edited)
+            field.input.textEdited.connect(lambda _, one=part: self._edited(one))
             field.input.textChanged.connect(self._draft_timer.start)
-            field.input.focus_left.connect(self._check_left_field)
+            field.input.focus_left.connect(partial(self._check_left_field, part))
             field.pin.toggled.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)
         self.button.clicked.connect(self._clicked)

@@ -123,19 +123,20 @@ def queue_words(
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
         return QueueWords("warned", text, Action.TRY_NOW)
     if unsaved:
-        return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
+        return QueueWords("wrong", translate("queue", "{0} not saved").format(number(unsaved)))
     if queue.sending:
-        text = translate("queue", "Sending {0}").format(queue.sending)
+        text = translate("queue", "Sending {0}").format(number(queue.sending))
         if queue.waiting:
             text = translate("queue", "Sending {0}, {1} waiting").format(
-                queue.sending, queue.waiting
+                number(queue.sending), number(queue.waiting)
             )
         return QueueWords("sending", text)
     if queue.waiting:
-        text, full = translate("queue", "{0} waiting").format(queue.waiting), ""
+        text, full = translate("queue", "{0} waiting").format(number(queue.waiting)), ""
         if queue.rest and queue.rest.until is not None:
             left = seconds(queue.rest.until)
-            text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
+            text = translate("queue", "{0} waiting, next try in {1} s")
+            text = text.format(number(queue.waiting), left)
             full = why_words(queue.rest.why, store).reason
         return QueueWords("waiting", text, Action.SEND_NOW if queue.rest else None, full=full)
     if notice:
@@ -146,7 +147,7 @@ def queue_words(
         text = translate("queue", "{0} left over from a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, Action.SHOW_WAITING)
     if queue.to_check:
-        text = translate("queue", "{0} to check").format(queue.to_check)
+        text = translate("queue", "{0} to check").format(number(queue.to_check))
         return QueueWords("check", text, Action.SHOW_TO_CHECK)
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
@@ -201,7 +202,7 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
 def _offline_words(queue: Queue, notice: Notice | None) -> QueueWords:
     text = translate("queue", "Working offline")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
-        text = translate("queue", "Working offline, {0} waiting").format(waiting)
+        text = translate("queue", "Working offline, {0} waiting").format(number(waiting))
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
     if notice and notice.went_well:
         # Going online is what the user has to see.

@@ -124,5 +124,5 @@ def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     ).format(
         isolated(reveal_name(batch.name)),
         day_text(batch.made_at),
-        store_name(stores.of(batch.store_id)),
+        store_name(stores.to_name(batch.store_id)),
     )

@@ -10,7 +10,7 @@ from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.saving import save_store, use_token
-from plantdesk.ui.store_form.store_reading import Edited
+from plantdesk.ui.store_form.store_reading import EditedStore
 
 
 class FirstRunPages(QStackedWidget):
@@ -27,7 +27,7 @@ class FirstRunPages(QStackedWidget):
         self._desk = desk
         self._connect: ConnectPage | None = None
         # The store being saved.
-        self._edited: Edited | None = None
+        self._edited: EditedStore | None = None
         # No store can be saved until the journal is open.
         self._no_journal = False
         self._welcome = Welcome(look)
@@ -54,7 +54,7 @@ class FirstRunPages(QStackedWidget):
         self.setCurrentWidget(self._welcome)
         self.start()
 
-    def _save(self, edited: Edited) -> None:
+    def _save(self, edited: EditedStore) -> None:
         self._edited = edited
         if self._no_journal:
             self._desk.ask(lambda engine: engine.try_again())

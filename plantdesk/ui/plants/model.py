@@ -32,7 +32,7 @@ _SLICE = 100
 _KEPT = 2000
 
 
-class Column(IntEnum):
+class PlantColumn(IntEnum):
     STATUS = 0
     ID = 1
     NAME = 2
@@ -179,7 +179,7 @@ class PlantsModel(QAbstractTableModel):
             self.tell_changed(row, row)
 
     def tell_changed(self, first: int, last: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(PlantColumn) - 1))
 
     def place_of(self, entry_id: str | None) -> int | None:
         return self._places.get(entry_id) if entry_id else None
@@ -200,7 +200,7 @@ class PlantsModel(QAbstractTableModel):
         return 0 if parent.isValid() else self._total
 
     def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(PlantColumn)
 
     def headerData(
         self,
@@ -209,7 +209,7 @@ class PlantsModel(QAbstractTableModel):
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return column_name(Column(section))
+            return column_name(PlantColumn(section))
         return None
 
     def data(
@@ -222,11 +222,13 @@ class PlantsModel(QAbstractTableModel):
         if role == ENTRY:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return shortened(self.cell(entry, Column(index.column())))
+            return shortened(self.cell(entry, PlantColumn(index.column())))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             # A reader that goes from row to row reads the first cell.
-            first = index.column() == Column.STATUS
-            return self.row(entry).spoken if first else self.cell(entry, Column(index.column()))
+            first = index.column() == PlantColumn.STATUS
+            return (
+                self.row(entry).spoken if first else self.cell(entry, PlantColumn(index.column()))
+            )
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain_tip(self.row(entry).spoken[:_LONGEST_TIP])
         return None
@@ -237,7 +239,7 @@ class PlantsModel(QAbstractTableModel):
 
     def row(self, entry: Entry) -> PlantRow:
         icon, tone = icon_of(entry)
-        store = self._stores.of(entry.store_id)
+        store = self._stores.to_name(entry.store_id)
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)
         why, start, end = row_reason(entry, store, queue, self._seconds.until, token)
@@ -248,21 +250,21 @@ class PlantsModel(QAbstractTableModel):
                 why, start, end = found, found.index("\u2068"), found.rindex("\u2069")
         return PlantRow(entry, icon, tone, entry_word(entry, queue), store, why, (start, end))
 
-    def cell(self, entry: Entry, column: Column) -> str:
+    def cell(self, entry: Entry, column: PlantColumn) -> str:
         match column:
-            case Column.STATUS:
+            case PlantColumn.STATUS:
                 return entry_word(entry, self._stores.queue(entry.store_id))
-            case Column.ID:
+            case PlantColumn.ID:
                 return str(entry.plant.id)
-            case Column.NAME:
+            case PlantColumn.NAME:
                 return entry.plant.name
-            case Column.TAG:
+            case PlantColumn.TAG:
                 return entry.plant.tag or ""
-            case Column.STORE:
-                return short_store_name(self._stores.of(entry.store_id))
-            case Column.WHEN:
+            case PlantColumn.STORE:
+                return short_store_name(self._stores.to_name(entry.store_id))
+            case PlantColumn.WHEN:
                 return when(shown_time(entry))
-            case Column.REFERENCE:
+            case PlantColumn.REFERENCE:
                 return entry.id
 
     def _ask(self, asked: ListAsked) -> None:
@@ -316,15 +318,15 @@ class PlantsModel(QAbstractTableModel):
 
 
 _COLUMN_NAME = {
-    Column.STATUS: "Status",
-    Column.ID: "Plant id",
-    Column.NAME: "Name",
-    Column.TAG: "Tag",
-    Column.STORE: "Store",
-    Column.WHEN: "When",
-    Column.REFERENCE: "Reference",
+    PlantColumn.STATUS: "Status",
+    PlantColumn.ID: "Plant id",
+    PlantColumn.NAME: "Name",
+    PlantColumn.TAG: "Tag",
+    PlantColumn.STORE: "Store",
+    PlantColumn.WHEN: "When",
+    PlantColumn.REFERENCE: "Reference",
 }
 
 
-def column_name(column: Column) -> str:
+def column_name(column: PlantColumn) -> str:
     return translate("plants", _COLUMN_NAME[column])

@@ -33,7 +33,7 @@ from plantdesk.ui.plants.clear_questions import (
     tell_nothing_to_clear,
 )
 from plantdesk.ui.plants.found_in import reply_text
-from plantdesk.ui.plants.model import Column, PlantsModel, column_name, shown_time
+from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
@@ -305,15 +305,15 @@ class ListOutput(QObject):
 
 def heads() -> tuple[str, ...]:
     return (
-        column_name(Column.STATUS),
-        column_name(Column.ID),
-        column_name(Column.NAME),
-        column_name(Column.TAG),
-        column_name(Column.STORE),
+        column_name(PlantColumn.STATUS),
+        column_name(PlantColumn.ID),
+        column_name(PlantColumn.NAME),
+        column_name(PlantColumn.TAG),
+        column_name(PlantColumn.STORE),
         translate("plants", "Entered"),
         translate("plants", "Sent"),
         translate("plants", "Reply"),
-        column_name(Column.REFERENCE),
+        column_name(PlantColumn.REFERENCE),
     )
 
 

@@ -176,7 +176,7 @@ class EntryPane(QFrame):
         entry = self._entry
         if entry is None:
             return
-        store = self._stores.of(entry.store_id)
+        store = self._stores.to_name(entry.store_id)
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)
         told = tell(entry, store, queue, self._seconds.until, token)

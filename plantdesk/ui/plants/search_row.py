@@ -19,7 +19,7 @@ from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period, ask_for_days, days_word
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
 from plantdesk.ui.plants.list.table import PlantsTable
-from plantdesk.ui.plants.model import Column, column_name
+from plantdesk.ui.plants.model import PlantColumn, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
@@ -155,7 +155,7 @@ class SearchRow(QWidget):
         if store_id is None:
             return translate("plants", "All stores")
         name = short_store_name(self._stores.of(store_id))
-        if self._stores.is_known(store_id) and not self._stores.is_listed(store_id):
+        if not self._stores.is_listed(store_id):
             return translate("plants", "{0} (removed)").format(isolated(name))
         return name
 
@@ -195,14 +195,14 @@ class SearchRow(QWidget):
         )
         offer_below(self.more, self._more_menu, lines)
 
-    def _sort_line(self, column: Column, order: Order) -> Line:
+    def _sort_line(self, column: PlantColumn, order: Order) -> Line:
         search, name = self._table.plants.search, column_name(column)
         if order is search.order:
             way = translate("plants", _WAYS.get(order, _BY_LETTERS)[search.descending])
             name = translate("plants", "{0}: {1}").format(name, way)
         return Line(name, partial(self.sort_wanted.emit, order), checked=order is search.order)
 
-    def _column_line(self, column: Column) -> Line:
+    def _column_line(self, column: PlantColumn) -> Line:
         name, wanted = column_name(column), self._table.columns.is_shown(column)
         if wanted and self._table.isColumnHidden(column):
             name = translate("plants", "{0} (no room)").format(name)
@@ -234,13 +234,10 @@ class SearchRow(QWidget):
             self.show_days(chosen)
 
     def _follow_stores(self) -> None:
-        unknown = self.store_id is not None and not self._stores.is_known(self.store_id)
-        if unknown:
-            self.store_id = None
         self._name()
         self._fit()
         # A store that was renamed has another place.
-        if unknown or self._table.plants.search.order is Order.STORE:
+        if self._table.plants.search.order is Order.STORE:
             self.changed.emit()
 
     def _name(self) -> None:

@@ -255,7 +255,7 @@ class Results(QWidget):
         card, store_id = self._card_here(item), store_of(item)
         if store_id in (None, self._stores.current.id):
             return card
-        store = (translate("card", "Store"), short_store_name(self._stores.of(store_id)))
+        store = (translate("card", "Store"), short_store_name(self._stores.to_name(store_id)))
         return replace(card, facts=(*card.facts, store))
 
     def _card_here(self, item: Item) -> Card:
@@ -269,7 +269,7 @@ class Results(QWidget):
             case Draft():
                 return draft_card(item)
             case Entry():
-                store = self._stores.of(item.store_id)
+                store = self._stores.to_name(item.store_id)
                 queue = self._stores.queue(item.store_id) or Queue()
                 token = self._stores.token(item.store_id)
                 card = entry_card(item, store, queue, self._seconds.until, token)

@@ -159,7 +159,7 @@ class SessionModel(QAbstractListModel):
         store_id, current = store_of(item), self._stores.current.id
         if store_id in (None, current):
             return row_of(item, self._stores.queue(current))
-        return replace(row_of(item), store=short_store_name(self._stores.of(store_id)))
+        return replace(row_of(item), store=short_store_name(self._stores.to_name(store_id)))
 
     def _follow_queue(self, store_id: str) -> None:
         """Repaint if other entries now can't be saved."""

@@ -1,5 +1,7 @@
 """The form of one store: show it, read it, show its problems, check its connection."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +17,7 @@ from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
 from plantdesk.ui.store_form.more_settings import MoreSettings
 from plantdesk.ui.store_form.store_reading import (
-    Edited,
+    EditedStore,
     Problems,
     StoreField,
     StoreTyped,
@@ -122,11 +124,11 @@ class StoreForm(QWidget):
             self._show_more(not has_default_settings(typed))
         self._follow_check()
 
-    def read(self) -> Edited | None:
+    def read(self) -> EditedStore | None:
         """Return what to save, or show all problems, focus the first and return None."""
         self._finish_composing()
         found = read_store(self.typed, self.store, self._stores.listed)
-        if isinstance(found, Edited):
+        if isinstance(found, EditedStore):
             return found
         self._show_problems(found)
         return None
@@ -182,14 +184,10 @@ class StoreForm(QWidget):
             if field.input.hasFocus():
                 field.input.finish_composing()
 
-    def _show_problem_on_leaving(self) -> None:
+    def _show_problem_on_leaving(self, part: StoreField) -> None:
         """Show the problem of the field that was just left, unless it is only empty."""
-        left = self.sender()
-        part = next(
-            (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
-        )
         found = read_store(self.typed, self.store, self._stores.listed)
-        if isinstance(found, Edited) or part not in found:
+        if isinstance(found, EditedStore) or part not in found:
             return
         match found[part]:
             case ProblemKind.MISSING | BadAddress(fault=AddressFault.EMPTY):
@@ -237,10 +235,9 @@ class StoreForm(QWidget):
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.focus_left.connect(self._show_problem_on_leaving)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
-        self.address.left.connect(self._show_problem_on_leaving)
+        self.address.left.connect(partial(self._show_problem_on_leaving, StoreField.ADDRESS))
         self.address.left.connect(self.address_left)
         self.address.field.input.returnPressed.connect(self.token.field.input.setFocus)
         self.swatches.chosen.connect(self._edit)
@@ -248,8 +245,8 @@ class StoreForm(QWidget):
         self.token.entered.connect(self.entered)
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
-        for field in self.more.fields.values():
-            field.input.focus_left.connect(self._show_problem_on_leaving)
+        for part, field in ((StoreField.NAME, self.name), *self.more.fields.items()):
+            field.input.focus_left.connect(partial(self._show_problem_on_leaving, part))
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)

@@ -85,7 +85,7 @@ ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | P
 Problems = dict[StoreField, ProblemReason]
 
 
-class Edited(Struct, frozen=True):
+class EditedStore(Struct, frozen=True):
     """A store to save, and what to do with its token."""
 
     store: Store
@@ -123,7 +123,7 @@ def differs(typed: StoreTyped, store: Store) -> bool:
     return typed != as_typed(store)
 
 
-def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edited | Problems:
+def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> EditedStore | Problems:
     """Read the form, or return all its problems. No two stores may share a name or address."""
     others = [other for other in others if other.id != base.id]
     problems: Problems = {}
@@ -145,7 +145,7 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
     if problems or not isinstance(reached, Store) or isinstance(token, TokenFault):
         return problems
     forget = typed.token_change is TokenChange.FORGET and token is None
-    return Edited(replace(reached, name=name), token, typed.keep, forget)
+    return EditedStore(replace(reached, name=name), token, typed.keep, forget)
 
 
 def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:

@@ -14,7 +14,7 @@ from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.store_form.saving import save_store, use_token
-from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
+from plantdesk.ui.store_form.store_reading import EditedStore, StoreTyped
 from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
@@ -46,7 +46,7 @@ class StoresDialog(StoresFrame):
         self._desk = desk
         self._new_id = new_id
         # The journal's pending job, and what to do after it.
-        self._saving: Edited | None = None
+        self._saving: EditedStore | None = None
         self._removing = False
         self._then: Callable[[], object] | None = None
         self._saved_last = False
@@ -119,7 +119,7 @@ class StoresDialog(StoresFrame):
             self._wait(translate("store", "Saving…"))
             save_store(self._desk, edited.store)
 
-    def _confirm_new_address(self, edited: Edited) -> bool:
+    def _confirm_new_address(self, edited: EditedStore) -> bool:
         # Includes set-aside plants and plants of a sheet: they may be sent there later.
         waiting = self._stores.count_waiting(self._store.id)
         if not waiting or edited.store.address == self._store.address:
@@ -164,7 +164,7 @@ class StoresDialog(StoresFrame):
             self._show(saved, self.form.typed if self.unsaved else None)
         self._show_list()
 
-    def _finish_saving(self, edited: Edited) -> None:
+    def _finish_saving(self, edited: EditedStore) -> None:
         """Set the token only now, so that it is never sent to the old address."""
         store = edited.store
         if edited.token is not None:

@@ -4,13 +4,13 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.store_reading import Edited, changes_origin
+from plantdesk.ui.store_form.store_reading import EditedStore, changes_origin
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
 def confirm_new_address(
-    look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int, *, keep: str = ""
+    look: Look, parent: QWidget, saved: Store, edited: EditedStore, waiting: int, *, keep: str = ""
 ) -> bool:
     """Ask before sending plants to an address other than the one they were typed for."""
     lines = [

@@ -114,7 +114,7 @@ class Actions(QObject):
 
     def _actions_without_a_plant(self) -> dict[Action, Callable[[Store], object]]:
         window, pages, form = self._window, self._window.pages, self._window.page.form
-        preferences, stores = window.applied_preferences, window.current_store
+        preferences, stores = window.preferences_in_use, window.current_store
         return {
             Action.ENTER_TOKEN: lambda store: self.dialogs.enter_token(store),
             Action.SHOW_QUESTION: lambda store: self.dialogs.ask_about_rest(store, window.doubt),

@@ -27,7 +27,7 @@ from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.saving import save_store, use_token
-from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
+from plantdesk.ui.store_form.store_reading import EditedStore, https_at_same_port
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import confirm_new_address
@@ -35,7 +35,7 @@ from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
-from plantdesk.ui.window.applied_preferences import AppliedPreferences
+from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Dialogs(QObject):
             waiting = self._stores.count_waiting(store.id)
             later = translate("store", "&Decide later")
             if confirm_new_address(
-                self._look, self._window, store, Edited(now), waiting, keep=later
+                self._look, self._window, store, EditedStore(now), waiting, keep=later
             ):
                 # Keep what users changed since the start: they agreed to nothing else.
                 latest = self._stores.of(store.id)
@@ -141,20 +141,20 @@ class Dialogs(QObject):
             await answer_of(questions.address_is_given(look, window, store, address))
         else:
             waiting = self._stores.count_waiting(store.id)
-            if confirm_new_address(look, window, store, Edited(now), waiting):
+            if confirm_new_address(look, window, store, EditedStore(now), waiting):
                 save_store(self._desk, now)
 
-    def choose_preferences(self, applied_preferences: AppliedPreferences) -> None:
+    def choose_preferences(self, preferences_in_use: PreferencesInUse) -> None:
         chosen = ask_for_preferences(
             self._look,
-            applied_preferences.preferences,
-            applied_preferences.sounds,
-            applied_preferences.save,
+            preferences_in_use.preferences,
+            preferences_in_use.sounds,
+            preferences_in_use.save,
             self._desk,
             self._window,
         )
         if chosen is not None:
-            applied_preferences.change(chosen)
+            preferences_in_use.change(chosen)
 
     async def remove_batch(self, batch: WaitingBatch) -> None:
         if await self._agrees(questions.may_remove_batch(self._look, self._window, batch)):

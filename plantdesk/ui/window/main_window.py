@@ -21,11 +21,11 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import translate
 
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self.page = self.pages.add
         self._first_run: FirstRun | None = None
         self.drafts = Drafts(desk, self.page, self.stores)
-        self.applied_preferences = AppliedPreferences(
+        self.preferences_in_use = PreferencesInUse(
             look, desk, self.page, settings, preferences, save_preferences
         )
         self._closing = Closing(look, desk, self.pages, self.drafts, self)
@@ -247,7 +247,7 @@ class MainWindow(QMainWindow):
         self._closing.begun.connect(self._wait_for_replies)
         self._closing.stayed.connect(self._go_on)
         self.band.stores_wanted.connect(self._open_store_list)
-        self.entry_shown.connect(self.applied_preferences.play_sound)
+        self.entry_shown.connect(self.preferences_in_use.play_sound)
         self.pages.page_changed.connect(self._enable_form_menu)
         self.pages.help_wanted.connect(lambda section: self.user_actions.show_guide(section))
         self.pages.acted.connect(self.do)
@@ -277,7 +277,7 @@ class MainWindow(QMainWindow):
 
     def _rest(self, on: bool) -> None:
         self.band.show_quitting(on)
-        self.pages.rest(on)
+        self.pages.take_input(not on)
         self._enable_form_menu(not on and self.page.isVisible())
 
     def _open_store_list(self) -> None:

@@ -167,7 +167,7 @@ class NewsRouting(QObject):
 
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Rules()
-        self._window.applied_preferences.take_rules(rules)
+        self._window.preferences_in_use.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 

@@ -155,12 +155,12 @@ class Pages(QObject):
             self._stack.addWidget(self._plants)
         return self._plants
 
-    def rest(self, on: bool) -> None:
-        """Show all pages, but take nothing: the program is about to quit."""
-        self.add.setEnabled(not on)
+    def take_input(self, on: bool) -> None:
+        """Show all pages, but take nothing while the program is about to quit."""
+        self.add.setEnabled(on)
         for page in (self._plants, self._many):
             if page is not None:
-                page.setEnabled(not on)
+                page.setEnabled(on)
 
     @property
     def section_shown(self) -> str:

@@ -10,7 +10,7 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.ui.first_run.connect import ConnectPage
-from plantdesk.ui.store_form.store_reading import Edited
+from plantdesk.ui.store_form.store_reading import EditedStore
 from tests.ui.seeing import letters
 from tests.ui.stage import GREEN
 from tests.ui.stores.stage import REACHED, StoreStage, press, says, type_into
@@ -24,8 +24,8 @@ def fill(page: ConnectPage, name: str, address: str, token: str = "") -> None:
     type_into(page.form.token.field.input, token)
 
 
-def watch(page: ConnectPage) -> list[Edited]:
-    connected: list[Edited] = []
+def watch(page: ConnectPage) -> list[EditedStore]:
+    connected: list[EditedStore] = []
     page.connect_wanted.connect(connected.append)
     return connected
 
@@ -36,7 +36,7 @@ def test_name_address_and_token_connect(stage: StoreStage) -> None:
     fill(page, "Orangery", "orangery.example", f"Bearer {CANARY}")
     press(page, "connectStore")
     store = Store("new-1", "Orangery", "lagoon", "https://orangery.example")
-    assert connected == [Edited(store, Token(CANARY))]
+    assert connected == [EditedStore(store, Token(CANARY))]
     # The page only emits a signal; FirstRunPages saves.
     assert stage.desk.saved == stage.desk.tokens == []
 

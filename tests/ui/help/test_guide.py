@@ -286,7 +286,7 @@ def test_it_follows_theme_and_size_and_stays_at_its_place(open_window: Open) -> 
     settle()
     light = guide.grab().toImage()
     changed = Preferences(text_size=200, theme=ThemeChoice.DARK)
-    window.applied_preferences.change(changed)
+    window.preferences_in_use.change(changed)
     settle()
     assert heading_at_top(guide) == "Refused"
     guide.resize(800, 600)

@@ -25,7 +25,7 @@ def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_wi
     wanted = by_system.grab().toImage()
     by_preference = filled(open_window(text=14, size=(900, 900)))
     before = by_preference.grab().toImage()
-    by_preference.applied_preferences.change(Preferences(text_size=200))
+    by_preference.preferences_in_use.change(Preferences(text_size=200))
     settle()
     shown = by_preference.grab().toImage()
     assert shown != before
@@ -34,7 +34,7 @@ def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_wi
 
 def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_window: Open) -> None:
     window, _ = open_window(text=20)
-    window.applied_preferences.change(Preferences(text_size=150))
+    window.preferences_in_use.change(Preferences(text_size=150))
     settle()
     menu = window.menus.stores
     assert isinstance(menu, QMenu)
@@ -46,7 +46,7 @@ def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_win
 def test_keys_change_the_size_step_by_step_within_its_range_and_keep_it(open_window: Open) -> None:
     window, _ = open_window()
     saved: list[int] = []
-    preferences = window.applied_preferences
+    preferences = window.preferences_in_use
     preferences._save = lambda chosen: bool(saved.append(chosen.text_size)) or True
     control = Qt.KeyboardModifier.ControlModifier
     for key in 6 * [Qt.Key.Key_Plus] + [Qt.Key.Key_Minus, Qt.Key.Key_0, Qt.Key.Key_Minus]:

@@ -16,7 +16,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.ui.plants.model import ENTRY, Column, PlantRow
+from plantdesk.ui.plants.model import ENTRY, PlantColumn, PlantRow
 from plantdesk.ui.plants.page import PagePlants
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.window.main_window import MainWindow
@@ -180,16 +180,16 @@ class Shown:
         entry = self.page.pane._entry
         return entry.plant.id if entry is not None else None
 
-    def cell(self, row: int, column: Column) -> Any:
+    def cell(self, row: int, column: PlantColumn) -> Any:
         return self.page.model.index(row, column)
 
     def top_of(self, number: int) -> int:
         """Return how far down on the screen a plant's row is."""
         table = self.page.table
-        return table.visualRect(self.cell(self.ids.index(number), Column.STATUS)).top()
+        return table.visualRect(self.cell(self.ids.index(number), PlantColumn.STATUS)).top()
 
     def click(self, row: int) -> None:
-        place = self.page.table.visualRect(self.cell(row, Column.NAME)).center()
+        place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
         QTest.mouseClick(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
         settle()
 

@@ -51,7 +51,7 @@ from plantdesk.journal.records import (
 )
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.ui.look.measures import strong
-from plantdesk.ui.plants.model import ENTRY, Column
+from plantdesk.ui.plants.model import ENTRY, PlantColumn
 from plantdesk.ui.window.tabs import PLANTS
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name
@@ -428,7 +428,7 @@ def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown: Shown) 
     assert asked[-1].first <= first
     assert asked[-1].first + asked[-1].count > last
     assert sum(each.count for each in asked) < 1000
-    shown_ids = [shown.cell(row, Column.ID).data() for row in (first, last)]
+    shown_ids = [shown.cell(row, PlantColumn.ID).data() for row in (first, last)]
     assert shown_ids == [str(_Million.COUNT - first), str(_Million.COUNT - last)]
 
 
@@ -753,7 +753,7 @@ def test_enter_and_a_double_click_go_to_what_can_be_done(shown: Shown, way: str)
         shown.page.table.setFocus()
         QTest.keyClick(shown.page.table, Qt.Key.Key_Return)
     else:
-        place = shown.page.table.visualRect(shown.cell(0, Column.NAME)).center()
+        place = shown.page.table.visualRect(shown.cell(0, PlantColumn.NAME)).center()
         QTest.mouseDClick(
             shown.page.table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0), place
         )
@@ -1268,7 +1268,7 @@ def test_a_row_says_all_of_itself(shown: Shown) -> None:
     # The corner and each row's number come first, as in any table of Qt's.
     heads, row = (
         [table.child(at).text(QAccessible.Text.Name) for at in range(first + 1, first + 8)]
-        for first in (0, len(Column) + 1)
+        for first in (0, len(PlantColumn) + 1)
     )
     assert heads == ["Status", "Plant id", "Name", "Tag", "Store", "When", "Reference"]
     spoken, *others = row

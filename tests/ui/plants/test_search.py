@@ -15,7 +15,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.plants.list.cells import PADDING
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused, scan, waits
@@ -241,15 +241,6 @@ def test_a_store_that_is_removed_still_limits_the_list(shown: Shown) -> None:
     assert shown.ids == [2]
 
 
-def test_a_store_that_nothing_is_known_of_limits_the_list_no_longer(shown: Shown) -> None:
-    shown.open_all(added(1))
-    shown.page.search_row.limit_to(store_id="unknown")
-    shown.desk.deliver(StoresFound((GREEN, LAKE)))
-    shown.answer()
-    assert shown.page.search_row.store_id is None
-    assert shown.ids == [1]
-
-
 def test_a_renamed_store_takes_its_new_place(shown: Shown) -> None:
     shown.open_all(added(1, store=LAKE), added(2))
     shown.trigger("morePlants", "Sort by: Store")
@@ -323,7 +314,7 @@ def pixels(image: QImage, area: QRect, colour: str) -> list[int]:
     ]
 
 
-def marked(shown: Shown, row: int, column: Column) -> list[tuple[int, int]]:
+def marked(shown: Shown, row: int, column: PlantColumn) -> list[tuple[int, int]]:
     """Return the marks in a cell's first line, from the start of its text."""
     cell = shown.page.table.visualRect(shown.cell(row, column))
     return marks_in(shown, QRect(cell.left() + PADDING, cell.top() + 7, cell.width() - PADDING,
@@ -333,7 +324,7 @@ def marked(shown: Shown, row: int, column: Column) -> list[tuple[int, int]]:
 def second_line_marks(shown: Shown, row: int) -> list[tuple[int, int]]:
     measures, table = shown.page._look.measures, shown.page.table
     left, width = table.painter.line()
-    top = table.visualRect(shown.cell(row, Column.STATUS)).top() + 7 + measures.body_line
+    top = table.visualRect(shown.cell(row, PlantColumn.STATUS)).top() + 7 + measures.body_line
     return marks_in(shown, QRect(left, top, width - left, measures.small_line))
 
 
@@ -351,9 +342,9 @@ def marks_in(shown: Shown, line: QRect) -> list[tuple[int, int]]:
     return found
 
 
-def advance(shown: Shown, column: Column, text: str) -> int:
+def advance(shown: Shown, column: PlantColumn, text: str) -> int:
     body = shown.page._look.measures.body
-    font = tabular(body) if column is Column.ID else body
+    font = tabular(body) if column is PlantColumn.ID else body
     return QFontMetrics(font).horizontalAdvance(text)
 
 
@@ -375,31 +366,31 @@ def test_what_was_searched_for_is_marked_where_it_stands(
     # The whole search may match nothing. What is there is marked.
     shown.page.model.words = tuple(search.split())
     shown.page.table.viewport().update()
-    ends = [tuple(advance(shown, Column.NAME, text) for text in part) for part in parts]
-    assert marked(shown, 0, Column.NAME) == ends
+    ends = [tuple(advance(shown, PlantColumn.NAME, text) for text in part) for part in parts]
+    assert marked(shown, 0, PlantColumn.NAME) == ends
 
 
 def test_the_figures_of_an_id_are_marked(shown: Shown) -> None:
     shown.open_all(added(10443))
     shown.search("443")
-    figures = [advance(shown, Column.ID, text) for text in ("10", "10443")]
-    assert marked(shown, 0, Column.ID) == [tuple(figures)]
+    figures = [advance(shown, PlantColumn.ID, text) for text in ("10", "10443")]
+    assert marked(shown, 0, PlantColumn.ID) == [tuple(figures)]
     shown.search("")
-    assert marked(shown, 0, Column.ID) == []
+    assert marked(shown, 0, PlantColumn.ID) == []
 
 
 def test_marks_go_with_their_answer_and_not_before(shown: Shown) -> None:
     shown.open_all(added(10443))
     shown.page.search_row.search.setText("443")
-    assert marked(shown, 0, Column.ID) == []
+    assert marked(shown, 0, PlantColumn.ID) == []
     shown.answer()
-    assert marked(shown, 0, Column.ID) != []
+    assert marked(shown, 0, PlantColumn.ID) != []
 
 
 def test_a_name_from_right_to_left_has_no_marks_in_the_wrong_place(shown: Shown) -> None:
     shown.open_all(added(7, name="Acer قيقب palmatum"))
     shown.page.model.words = ("palmatum",)
-    assert marked(shown, 0, Column.NAME) == []
+    assert marked(shown, 0, PlantColumn.NAME) == []
 
 
 def test_in_a_mirrored_window_marks_stand_from_the_right(open_window: Open) -> None:
@@ -409,12 +400,12 @@ def test_in_a_mirrored_window_marks_stand_from_the_right(open_window: Open) -> N
         shown = Shown(*open_window())
         shown.open_all(added(7, name="Acer palmatum"))
         shown.search("Acer")
-        cell = shown.page.table.visualRect(shown.cell(0, Column.NAME))
-        whole = advance(shown, Column.NAME, "Acer palmatum")
+        cell = shown.page.table.visualRect(shown.cell(0, PlantColumn.NAME))
+        whole = advance(shown, PlantColumn.NAME, "Acer palmatum")
         # From the cell's left edge, at which the name ends.
         start = cell.width() - 2 * PADDING - whole
-        ends = (start, start + advance(shown, Column.NAME, "Acer"))
-        assert marked(shown, 0, Column.NAME) == [ends]
+        ends = (start, start + advance(shown, PlantColumn.NAME, "Acer"))
+        assert marked(shown, 0, PlantColumn.NAME) == [ends]
     finally:
         QApplication.setLayoutDirection(usual)
 

@@ -18,7 +18,7 @@ from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.list.columns import ORDERS
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.output import table_row
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
@@ -41,13 +41,13 @@ def test_a_plant_that_the_store_altered_says_so(shown: Shown) -> None:
     assert table_row(altered, {})[0] == "Added, but not as typed"
 
 
-def press_head(shown: Shown, column: Column) -> None:
+def press_head(shown: Shown, column: PlantColumn) -> None:
     head = shown.page.table.head
     x = head.sectionViewportPosition(column) + head.sectionSize(column) // 2
     QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 5))
 
 
-def click_head(shown: Shown, column: Column) -> None:
+def click_head(shown: Shown, column: PlantColumn) -> None:
     press_head(shown, column)
     shown.answer()
 
@@ -63,15 +63,15 @@ def in_all_orders(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("column", "once", "twice"),
     [
-        (Column.ID, [1, 3, 20], [20, 3, 1]),
-        (Column.NAME, [20, 3, 1], [1, 3, 20]),
-        (Column.STATUS, [20, 3, 1], [1, 3, 20]),
-        (Column.STORE, [1, 3, 20], [20, 3, 1]),
-        (Column.WHEN, [1, 20, 3], [3, 20, 1]),
+        (PlantColumn.ID, [1, 3, 20], [20, 3, 1]),
+        (PlantColumn.NAME, [20, 3, 1], [1, 3, 20]),
+        (PlantColumn.STATUS, [20, 3, 1], [1, 3, 20]),
+        (PlantColumn.STORE, [1, 3, 20], [20, 3, 1]),
+        (PlantColumn.WHEN, [1, 20, 3], [3, 20, 1]),
     ],
 )
 def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(
-    shown: Shown, column: Column, once: list[int], twice: list[int]
+    shown: Shown, column: PlantColumn, once: list[int], twice: list[int]
 ) -> None:
     in_all_orders(shown)
     click_head(shown, column)
@@ -95,7 +95,7 @@ def test_the_menu_sorts_too(shown: Shown, name: str, ids: list[int]) -> None:
 def test_after_sorting_the_first_row_is_chosen_and_the_search_stays(shown: Shown) -> None:
     in_all_orders(shown)
     shown.search("l")
-    click_head(shown, Column.NAME)
+    click_head(shown, PlantColumn.NAME)
     assert (shown.ids, shown.current_id) == ([3, 1], 3)
 
 
@@ -107,9 +107,13 @@ def many(shown: Shown, count: int) -> None:
     settle()
 
 
-@pytest.mark.parametrize("column", [Column.STATUS, Column.ID, Column.NAME, Column.STORE])
+@pytest.mark.parametrize(
+    "column", [PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME, PlantColumn.STORE]
+)
 @pytest.mark.parametrize("count", [MOST_TO_SORT, MOST_TO_SORT + 1])
-def test_a_list_that_is_too_long_to_sort_says_so(shown: Shown, count: int, column: Column) -> None:
+def test_a_list_that_is_too_long_to_sort_says_so(
+    shown: Shown, count: int, column: PlantColumn
+) -> None:
     shown.window.pages.show_plants()
     many(shown, count)
     asked = len(shown.desk.searches)
@@ -123,13 +127,13 @@ def test_a_list_that_is_too_long_to_sort_says_so(shown: Shown, count: int, colum
 def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown: Shown) -> None:
     shown.window.pages.show_plants()
     many(shown, 100)
-    press_head(shown, Column.NAME)
+    press_head(shown, PlantColumn.NAME)
     many(shown, 100)
     shown.tell_list()
     many(shown, MOST_TO_SORT + 1)
     asked = shown.desk.searches[-1].search
     assert (asked.order, asked.descending) == (Order.TIME, True)
-    assert shown.page.table.head.sortIndicatorSection() == Column.WHEN
+    assert shown.page.table.head.sortIndicatorSection() == PlantColumn.WHEN
     assert shown.note() == TOO_LONG
 
 
@@ -141,26 +145,32 @@ def test_every_column_with_an_order_shows_its_arrow(shown: Shown) -> None:
         assert shown.page.table.head.sortIndicatorSection() == column
 
 
-def shown_columns(shown: Shown) -> list[Column]:
-    return [each for each in Column if not shown.page.table.isColumnHidden(each)]
+def shown_columns(shown: Shown) -> list[PlantColumn]:
+    return [each for each in PlantColumn if not shown.page.table.isColumnHidden(each)]
 
 
 def test_columns_are_shown_and_hidden_in_the_menu(open_window: Open) -> None:
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1))
-    usual = [Column.STATUS, Column.ID, Column.NAME, Column.STORE, Column.WHEN]
+    usual = [
+        PlantColumn.STATUS,
+        PlantColumn.ID,
+        PlantColumn.NAME,
+        PlantColumn.STORE,
+        PlantColumn.WHEN,
+    ]
     assert shown_columns(shown) == usual
     for name in ("Tag", "Reference"):
         shown.trigger("morePlants", f"Columns: {name}")
-    assert shown_columns(shown) == list(Column)
+    assert shown_columns(shown) == list(PlantColumn)
     shown.trigger("morePlants", "Columns: Store")
-    assert Column.STORE not in shown_columns(shown)
+    assert PlantColumn.STORE not in shown_columns(shown)
 
 
 def test_the_menu_says_which_columns_have_no_room(open_window: Open) -> None:
     shown = Shown(*open_window(size=(800, 600)))
     shown.open_all(added(1))
-    assert Column.STORE not in shown_columns(shown)
+    assert PlantColumn.STORE not in shown_columns(shown)
     actions = shown.menu("morePlants")
     assert actions["Columns: Store (no room)"].isChecked()
     assert not actions["Columns: Tag"].isChecked()
@@ -180,56 +190,56 @@ def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(
     for name, width in (("Lakeside Botanic Garden", 23), ("Royal Botanical Gardens " * 4, 28)):
         shown.desk.deliver(StoresFound((GREEN, replace(LAKE, name=name))))
         needed = QFontMetrics(shown.page._look.measures.body).horizontalAdvance(name)
-        assert table.columnWidth(Column.STORE) >= min(needed, width * ch)
-        assert short < table.columnWidth(Column.STORE) <= 32 * ch
+        assert table.columnWidth(PlantColumn.STORE) >= min(needed, width * ch)
+        assert short < table.columnWidth(PlantColumn.STORE) <= 32 * ch
     for width in range(900, 1900, 50):
         shown.window.resize(width, 800)
         settle()
-        wider = table.columnWidth(Column.STORE) > short
-        assert not wider or table.columnWidth(Column.NAME) >= 29 * ch
+        wider = table.columnWidth(PlantColumn.STORE) > short
+        assert not wider or table.columnWidth(PlantColumn.NAME) >= 29 * ch
 
 
 def test_columns_do_not_change_with_the_length_of_the_list(open_window: Open) -> None:
     shown = Shown(*open_window(size=(1280, 700)))
     shown.open_all(added(1, at=MIDDAY))
-    before = [shown.page.table.columnWidth(each) for each in Column]
+    before = [shown.page.table.columnWidth(each) for each in PlantColumn]
     shown.open_all(*(added(number, at=MIDDAY) for number in range(1, 100)))
     shown.change(added(100, at=MIDDAY))
     assert shown.page.table.verticalScrollBar().maximum() > 0
-    assert [shown.page.table.columnWidth(each) for each in Column] == before
+    assert [shown.page.table.columnWidth(each) for each in PlantColumn] == before
 
 
 def test_a_long_id_widens_its_column_only_in_its_own_list(shown: Shown) -> None:
     shown.open_all(added(12345, at=MIDDAY), checks(ID_MAX, at=MIDDAY), added(7))
     table = shown.page.table
-    wide = table.columnWidth(Column.ID)
+    wide = table.columnWidth(PlantColumn.ID)
     shown.choose(Kind.ADDED)
-    narrow = table.columnWidth(Column.ID)
+    narrow = table.columnWidth(PlantColumn.ID)
     assert narrow < wide
     shown.change(added(8))
-    assert table.columnWidth(Column.ID) == narrow
+    assert table.columnWidth(PlantColumn.ID) == narrow
     shown.choose(Kind.ALL)
-    assert table.columnWidth(Column.ID) == wide
+    assert table.columnWidth(PlantColumn.ID) == wide
 
 
 def test_columns_and_their_widths_are_remembered(open_window: Open) -> None:
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1))
     table = shown.page.table
-    table.show_column(Column.TAG, True)
-    table.show_column(Column.STORE, False)
-    drag(shown, Column.TAG, 60)
-    width = table.columnWidth(Column.TAG)
+    table.show_column(PlantColumn.TAG, True)
+    table.show_column(PlantColumn.STORE, False)
+    drag(shown, PlantColumn.TAG, 60)
+    width = table.columnWidth(PlantColumn.TAG)
     shown.change(added(2))
     again = Shown(*open_window(size=(1900, 800)))
     again.open_all(added(1))
     assert shown_columns(again) == shown_columns(shown)
-    assert Column.TAG in shown_columns(again)
+    assert PlantColumn.TAG in shown_columns(again)
     # It is kept in widths of a digit.
-    assert abs(again.page.table.columnWidth(Column.TAG) - width) <= 1
+    assert abs(again.page.table.columnWidth(PlantColumn.TAG) - width) <= 1
 
 
-def drag(shown: Shown, column: Column, by: int) -> None:
+def drag(shown: Shown, column: PlantColumn, by: int) -> None:
     """Drag the end of a column's head."""
     head = shown.page.table.head
     edge = QPoint(head.sectionViewportPosition(column) + head.sectionSize(column) - 1, 8)
@@ -246,7 +256,7 @@ def test_an_id_and_a_status_are_never_dragged_to_less_than_their_words(
     shown: Shown, by: int
 ) -> None:
     shown.open_all(added(ID_MAX, at=MIDDAY))
-    for column in (Column.STATUS, Column.ID):
+    for column in (PlantColumn.STATUS, PlantColumn.ID):
         before = shown.page.table.columnWidth(column)
         drag(shown, column, by)
         assert shown.page.table.columnWidth(column) == before
@@ -258,8 +268,8 @@ def test_a_width_that_nobody_dragged_is_no_width(open_window: Open, remembered: 
     shown.window._settings.setValue("plants/store", remembered)
     shown.open_all(added(1))
     table = shown.page.table
-    assert 0 < table.columnWidth(Column.STORE) < table.viewport().width()
-    assert table.columnWidth(Column.NAME) > 0
+    assert 0 < table.columnWidth(PlantColumn.STORE) < table.viewport().width()
+    assert table.columnWidth(PlantColumn.NAME) > 0
 
 
 @pytest.mark.parametrize("number", [ID_MIN, ID_MAX])
@@ -272,12 +282,12 @@ def test_the_longest_id_is_whole_and_leaves_room_for_the_name(
     open_window: Open, size: tuple[int, int], text: int, number: int
 ) -> None:
     shown = Shown(*open_window(size=size, text=text))
-    shown.page.table.show_column(Column.TAG, True)
+    shown.page.table.show_column(PlantColumn.TAG, True)
     shown.open_all(added(number, at=MIDDAY))
     table, measures = shown.page.table, shown.page._look.measures
     needed = QFontMetrics(tabular(measures.body)).horizontalAdvance(str(number))
-    assert table.columnWidth(Column.ID) >= needed + 2 * PADDING
-    assert table.columnWidth(Column.NAME) >= 8 * measures.ch
+    assert table.columnWidth(PlantColumn.ID) >= needed + 2 * PADDING
+    assert table.columnWidth(PlantColumn.NAME) >= 8 * measures.ch
     used = sum(table.columnWidth(each) for each in shown_columns(shown))
     assert used == table.viewport().width()
 
@@ -286,14 +296,14 @@ def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window: Open) -
     columns = []
     for width in (560, 800, 1000, 1280, 1900):
         shown = Shown(*open_window(size=(width, 700)))
-        shown.page.table.show_column(Column.TAG, True)
-        shown.page.table.show_column(Column.REFERENCE, True)
+        shown.page.table.show_column(PlantColumn.TAG, True)
+        shown.page.table.show_column(PlantColumn.REFERENCE, True)
         shown.open_all(added(12345, at=MIDDAY))
         columns.append(shown_columns(shown))
-    always = [Column.STATUS, Column.ID, Column.NAME]
+    always = [PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME]
     assert all(set(always) <= set(each) for each in columns)
-    assert columns[-1] == list(Column)
-    assert Column.TAG in columns[3]
+    assert columns[-1] == list(PlantColumn)
+    assert PlantColumn.TAG in columns[3]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_End])
@@ -320,4 +330,4 @@ def test_the_time_is_that_by_which_the_list_is_sorted(shown: Shown) -> None:
     """A plant may be sent days after it was entered."""
     one = added(1)
     shown.open_all(replace(one, sent_at=one.typed_at + timedelta(days=40)))
-    assert shown.cell(0, Column.WHEN).data() == when(one.typed_at)
+    assert shown.cell(0, PlantColumn.WHEN).data() == when(one.typed_at)

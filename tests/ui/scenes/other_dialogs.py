@@ -44,7 +44,7 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
-from plantdesk.ui.store_form.store_reading import Edited
+from plantdesk.ui.store_form.store_reading import EditedStore
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
@@ -181,7 +181,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
     "doubt": lambda look, window: questions.were_they_sent(
         look, window, Doubt(DoubtKind.RESTORED, 14)
     ).answer(),
-    "move": lambda look, window: confirm_new_address(look, window, LAKE, Edited(_MOVED), 14),
+    "move": lambda look, window: confirm_new_address(look, window, LAKE, EditedStore(_MOVED), 14),
     "token-way": lambda look, window: questions.may_send_token(look, window, _PROXIED).answer(),
     "address-taken": lambda look, window: questions.address_is_taken(
         look, window, LAKE, LAKE.address

@@ -15,7 +15,7 @@ from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.ui.plants.days import ask_for_days
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
@@ -169,7 +169,7 @@ SCENES["plants-not-exported"] = _message(
 def plants_columns(studio: Studio) -> None:
     def act(window: MainWindow, _: NotingDesk) -> None:
         window.pages.show_only(Kind.ALL)
-        for column in (Column.TAG, Column.REFERENCE):
+        for column in (PlantColumn.TAG, PlantColumn.REFERENCE):
             window.pages.plants.table.show_column(column, True)
 
     _shown(studio, *_many(), act=act)

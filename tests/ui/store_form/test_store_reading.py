@@ -8,7 +8,7 @@ from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token, TokenFault
 from plantdesk.ui.store_form.store_reading import (
     OWN_PROXY,
-    Edited,
+    EditedStore,
     OutOfRange,
     StoreField,
     StoreTyped,
@@ -34,13 +34,13 @@ CANARY = "canary-4711"
 
 def problems(typed: StoreTyped, base: Store = NEW) -> dict[StoreField, object]:
     read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
-    assert not isinstance(read, Edited)
+    assert not isinstance(read, EditedStore)
     return {**read}
 
 
-def edited(typed: StoreTyped, base: Store = NEW) -> Edited:
+def edited(typed: StoreTyped, base: Store = NEW) -> EditedStore:
     read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
-    assert isinstance(read, Edited), read
+    assert isinstance(read, EditedStore), read
     return read
 
 
@@ -49,7 +49,7 @@ GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour=
 
 @pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
 def test_an_unchanged_form_reads_as_the_saved_store(store: Store) -> None:
-    assert edited(as_typed(store), store) == Edited(store)
+    assert edited(as_typed(store), store) == EditedStore(store)
 
 
 def test_name_and_address_are_normalised() -> None:
@@ -209,5 +209,5 @@ def test_a_store_with_a_shared_address_can_still_be_changed() -> None:
     """The administrator may have moved a given store to the address of a user's store."""
     mine = replace(GREEN, id="mine", name="Mine")
     read = read_store(replace(as_typed(mine), token="leaf-4711"), mine, (mine, GREEN))
-    assert isinstance(read, Edited)
+    assert isinstance(read, EditedStore)
     assert read.store == mine

@@ -310,24 +310,24 @@ DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 def test_given_preferences_apply_now_and_at_the_next_start(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
-    assert window.applied_preferences.preferences == DARK
+    assert window.preferences_in_use.preferences == DARK
     assert not window.page.form.keys.enter_sends
     assert given_defaults(window._settings) == DARK
     # A faulty file changes nothing; a file without preferences resets them.
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=None)))
     assert given_defaults(window._settings) == DARK
     desk.deliver(StoresFound(window.stores.listed, Rules()))
-    assert window.applied_preferences.preferences == Preferences()
+    assert window.preferences_in_use.preferences == Preferences()
     assert given_defaults(window._settings) == Preferences()
 
 
 def test_saved_preferences_override_given_ones(open_window: Open) -> None:
     window, desk = open_window()
     own = Preferences(connections=2)
-    window.applied_preferences.save(own)
-    window.applied_preferences.change(own)
+    window.preferences_in_use.save(own)
+    window.preferences_in_use.change(own)
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
-    assert window.applied_preferences.preferences == own
+    assert window.preferences_in_use.preferences == own
 
 
 def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:

@@ -123,7 +123,8 @@ class AddingPart(QObject):
                 why=self._tried,
                 sent_before=sending.stage is Stage.DONE,
             )
-        store = stores.of(sending.store_id)
+        # A sheet that is shown again after a start is not asked about yet.
+        store = stores.of(sending.store_id or stores.current.id)
         if sending.stage is Stage.SAVING:
             return saving_content(sending.done, sending.of)
         if sending.stage is Stage.SENDING:

@@ -14,7 +14,7 @@ from plantdesk.ui.many.table.clipboard import Block, cells_of_mime, cells_to_mim
 from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.view import SheetView
-from plantdesk.ui.many.table.words import COLUMNS, Column, refusal_text
+from plantdesk.ui.many.table.words import COLUMNS, SheetColumn, refusal_text
 from plantdesk.ui.wording import translate
 
 
@@ -199,7 +199,7 @@ class Commands(QObject):
 
     def _select_pasted(self, top: int, field: PlantField, block: Block) -> None:
         first = COLUMNS[field]
-        last = min(Column.TAG, first + max(map(len, block)) - 1)
+        last = min(SheetColumn.TAG, first + max(map(len, block)) - 1)
         bottom = min(len(self._model.rows), top + len(block)) - 1
         self._view.select(top, bottom, first, last)
 

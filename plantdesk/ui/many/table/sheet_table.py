@@ -41,8 +41,6 @@ class SheetTable(QWidget):
     changed = Signal(object)
     # The counts of right, warned and wrong rows, or of statuses, may have changed.
     counts_changed = Signal()
-    # The keyboard is on another cell. Carries (row of the sheet, PlantField), or None.
-    current_changed = Signal(object)
     # The user wants to choose a column of the sheet for this PlantField.
     columns_wanted = Signal(object)
     # The user wants to see the plant that is already known. Carries `Known.what`.
@@ -172,10 +170,6 @@ class SheetTable(QWidget):
             self.find_bar.hide()
             above = self.model.rows[: self.model.place_from(rows[0])][-1:]
             self.number_bar.open(rows, suggested_id(self.sheet, rows[0], above))
-
-    def say(self, text: str) -> None:
-        """Show a message in the strip below the table until the keyboard moves on."""
-        self._say(text)
 
     def take_focus(self) -> None:
         """Put the keyboard into the table."""
@@ -332,10 +326,8 @@ class SheetTable(QWidget):
         content = self.model.content(current[0]) if current else None
         if content is None or current is None:
             self.strip.clear()
-            self.current_changed.emit(None)
         else:
             self.strip.show_cell(content, current[1])
-            self.current_changed.emit((content.row, current[1]))
 
     def _told(self, text: str, refused: bool) -> None:
         self._say(text, refused=refused)

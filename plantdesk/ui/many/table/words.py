@@ -13,7 +13,7 @@ from plantdesk.ui.wording import quoted, translate
 _LONGEST_HEADING = 80
 
 
-class Column(IntEnum):
+class SheetColumn(IntEnum):
     ROW = 0
     STATE = 1
     ID = 2
@@ -23,9 +23,9 @@ class Column(IntEnum):
 
 
 FIELDS = {
-    Column.ID: PlantField.ID,
-    Column.NAME: PlantField.NAME,
-    Column.TAG: PlantField.TAG,
+    SheetColumn.ID: PlantField.ID,
+    SheetColumn.NAME: PlantField.NAME,
+    SheetColumn.TAG: PlantField.TAG,
 }
 COLUMNS = {field: column for column, field in FIELDS.items()}
 
@@ -80,15 +80,15 @@ def field_word(field: PlantField) -> str:
     return translate("many", _FIELD_WORD[field])
 
 
-def column_word(column: Column, *, sending: bool) -> str:
+def column_word(column: SheetColumn, *, sending: bool) -> str:
     match column:
-        case Column.ROW:
+        case SheetColumn.ROW:
             return translate("many", "Row")
-        case Column.STATE:
+        case SheetColumn.STATE:
             return translate("many", "State")
-        case Column.NOTE if sending:
+        case SheetColumn.NOTE if sending:
             return translate("many", "Result")
-        case Column.NOTE:
+        case SheetColumn.NOTE:
             return translate("many", "What to correct")
         case _:
             return field_word(FIELDS[column])

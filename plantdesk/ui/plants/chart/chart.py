@@ -14,7 +14,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import lay_out_now
 from plantdesk.ui.look.plain_text import plain_label, set_tip
-from plantdesk.ui.plants.chart.chart_words import Part, day_name, drawn_parts, title
+from plantdesk.ui.plants.chart.chart_words import DayPart, day_name, drawn_parts, title
 from plantdesk.ui.plants.chart.day_bars import DayBars
 from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.icon import Icon
@@ -156,7 +156,7 @@ class _TitleRow(QWidget):
 class _Count(QWidget):
     """An icon and a number. Tooltip and screen readers have the words."""
 
-    def __init__(self, look: Look, part: Part) -> None:
+    def __init__(self, look: Look, part: DayPart) -> None:
         super().__init__()
         self._status = part.status
         self._number = plain_label("", "text2", "figures")
@@ -166,7 +166,7 @@ class _Count(QWidget):
         row.addWidget(Icon(look, *ICONS[part.status]))
         row.addWidget(self._number)
 
-    def show_part(self, part: Part) -> None:
+    def show_part(self, part: DayPart) -> None:
         self._number.setText(number(part.count))
         self._number.setAccessibleName(part.words)
         set_tip(self, part.words)

@@ -9,7 +9,7 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.wording import date_text, isolated, translate
 
 
-class Part(Struct, frozen=True):
+class DayPart(Struct, frozen=True):
     """The plants of one day with one outcome. The status gives its word, icon and tone."""
 
     status: Status
@@ -17,16 +17,18 @@ class Part(Struct, frozen=True):
     words: str
 
 
-def drawn_parts(day: DayCount) -> tuple[Part, ...]:
+def drawn_parts(day: DayCount) -> tuple[DayPart, ...]:
     """Return what the bars show, from the bottom up.
 
     Removed plants aren't drawn: they are in no store, and nothing is left to do about them.
     """
     return (
-        Part(Status.ADDED, day.added, translate("chart", "%Ln added", None, day.added)),
-        Part(Status.REFUSED, day.refused, translate("chart", "%Ln refused", None, day.refused)),
-        Part(Status.TO_CHECK, day.to_check, translate("chart", "%Ln to check", None, day.to_check)),
-        Part(Status.WAITING, day.waiting, translate("chart", "%Ln waiting", None, day.waiting)),
+        DayPart(Status.ADDED, day.added, translate("chart", "%Ln added", None, day.added)),
+        DayPart(Status.REFUSED, day.refused, translate("chart", "%Ln refused", None, day.refused)),
+        DayPart(
+            Status.TO_CHECK, day.to_check, translate("chart", "%Ln to check", None, day.to_check)
+        ),
+        DayPart(Status.WAITING, day.waiting, translate("chart", "%Ln waiting", None, day.waiting)),
     )
 
 

@@ -16,7 +16,7 @@ from plantdesk.domain.search.folding import matches_in
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
-from plantdesk.ui.plants.model import Column, PlantRow, PlantsModel, shown_time
+from plantdesk.ui.plants.model import PlantColumn, PlantRow, PlantsModel, shown_time
 from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, place_in
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, short_time
@@ -24,7 +24,7 @@ from plantdesk.ui.wording import isolated, short_store_name, short_time
 # Inside a cell, at its start and end.
 PADDING = 8
 _TOP, _AROUND = 7, 16
-_SEARCHED = frozenset({Column.ID, Column.NAME, Column.TAG, Column.REFERENCE})
+_SEARCHED = frozenset({PlantColumn.ID, PlantColumn.NAME, PlantColumn.TAG, PlantColumn.REFERENCE})
 # Letters may reach this far over their own width.
 _OVERHANG = 4
 # Many more than a screen shows.
@@ -72,7 +72,7 @@ def row_height(look: Look) -> int:
     return look.measures.body_line + look.measures.small_line + _AROUND
 
 
-class CellPainter(QStyledItemDelegate):
+class PlantPainter(QStyledItemDelegate):
     """Paints a row's second line across its cells: each paints its part of it."""
 
     def __init__(self, look: Look, model: PlantsModel, table: QWidget) -> None:
@@ -123,20 +123,20 @@ class CellPainter(QStyledItemDelegate):
             self._rows[number] = self._model.row_at(number)
         row = self._rows[number]
         if row is not None:
-            self._paint_cell(painter, row, Column(index.column()), area, mirrored)
+            self._paint_cell(painter, row, PlantColumn(index.column()), area, mirrored)
             self._paint_reason(painter, row, area, mirrored, start, width)
         self._paint_frame(painter, area, index, chosen, mirrored, width)
         painter.restore()
 
     def _paint_cell(
-        self, painter: QPainter, row: PlantRow, column: Column, area: QRect, mirrored: bool
+        self, painter: QPainter, row: PlantRow, column: PlantColumn, area: QRect, mirrored: bool
     ) -> None:
         theme, measures = self._look.theme, self._look.measures
         x, width = PADDING, area.width() - 2 * PADDING
         styles = self._styles
         style, ink, text = styles.body, theme.text2, ""
         match column:
-            case Column.STATUS:
+            case PlantColumn.STATUS:
                 size = measures.icon(16)
                 # The bar of the chosen row stands before it.
                 x = 2 * PADDING
@@ -147,23 +147,23 @@ class CellPainter(QStyledItemDelegate):
                 x += size + 8
                 width = area.width() - x
                 style, ink, text = styles.word, tone, row.word
-            case Column.ID:
+            case PlantColumn.ID:
                 style, ink, text = styles.number, theme.text, str(row.entry.plant.id)
-            case Column.NAME:
+            case PlantColumn.NAME:
                 ink, text = theme.text, row.entry.plant.name
-            case Column.TAG:
+            case PlantColumn.TAG:
                 text = row.entry.plant.tag or ""
-            case Column.STORE:
+            case PlantColumn.STORE:
                 y = _TOP + (styles.body_line - 10) // 2
                 draw_swatch(
                     painter, self._look, QRectF(place_in(area, mirrored, x, y, 10, 10)), row.store
                 )
                 x, width, text = x + 18, width - 18, short_store_name(row.store)
-            case Column.WHEN:
+            case PlantColumn.WHEN:
                 at = shown_time(row.entry)
                 style = styles.small_number
                 text = short_time(at) if self.short_times else when(at)
-            case Column.REFERENCE:
+            case PlantColumn.REFERENCE:
                 style, text = styles.small_number, row.entry.id
         place = place_in(area, mirrored, x, _TOP, max(0, width), styles.body_line)
         words = self._model.words if column in _SEARCHED else ()
@@ -202,7 +202,7 @@ class CellPainter(QStyledItemDelegate):
     ) -> None:
         theme = self._look.theme
         painter.setClipRect(area)
-        if chosen and index.column() == Column.STATUS:
+        if chosen and index.column() == PlantColumn.STATUS:
             bar = place_in(area, mirrored, 0, 0, 3, area.height())
             painter.fillRect(bar, QColor(theme.accent))
         if index.row() == self.current_row:

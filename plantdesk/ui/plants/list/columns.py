@@ -3,17 +3,17 @@
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.search.plant_search import Order
-from plantdesk.ui.plants.model import Column
+from plantdesk.ui.plants.model import PlantColumn
 
 ORDERS = {
-    Column.STATUS: Order.STATUS,
-    Column.ID: Order.ID,
-    Column.NAME: Order.NAME,
-    Column.TAG: Order.TAG,
-    Column.STORE: Order.STORE,
-    Column.WHEN: Order.TIME,
+    PlantColumn.STATUS: Order.STATUS,
+    PlantColumn.ID: Order.ID,
+    PlantColumn.NAME: Order.NAME,
+    PlantColumn.TAG: Order.TAG,
+    PlantColumn.STORE: Order.STORE,
+    PlantColumn.WHEN: Order.TIME,
 }
-OPTIONAL = (Column.TAG, Column.STORE, Column.REFERENCE)
+OPTIONAL = (PlantColumn.TAG, PlantColumn.STORE, PlantColumn.REFERENCE)
 _SETTINGS = "plants"
 
 
@@ -24,22 +24,22 @@ class RememberedColumns:
         self._settings = settings
         self.hidden = self._remembered_hidden()
 
-    def is_shown(self, column: Column) -> bool:
+    def is_shown(self, column: PlantColumn) -> bool:
         """Whether the user wants this column. There may be no room for it."""
         return column not in self.hidden
 
-    def show(self, column: Column, shown: bool) -> None:
+    def show(self, column: PlantColumn, shown: bool) -> None:
         self.hidden = self.hidden - {column} if shown else self.hidden | {column}
         if self._settings is not None:
             names = [each.name.lower() for each in self.hidden]
             self._settings.setValue(f"{_SETTINGS}/hidden", names or [""])
 
-    def remember_width(self, column: Column, width: float) -> None:
+    def remember_width(self, column: PlantColumn, width: float) -> None:
         """`width` is in widths of a digit."""
         if self._settings is not None:
             self._settings.setValue(f"{_SETTINGS}/{column.name.lower()}", round(width, 1))
 
-    def width(self, column: Column) -> float:
+    def width(self, column: PlantColumn) -> float:
         """Return the width that the user chose, or 0."""
         if self._settings is None:
             return 0.0
@@ -50,8 +50,8 @@ class RememberedColumns:
         # Nor is a NaN above 0.
         return min(width, 80.0) if width > 0 else 0.0
 
-    def _remembered_hidden(self) -> frozenset[Column]:
-        names = {Column.TAG.name.lower(), Column.REFERENCE.name.lower()}
+    def _remembered_hidden(self) -> frozenset[PlantColumn]:
+        names = {PlantColumn.TAG.name.lower(), PlantColumn.REFERENCE.name.lower()}
         if self._settings is not None and self._settings.contains(f"{_SETTINGS}/hidden"):
             found = self._settings.value(f"{_SETTINGS}/hidden")
             names = {found} if isinstance(found, str) else set(found or ())

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.list.cells import PADDING
-from plantdesk.ui.plants.model import Column, column_name
+from plantdesk.ui.plants.model import PlantColumn, column_name
 from plantdesk.ui.widgets.rows.painted_row import place_in
 
 
-class Head(QHeaderView):
+class PlantsHead(QHeaderView):
     """The names of the columns. The one that the rows are sorted by has an arrow."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
@@ -34,12 +34,12 @@ class Head(QHeaderView):
         font = strong(measures.small)
         painter.setFont(font)
         painter.setPen(QColor(theme.text2))
-        start = 2 * PADDING if logicalIndex == Column.STATUS else PADDING
+        start = 2 * PADDING if logicalIndex == PlantColumn.STATUS else PADDING
         sorted_by = self.sortIndicatorSection() == logicalIndex
         arrow = measures.icon(16) if sorted_by else 0
         room = max(0, rect.width() - start - arrow)
         metrics = QFontMetrics(font)
-        name = column_name(Column(logicalIndex))
+        name = column_name(PlantColumn(logicalIndex))
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
         place = place_in(rect, mirrored, start, 0, room, rect.height())

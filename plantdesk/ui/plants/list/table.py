@@ -23,11 +23,11 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.list.cells import PADDING, CellPainter, row_height
+from plantdesk.ui.plants.list.cells import PADDING, PlantPainter, row_height
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
-from plantdesk.ui.plants.list.head import Head
-from plantdesk.ui.plants.model import ENTRY, Column, PlantsModel
+from plantdesk.ui.plants.list.head import PlantsHead
+from plantdesk.ui.plants.model import ENTRY, PlantColumn, PlantsModel
 from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
 
@@ -65,12 +65,12 @@ class PlantsTable(QTableView):
         self._fitting = False
         # What the columns fit, or None if the user has changed something, and their widths.
         self._fitted: object = None
-        self._widths: dict[Column, int] = {}
+        self._widths: dict[PlantColumn, int] = {}
         self.setObjectName("plants")
         self.setAccessibleName(translate("plants", "Plants"))
-        self.head = Head(look, self)
+        self.head = PlantsHead(look, self)
         self.setHorizontalHeader(self.head)
-        self.painter = CellPainter(look, model, self)
+        self.painter = PlantPainter(look, model, self)
         self.painter.line = self._line
         self.setItemDelegate(self.painter)
         self.setModel(model)
@@ -149,7 +149,7 @@ class PlantsTable(QTableView):
     def can_sort(self, order: Order) -> bool:
         return order is Order.TIME or self.plants.rowCount() <= MOST_TO_SORT
 
-    def show_column(self, column: Column, shown: bool) -> None:
+    def show_column(self, column: PlantColumn, shown: bool) -> None:
         self.columns.show(column, shown)
         self._fitted = None
         self._fit()
@@ -220,9 +220,9 @@ class PlantsTable(QTableView):
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        self.head.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        self.head.setSectionResizeMode(PlantColumn.NAME, QHeaderView.ResizeMode.Stretch)
         # As wide as their longest words, so that none of them are ever cut.
-        for column in (Column.STATUS, Column.ID):
+        for column in (PlantColumn.STATUS, PlantColumn.ID):
             self.head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
 
     def _need(self) -> None:
@@ -282,7 +282,7 @@ class PlantsTable(QTableView):
             self.chosen.emit(entry)
 
     def _sort(self, section: int) -> None:
-        order = ORDERS.get(Column(section))
+        order = ORDERS.get(PlantColumn(section))
         if order is not None:
             self.sort_wanted.emit(order)
 
@@ -297,7 +297,7 @@ class PlantsTable(QTableView):
 
     def _line(self) -> tuple[int, int]:
         """Return where the second line of a row starts, and how wide a row is."""
-        return self.columnWidth(Column.STATUS) + PADDING, self.viewport().width()
+        return self.columnWidth(PlantColumn.STATUS) + PADDING, self.viewport().width()
 
     def _fit(self) -> None:
         """Give each column its width, and hide those for which there is no room."""
@@ -312,8 +312,8 @@ class PlantsTable(QTableView):
             self._widths = fitting_widths(width, measures, self.columns, figures, stores)
             self._fitted = fitted
         self._fitting = True
-        for column in Column:
-            self.setColumnHidden(column, column != Column.NAME and column not in self._widths)
+        for column in PlantColumn:
+            self.setColumnHidden(column, column != PlantColumn.NAME and column not in self._widths)
             if column in self._widths:
                 self.setColumnWidth(column, self._widths[column])
         self._fitting = False
@@ -321,6 +321,6 @@ class PlantsTable(QTableView):
 
     def _note_width(self, section: int, _: int, width: int) -> None:
         """Remember a width that the user dragged."""
-        if not self._fitting and width and section != Column.NAME:
+        if not self._fitting and width and section != PlantColumn.NAME:
             self._fitted = None
-            self.columns.remember_width(Column(section), width / self._look.measures.ch)
+            self.columns.remember_width(PlantColumn(section), width / self._look.measures.ch)

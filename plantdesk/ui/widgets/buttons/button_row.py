@@ -1,5 +1,6 @@
 """A row of buttons for one item. New buttons ignore clicks meant for the previous ones."""
 
+from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
@@ -73,12 +74,10 @@ class ButtonRow(QWidget):
         """Accept clicks at once, because the user asked for these buttons."""
         self._changed = 0.0
 
-    def _act(self) -> None:
-        button = self.sender()
-        if isinstance(button, _Button):
-            surprised = button.offer.final and monotonic() - self._changed < _SURPRISE
-            if not surprised:
-                self.acted.emit(button.offer.action)
+    def _act(self, offer: Offer) -> None:
+        surprised = offer.final and monotonic() - self._changed < _SURPRISE
+        if not surprised:
+            self.acted.emit(offer.action)
 
     def _make(self) -> None:
         focused = QApplication.focusWidget()
@@ -93,7 +92,7 @@ class ButtonRow(QWidget):
         for offer in self._offers:
             button = _Button(offer, self)
             button.acts_on = lambda: self._about
-            button.clicked.connect(self._act)
+            button.clicked.connect(partial(self._act, offer))
             self._row.addWidget(button)
             button.show()
             # New buttons would come last in the tab order.

@@ -176,15 +176,6 @@ def test_another_sheet_begins_with_all_its_rows(open_table: Open) -> None:
     assert stage.said == ""
 
 
-def test_the_page_hears_where_the_keyboard_is(stage: TableStage) -> None:
-    heard: list[object] = []
-    stage.table.current_changed.connect(heard.append)
-    stage.go(3, NAME)
-    assert heard[-1] == (3, NAME)
-    stage.table.show_sheet(None)
-    assert heard[-1] is None
-
-
 def test_counts_are_told_after_each_edit(stage: TableStage) -> None:
     heard: list[int] = []
     stage.table.counts_changed.connect(lambda: heard.append(1))

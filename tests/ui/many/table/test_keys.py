@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from plantdesk.domain.typed import LONGEST_TEXT
-from plantdesk.ui.many.table.words import Column
+from plantdesk.ui.many.table.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG, Open, TableStage
 
 
@@ -166,14 +166,14 @@ def test_ctrl_a_selects_all_cells(stage: TableStage) -> None:
 def test_a_click_on_a_row_number_selects_the_row(stage: TableStage) -> None:
     view = stage.table.view
     for row, held in ((1, Qt.KeyboardModifier.NoModifier), (3, SHIFT)):
-        at = view.visualRect(stage.table.model.index(row, Column.ROW)).center()
+        at = view.visualRect(stage.table.model.index(row, SheetColumn.ROW)).center()
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, held, at)
     assert list(view.selected_rows()) == [2, 3, 4]
 
 
 def test_a_click_on_a_note_goes_to_the_wrong_cell(stage: TableStage) -> None:
     view = stage.table.view
-    at = view.visualRect(stage.table.model.index(5, Column.NOTE)).center()
+    at = view.visualRect(stage.table.model.index(5, SheetColumn.NOTE)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert stage.cell == (6, NAME)
 
@@ -184,7 +184,7 @@ def test_alt_down_and_a_click_on_the_head_choose_a_column(stage: TableStage) -> 
     stage.go(1, TAG)
     stage.key(KEY.Key_Down, Qt.KeyboardModifier.AltModifier)
     head = stage.table.view.head
-    for column in (Column.NAME, Column.ROW):
+    for column in (SheetColumn.NAME, SheetColumn.ROW):
         at = QPoint(head.sectionViewportPosition(column) + 30, 10)
         QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert wanted == [TAG, NAME]

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.ui.look.measures import Measures, tabular
 from plantdesk.ui.many.table.grid.cells import PADDING
-from plantdesk.ui.many.table.words import Column, column_letters
+from plantdesk.ui.many.table.words import SheetColumn, column_letters
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG, Open, TableStage
 
 
-def cell_image(stage: TableStage, place: int, column: Column) -> QImage:
+def cell_image(stage: TableStage, place: int, column: SheetColumn) -> QImage:
     view = stage.table.view
     area = view.visualRect(stage.table.model.index(place, column))
     return view.viewport().grab(area).toImage()
@@ -27,17 +27,17 @@ def colours(image: QImage) -> set[str]:
 
 
 def test_cells_are_named_with_what_is_wrong(stage: TableStage) -> None:
-    def name(place: int, column: Column) -> object:
+    def name(place: int, column: SheetColumn) -> object:
         index = stage.table.model.index(place, column)
         return index.data(Qt.ItemDataRole.AccessibleTextRole)
 
-    assert name(0, Column.NAME) == "Row 2, Name, Abelia"
-    assert name(2, Column.ID) == (
+    assert name(0, SheetColumn.NAME) == "Row 2, Name, Abelia"
+    assert name(2, SheetColumn.ID) == (
         "Row 4, Plant id, 2.0313E+04, wrong: The spreadsheet rounded this id. Type it in full."
     )
-    assert name(1, Column.ID) == "Row 3, Plant id, 20312, warned: Same id as row 6"
-    assert name(5, Column.NAME) == "Row 7, Name, empty, wrong: Type the plant’s name."
-    assert name(0, Column.STATE) == "Row 2, Right"
+    assert name(1, SheetColumn.ID) == "Row 3, Plant id, 20312, warned: Same id as row 6"
+    assert name(5, SheetColumn.NAME) == "Row 7, Name, empty, wrong: Type the plant’s name."
+    assert name(0, SheetColumn.STATE) == "Row 2, Right"
 
 
 def test_a_screen_reader_finds_the_table_and_its_cells(stage: TableStage) -> None:
@@ -56,36 +56,36 @@ def test_an_editor_is_named_by_its_cell(stage: TableStage) -> None:
 def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage: TableStage) -> None:
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
-    image = cell_image(stage, 2, Column.ID)
+    image = cell_image(stage, 2, SheetColumn.ID)
     assert {tone.ink, tone.soft} <= colours(image)
     # The corner at the end is filled, the one at the start is not.
     inside = 4 + 4
     assert image.pixelColor(image.width() - inside + 1, inside - 2).name().upper() == tone.ink
     assert image.pixelColor(inside, inside).name().upper() == tone.soft
-    assert tone.soft not in colours(cell_image(stage, 3, Column.ID))
+    assert tone.soft not in colours(cell_image(stage, 3, SheetColumn.ID))
 
 
 def test_the_current_cell_has_a_frame_that_shows_the_focus(stage: TableStage) -> None:
     stage.go(4)
     accent = stage.look.theme.accent.upper()
-    assert cell_image(stage, 3, Column.ID).pixelColor(60, 1).name().upper() == accent
+    assert cell_image(stage, 3, SheetColumn.ID).pixelColor(60, 1).name().upper() == accent
     stage.after.setFocus()
     QApplication.processEvents()
-    assert cell_image(stage, 3, Column.ID).pixelColor(60, 1).name().upper() != accent
+    assert cell_image(stage, 3, SheetColumn.ID).pixelColor(60, 1).name().upper() != accent
 
 
 def test_selected_cells_are_filled(stage: TableStage) -> None:
     soft = stage.look.theme.accent_soft.upper()
-    assert soft not in colours(cell_image(stage, 3, Column.TAG))
+    assert soft not in colours(cell_image(stage, 3, SheetColumn.TAG))
     stage.select(1, 4, NAME, TAG)
-    assert soft in colours(cell_image(stage, 3, Column.TAG))
-    assert soft not in colours(cell_image(stage, 3, Column.ID))
+    assert soft in colours(cell_image(stage, 3, SheetColumn.TAG))
+    assert soft not in colours(cell_image(stage, 3, SheetColumn.ID))
 
 
 def test_an_empty_wrong_cell_says_so(stage: TableStage) -> None:
     stage.go(1)
     ink = stage.look.theme.tones["refused"].ink
-    image = cell_image(stage, 5, Column.NAME)
+    image = cell_image(stage, 5, SheetColumn.NAME)
     middle = image.height() // 2
     row = {image.pixelColor(x, middle).name().upper() for x in range(14, 50)}
     assert len(row) > 1, ink
@@ -108,8 +108,8 @@ def test_a_narrow_table_leaves_the_notes_to_the_strip(
     stage.window.resize(width, 500)
     QApplication.processEvents()
     view = stage.table.view
-    assert view.isColumnHidden(Column.NOTE) is not notes
-    shown = [column for column in Column if not view.isColumnHidden(column)]
+    assert view.isColumnHidden(SheetColumn.NOTE) is not notes
+    shown = [column for column in SheetColumn if not view.isColumnHidden(column)]
     assert sum(map(view.columnWidth, shown)) <= view.viewport().width()
 
 
@@ -117,7 +117,7 @@ def test_long_ids_fit_into_their_column(open_table: Open) -> None:
     long = open_table([("9223372036854775807", "Rosa", "")])
     view = long.table.view
     measures: Measures = long.look.measures
-    assert view.columnWidth(Column.ID) > 19 * measures.ch
+    assert view.columnWidth(SheetColumn.ID) > 19 * measures.ch
 
 
 def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table: Open) -> None:
@@ -125,22 +125,22 @@ def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table: Open) -> None:
     stage.window.resize(420, 500)
     QApplication.processEvents()
     metrics = QFontMetrics(tabular(stage.look.measures.body))
-    room = stage.table.view.columnWidth(Column.ID) - 2 * PADDING
+    room = stage.table.view.columnWidth(SheetColumn.ID) - 2 * PADDING
     assert room >= metrics.horizontalAdvance("2.0313E+04")
 
 
 def test_a_roomy_table_shows_the_headings_whole(open_table: Open) -> None:
     stage = open_table()
     view = stage.table.view
-    before = view.columnWidth(Column.TAG)
+    before = view.columnWidth(SheetColumn.TAG)
     sheet = WorkSheet.of("plants.csv", [("Nr.", "Name", "Pflanzengruppe"), ("1", "Acer", "")])
     stage.table.show_sheet(sheet)
     stage.table.set_columns(sheet.columns.with_field(TAG, 2))
-    wanted = view.head.wanted_width(Column.TAG)
-    assert before < wanted <= view.columnWidth(Column.TAG)
+    wanted = view.head.wanted_width(SheetColumn.TAG)
+    assert before < wanted <= view.columnWidth(SheetColumn.TAG)
     stage.window.resize(830, 500)
     QApplication.processEvents()
-    assert view.columnWidth(Column.TAG) < wanted < view.columnWidth(Column.NAME)
+    assert view.columnWidth(SheetColumn.TAG) < wanted < view.columnWidth(SheetColumn.NAME)
 
 
 def test_the_head_says_where_a_column_comes_from(stage: TableStage) -> None:
@@ -173,10 +173,10 @@ def test_the_rows_turn_with_the_language(open_table: Open, qapp: QApplication) -
     try:
         stage = open_table()
         view = stage.table.view
-        numbers = view.visualRect(stage.table.model.index(0, Column.ROW))
-        assert numbers.right() > view.visualRect(stage.table.model.index(0, Column.ID)).right()
+        numbers = view.visualRect(stage.table.model.index(0, SheetColumn.ROW))
+        assert numbers.right() > view.visualRect(stage.table.model.index(0, SheetColumn.ID)).right()
         ink = QColor(stage.look.theme.tones["refused"].ink)
-        image = cell_image(stage, 2, Column.ID)
+        image = cell_image(stage, 2, SheetColumn.ID)
         assert image.pixelColor(7, 6) == ink
         stage.key(KEY.Key_F2)
         assert stage.target.layoutDirection() == Qt.LayoutDirection.LeftToRight

@@ -12,7 +12,7 @@ from plantdesk.domain.outcome import Added, Outcome, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
-from plantdesk.ui.many.table.words import Column, Shown
+from plantdesk.ui.many.table.words import SheetColumn, Shown
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, Open, TableStage
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -43,7 +43,7 @@ def tell(stage: TableStage, status: Status, *rows: int, outcome: Outcome | None 
 
 def notes(stage: TableStage) -> list[str]:
     model = stage.table.model
-    return [str(model.index(place, Column.NOTE).data()) for place in range(model.rowCount())]
+    return [str(model.index(place, SheetColumn.NOTE).data()) for place in range(model.rowCount())]
 
 
 def counts(stage: TableStage) -> list[str]:
@@ -148,10 +148,10 @@ def test_sent_rows_are_not_edited(sending: TableStage) -> None:
 def test_the_head_and_the_chips_change_back(sending: TableStage) -> None:
     model = sending.table.model
     horizontal = sending.table.view.head.orientation()
-    assert model.headerData(Column.NOTE, horizontal) == "Result"
+    assert model.headerData(SheetColumn.NOTE, horizontal) == "Result"
     sending.table.show_sending(False)
     QApplication.processEvents()
-    assert model.headerData(Column.NOTE, horizontal) == "What to correct"
+    assert model.headerData(SheetColumn.NOTE, horizontal) == "What to correct"
     assert len(model.rows) == 7
     assert sending.table.shown is Shown.ALL
 

@@ -27,7 +27,7 @@ from plantdesk.ui.look.measures import Measures, tabular
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.theme import Theme
 from plantdesk.ui.many.table.grid.model import RowContent, SheetModel
-from plantdesk.ui.many.table.words import Column
+from plantdesk.ui.many.table.words import SheetColumn
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, place_in
 from plantdesk.ui.wording import isolated, translate
@@ -138,7 +138,7 @@ class CellPainter(QStyledItemDelegate):
             self._lines.clear()
             self._boxes.clear()
         line = styles.theme.hairline
-        field = Column.ID <= column <= Column.TAG
+        field = SheetColumn.ID <= column <= SheetColumn.TAG
         if field and option.state & _SELECTED:
             # As in a spreadsheet, the cell that is typed into looks like others. Qt has filled it.
             current = (place, column) == self.current
@@ -148,9 +148,9 @@ class CellPainter(QStyledItemDelegate):
             self._paint_cell(painter, content, column, area)
             if (place, column) == self.current:
                 self._paint_frame(painter, area)
-        elif column == Column.ROW:
+        elif column == SheetColumn.ROW:
             self._paint_number(painter, content, area)
-        elif column == Column.STATE:
+        elif column == SheetColumn.STATE:
             self._paint_icon(painter, content, area)
         elif content.note and content.verdict is not Verdict.RIGHT:
             ink = styles.theme.tones[content.tone].ink
@@ -173,10 +173,12 @@ class CellPainter(QStyledItemDelegate):
 
     def _paint_cell(self, painter: QPainter, content: RowContent, column: int, area: QRect) -> None:
         styles, theme = self._styles, self._look.theme
-        text = content.cells[column - Column.ID]
-        style = styles.number if column == Column.ID else styles.body
+        text = content.cells[column - SheetColumn.ID]
+        style = styles.number if column == SheetColumn.ID else styles.body
         ink = theme.text
-        problem = content.problems.get(ALL_FIELDS[column - Column.ID]) if content.problems else None
+        problem = (
+            content.problems.get(ALL_FIELDS[column - SheetColumn.ID]) if content.problems else None
+        )
         if problem is not None:
             tone = theme.tones["refused" if problem.verdict is Verdict.WRONG else "check"]
             self._paint_box(painter, area, tone.ink, tone.soft)
@@ -243,7 +245,7 @@ class CellPainter(QStyledItemDelegate):
         editor.setObjectName("sheetCell")
         editor.setProperty("box", "cell")
         editor.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
-        if index.column() == Column.ID:
+        if index.column() == SheetColumn.ID:
             editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             editor.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         editor.too_long.connect(self.too_long)

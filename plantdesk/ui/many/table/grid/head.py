@@ -9,7 +9,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.many.table.grid.cells import EDGE, PADDING
 from plantdesk.ui.many.table.grid.model import SheetModel
-from plantdesk.ui.many.table.words import FIELDS, Column, column_name, column_word
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn, column_name, column_word
 from plantdesk.ui.widgets.rows.painted_row import place_in
 from plantdesk.ui.wording import isolated, translate
 
@@ -18,7 +18,7 @@ _AROUND = 12
 _RADIUS = 9
 
 
-class Head(QHeaderView):
+class SheetHead(QHeaderView):
     """A column from the sheet can be clicked, to choose another one."""
 
     def __init__(self, look: Look, model: SheetModel, parent: QWidget) -> None:
@@ -36,7 +36,7 @@ class Head(QHeaderView):
         lines = QFontMetrics(strong(measures.small)).height() + measures.small_line
         return QSize(0, lines + _AROUND)
 
-    def wanted_width(self, column: Column) -> int:
+    def wanted_width(self, column: SheetColumn) -> int:
         """Return the width that shows the whole heading which a column comes from."""
         measures = self._look.measures
         text = isolated(self.source_text(FIELDS[column]))
@@ -57,7 +57,7 @@ class Head(QHeaderView):
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         theme, measures = self._look.theme, self._look.measures
-        column, mirrored = Column(logicalIndex), self.isRightToLeft()
+        column, mirrored = SheetColumn(logicalIndex), self.isRightToLeft()
         side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
         flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
         flags |= Qt.TextFlag.TextSingleLine
@@ -65,12 +65,12 @@ class Head(QHeaderView):
         foot = QRect(rect.left(), rect.bottom() + 1 - theme.hairline, rect.width(), theme.hairline)
         painter.fillRect(foot, QColor(theme.line))
         chosen = FIELDS.get(column) if not self._sheet_model.sending else None
-        start = EDGE if column is Column.ROW else PADDING
+        start = EDGE if column is SheetColumn.ROW else PADDING
         size = measures.icon(16)
         room = max(0, rect.width() - start - (size + PADDING if chosen else 0))
         first, second = QFontMetrics(strong(measures.small)).height(), measures.small_line
         top = (rect.height() - first - (second if chosen else 0)) // 2
-        if column is not Column.STATE:
+        if column is not SheetColumn.STATE:
             painter.setFont(strong(measures.small))
             painter.setPen(QColor(theme.text))
             word = column_word(column, sending=self._sheet_model.sending)

@@ -13,7 +13,7 @@ from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.many.problem_words import row_number, short_problem
 from plantdesk.ui.many.table.shown_rows import Rows, place_in
-from plantdesk.ui.many.table.words import FIELDS, Column, column_word, field_word
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn, column_word, field_word
 from plantdesk.ui.wording import shortened, translate
 
 # More than a screen shows.
@@ -87,7 +87,7 @@ class SheetModel(QAbstractTableModel):
         first = self.place_from(rows[0])
         self.dataChanged.emit(
             self.index(min(first, last), 0),
-            self.index(min(self.place_from(rows[-1]), last), len(Column) - 1),
+            self.index(min(self.place_from(rows[-1]), last), len(SheetColumn) - 1),
         )
 
     def place_of(self, row: int) -> int | None:
@@ -141,11 +141,11 @@ class SheetModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(SheetColumn)
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         # Qt asks for each cell that it paints, and for many others.
-        if not Column.ID <= index.column() <= Column.TAG:
+        if not SheetColumn.ID <= index.column() <= SheetColumn.TAG:
             return _NO_FLAGS
         if self._any_sent and self.sheet is not None and index.row() < len(self.rows):
             row = self.rows[index.row()]
@@ -161,7 +161,7 @@ class SheetModel(QAbstractTableModel):
         if role != _Role.DisplayRole:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            return column_word(Column(section), sending=self.sending)
+            return column_word(SheetColumn(section), sending=self.sending)
         return str(row_number(self.rows[section])) if section < len(self.rows) else None
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> object:
@@ -169,7 +169,7 @@ class SheetModel(QAbstractTableModel):
         content = self.content(index.row()) if index.isValid() and role in roles else None
         if content is None:
             return None
-        column = Column(index.column())
+        column = SheetColumn(index.column())
         if role == _Role.AccessibleTextRole:
             return spoken_cell(content, column)
         if role == _Role.EditRole and column in FIELDS:
@@ -178,19 +178,19 @@ class SheetModel(QAbstractTableModel):
         return plain_tip(text[:_LONGEST_TIP]) if role == _Role.ToolTipRole else text
 
     def setData(self, index: _Index, value: object, role: int = _Role.EditRole) -> bool:
-        field = FIELDS.get(Column(index.column()))
+        field = FIELDS.get(SheetColumn(index.column()))
         if role != _Role.EditRole or field is None or not isinstance(value, str):
             return False
         self.typed.emit(self.rows[index.row()], field, value)
         return True
 
 
-def spoken_cell(content: RowContent, column: Column) -> str:
+def spoken_cell(content: RowContent, column: SheetColumn) -> str:
     """Return what a screen reader says of a cell, with what is wrong with it."""
     row = translate("many", "Row {0}").format(row_number(content.row))
-    if column in (Column.ROW, Column.STATE):
+    if column in (SheetColumn.ROW, SheetColumn.STATE):
         return ", ".join(filter(None, (row, _state_word(content))))
-    if column is Column.NOTE:
+    if column is SheetColumn.NOTE:
         return ", ".join(filter(None, (row, content.note)))
     field = FIELDS[column]
     text = shortened(_cell(content, column)) or translate("many", "empty")
@@ -220,9 +220,9 @@ def _state_word(content: RowContent) -> str:
             return content.note
 
 
-def _cell(content: RowContent, column: Column) -> str:
+def _cell(content: RowContent, column: SheetColumn) -> str:
     if column in FIELDS:
         return content.cells[ALL_FIELDS.index(FIELDS[column])]
-    if column is Column.ROW:
+    if column is SheetColumn.ROW:
         return str(row_number(content.row))
-    return _state_word(content) if column is Column.STATE else content.note
+    return _state_word(content) if column is SheetColumn.STATE else content.note

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QTableView
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.table.grid.model import SheetModel
-from plantdesk.ui.many.table.words import FIELDS, Column
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn
 
-FIRST, LAST = Column.ID, Column.TAG
+FIRST, LAST = SheetColumn.ID, SheetColumn.TAG
 _Flags = QItemSelectionModel.SelectionFlag
 
 
@@ -35,7 +35,7 @@ class SelectingView(QTableView):
     def current(self) -> tuple[int, PlantField] | None:
         """The line of the table and the field."""
         index = self.currentIndex()
-        field = FIELDS.get(Column(index.column())) if index.isValid() else None
+        field = FIELDS.get(SheetColumn(index.column())) if index.isValid() else None
         return None if field is None else (index.row(), field)
 
     @property
@@ -45,7 +45,7 @@ class SelectingView(QTableView):
         if not ranges.isEmpty():
             one = ranges.first()
             columns = range(max(FIRST, one.left()), min(LAST, one.right()) + 1)
-            fields = tuple(FIELDS[Column(column)] for column in columns)
+            fields = tuple(FIELDS[SheetColumn(column)] for column in columns)
             if fields:
                 return Selected(one.top(), one.bottom(), fields)
         current = self.current

@@ -30,10 +30,10 @@ from PySide6.QtWidgets import (
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.grid.cells import CellPainter, row_height
 from plantdesk.ui.many.table.grid.column_widths import ColumnFit
-from plantdesk.ui.many.table.grid.head import Head
+from plantdesk.ui.many.table.grid.head import SheetHead
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.selecting import FIRST, LAST, SelectingView
-from plantdesk.ui.many.table.words import COLUMNS, FIELDS, Column
+from plantdesk.ui.many.table.words import COLUMNS, FIELDS, SheetColumn
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
@@ -77,7 +77,7 @@ class SheetView(SelectingView):
         self._acts = self._keys()
         self.setObjectName("sheetRows")
         self.setAccessibleName(translate("many", "Rows of the sheet"))
-        self.head = Head(look, model, self)
+        self.head = SheetHead(look, model, self)
         self.setHorizontalHeader(self.head)
         self.painter = CellPainter(look, model, self)
         self.setItemDelegate(self.painter)
@@ -155,7 +155,7 @@ class SheetView(SelectingView):
             self.anchor_row = (
                 max(0, place) if not event.modifiers() & _Held.ShiftModifier else self.anchor_row
             )
-        elif column == Column.NOTE:
+        elif column == SheetColumn.NOTE:
             content = self.sheet_model.content(place)
             worst = content.worst if content else None
             self.go_to(place, COLUMNS[worst.field] if worst else FIRST)
@@ -275,7 +275,7 @@ class SheetView(SelectingView):
         self.menu_wanted.emit(self.viewport().mapToGlobal(where))
 
     def _want_column(self, section: int) -> None:
-        field = FIELDS.get(Column(section))
+        field = FIELDS.get(SheetColumn(section))
         if field is not None and not self.sheet_model.sending:
             self.columns_wanted.emit(field)
 
@@ -306,8 +306,8 @@ class SheetView(SelectingView):
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        self.head.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
-        for column in (Column.ROW, Column.STATE):
+        self.head.setSectionResizeMode(SheetColumn.NAME, QHeaderView.ResizeMode.Stretch)
+        for column in (SheetColumn.ROW, SheetColumn.STATE):
             self.head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
 
     def _show_current(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from plantdesk.ui.preferences.sounds import Sounds
 
 
-class AppliedPreferences(QObject):
+class PreferencesInUse(QObject):
     def __init__(
         self,
         look: Look,
