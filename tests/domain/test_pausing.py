@@ -24,53 +24,44 @@ def expired(plant_id: int) -> Refused:
     return Refused(400, ServiceError(7, f"token expired for {plant_id}"))
 
 
-def after(*outcomes: Outcome) -> Paused | None:
+def after(*outcomes: Outcome) -> Streak:
     streak = Streak()
     for number, outcome in enumerate(outcomes):
         streak = streak.after(outcome, 10_000 + number)
-    return streak.paused
+    return streak
 
 
-def test_the_third_answer_in_a_row_that_leaves_it_open_pauses() -> None:
-    assert after(UNSURE, UNSURE) is None
-    assert after(UNSURE, UNSURE, UNSURE) == Paused(Pause.NO_CLEAR_ANSWER)
+EXPIRED = [expired(10_000 + number) for number in range(5)]
+PAGES = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
 
 
-@pytest.mark.parametrize("trusted", [ADDED, expired(1)])
-def test_a_trusted_answer_between_ends_the_row(trusted: Outcome) -> None:
-    assert after(UNSURE, UNSURE, trusted, UNSURE, UNSURE) is None
-
-
-@pytest.mark.parametrize("silent", [BUSY, AWAY])
-def test_what_did_not_arrive_says_nothing_about_the_row(silent: Outcome) -> None:
-    assert after(UNSURE, silent, UNSURE, silent, UNSURE) == Paused(Pause.NO_CLEAR_ANSWER)
-
-
-def test_five_refusals_with_the_same_words_pause_whatever_the_id_in_them() -> None:
-    refusals = [expired(10_000 + number) for number in range(5)]
-    assert after(*refusals[:4]) is None
-    assert after(*refusals) == Paused(Pause.REFUSES_EVERYTHING, "token expired for #")
-
-
-def test_refusals_with_other_words_are_no_row() -> None:
-    assert after(*(Refused(400, ServiceError(n, f"words {'x' * n}")) for n in range(9))) is None
-
-
-def test_three_refusals_without_an_error_record_pause() -> None:
-    pages = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
-    assert after(*pages[:2]) is None
-    assert after(*pages) == Paused(Pause.REFUSES_EVERYTHING, "<p>three</p>")
-
-
-def test_one_plant_that_is_added_begins_anew() -> None:
-    assert after(*(expired(10_000 + n) for n in range(4)), ADDED, expired(10_005)) is None
+@pytest.mark.parametrize(
+    ("outcomes", "paused"),
+    [
+        ([UNSURE] * 2, None),
+        ([UNSURE] * 3, Paused(Pause.NO_CLEAR_ANSWER)),
+        # A trusted answer between ends the row, and what did not arrive says nothing about it.
+        *(([UNSURE, UNSURE, trusted, UNSURE, UNSURE], None) for trusted in (ADDED, EXPIRED[2])),
+        *(
+            ([UNSURE, silent, UNSURE, silent, UNSURE], Paused(Pause.NO_CLEAR_ANSWER))
+            for silent in (BUSY, AWAY)
+        ),
+        # The same words, whatever the id in them.
+        (EXPIRED[:4], None),
+        (EXPIRED, Paused(Pause.REFUSES_EVERYTHING, "token expired for #")),
+        ([*EXPIRED[:4], ADDED, expired(10_005)], None),
+        ([Refused(400, ServiceError(n, f"words {'x' * n}")) for n in range(9)], None),
+        # Without an Error record, three are enough.
+        (PAGES[:2], None),
+        (PAGES, Paused(Pause.REFUSES_EVERYTHING, "<p>three</p>")),
+    ],
+)
+def test_similar_answers_in_a_row_pause(outcomes: list[Outcome], paused: Paused | None) -> None:
+    assert after(*outcomes).paused == paused
 
 
 def connections_after(*outcomes: Outcome, most: int = 8) -> int:
-    streak = Streak()
-    for number, outcome in enumerate(outcomes):
-        streak = streak.after(outcome, 10_000 + number)
-    return streak.connections(most)
+    return after(*outcomes).connections(most)
 
 
 @pytest.mark.parametrize(

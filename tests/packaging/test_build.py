@@ -12,9 +12,12 @@ import bundle
 from trouble import CannotBuild
 
 
-def test_the_time_can_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_can_be_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     assert build.built_at() == 86400
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
+    with pytest.raises(CannotBuild, match="SOURCE_DATE_EPOCH"):
+        build.built_at()
 
 
 def test_without_git_it_is_the_changelog_s(
@@ -24,12 +27,6 @@ def test_without_git_it_is_the_changelog_s(
     monkeypatch.setenv("PATH", str(tmp_path))
     assert build.built_at() == int((build.ROOT / "CHANGELOG.md").stat().st_mtime)
     assert "git" in capsys.readouterr().out
-
-
-def test_a_time_that_is_no_number_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
-    with pytest.raises(CannotBuild, match="SOURCE_DATE_EPOCH"):
-        build.built_at()
 
 
 @pytest.mark.skipif(not shutil.which("git"), reason="git is missing: apt-get install git")

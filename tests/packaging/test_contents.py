@@ -27,9 +27,11 @@ def test_a_library_that_nobody_decided_on_ends_the_build(name: str, platform: st
         files([(name, f"/site/{name}", "EXTENSION")], platform)
 
 
-def test_a_package_that_nobody_decided_on_ends_the_build() -> None:
-    with pytest.raises(Creeping, match="requests"):
-        modules([("requests.api", "/site/requests/api.py", "PYMODULE")])
+@pytest.mark.parametrize(("name", "bare"), [("requests", False), ("httpx", True)])
+def test_a_package_that_nobody_decided_on_ends_the_build(name: str, bare: bool) -> None:
+    """The bare window has nothing but Qt."""
+    with pytest.raises(Creeping, match=name):
+        modules([(f"{name}.api", f"/site/{name}/api.py", "PYMODULE")], bare=bare)
 
 
 def test_python_s_own_modules_and_the_program_s_are_known() -> None:
@@ -47,11 +49,6 @@ def test_cffi_comes_along_for_the_secret_service_only(name: str) -> None:
     assert name not in left_out_modules("linux")
     assert name in left_out_modules("win32")
     assert name in left_out_modules("darwin")
-
-
-def test_the_bare_window_has_nothing_but_qt() -> None:
-    with pytest.raises(Creeping, match="httpx"):
-        modules([("httpx", "/site/httpx/__init__.py", "PYMODULE")], bare=True)
 
 
 @pytest.mark.parametrize(

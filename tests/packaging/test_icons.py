@@ -1,5 +1,6 @@
 """The icons that exe, installer, app and packages show."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,19 +23,17 @@ def sizes(file: Path) -> list[int]:
     return sorted(found)
 
 
-def test_the_ico_has_every_size_that_windows_shows(tmp_path: Path) -> None:
-    icons.write_ico(tmp_path / "plantdesk.ico")
-    assert sizes(tmp_path / "plantdesk.ico") == [16, 20, 24, 32, 40, 48, 64, 128, 256]
-
-
-def test_the_icns_has_every_size_that_macos_shows(tmp_path: Path) -> None:
-    icons.write_icns(tmp_path / "plantdesk.icns")
-    assert sizes(tmp_path / "plantdesk.icns") == [32, 64, 128, 256, 256, 512, 512, 1024]
-
-
-def test_a_png_has_the_size_asked_for(tmp_path: Path) -> None:
-    icons.write_png(tmp_path / "plantdesk.png", 48)
-    assert sizes(tmp_path / "plantdesk.png") == [48]
+@pytest.mark.parametrize(
+    ("write", "expected"),
+    [
+        (icons.write_ico, [16, 20, 24, 32, 40, 48, 64, 128, 256]),
+        (icons.write_icns, [32, 64, 128, 256, 256, 512, 512, 1024]),
+        (partial(icons.write_png, size=48), [48]),
+    ],
+)
+def test_an_icon_has_every_size_that_its_system_shows(write, expected, tmp_path: Path) -> None:
+    write(tmp_path / "icon")
+    assert sizes(tmp_path / "icon") == expected
 
 
 @pytest.mark.parametrize("write", [icons.write_ico, icons.write_icns])

@@ -5,6 +5,7 @@ import importlib.util
 import json
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -21,6 +22,7 @@ from owners import UnknownPart
 from parts import Part
 
 EPOCH = 1_700_000_000
+SITE = Path(json.__file__).parents[1] / "site-packages"
 QT_CORE = next(
     path
     for path in sorted(Path(PySide6.__file__).parent.rglob("*Qt*6Core.*"))
@@ -123,23 +125,24 @@ def test_our_own_licence_comes_along(built: Built) -> None:
     assert there.read_text("utf-8") == (owners.ROOT / "LICENSE").read_text("utf-8")
 
 
-def test_a_file_from_nowhere_ends_the_build(built: Built, tmp_path: Path) -> None:
-    (tmp_path / "libnew.so.1").write_bytes(b"new")
-    built.add(("libnew.so.1", str(tmp_path / "libnew.so.1"), "BINARY"))
-    with pytest.raises(UnknownPart, match=r"libnew\.so\.1"):
-        built.write()
-
-
-def test_a_module_that_no_package_brought_is_not_taken_for_pythons(built: Built) -> None:
-    stray = Path(json.__file__).parents[1] / "site-packages" / "stray.py"
-    built.add(("stray", str(stray), "PYMODULE"))
-    with pytest.raises(UnknownPart, match="stray"):
-        built.parts()
-
-
-def test_a_package_that_the_table_does_not_name_ends_the_build(built: Built) -> None:
-    built.add(module("pytest"))
-    with pytest.raises(UnknownPart, match="pytest"):
+@pytest.mark.parametrize(
+    ("added", "match"),
+    [
+        # A file from nowhere.
+        (("libnew.so.1", "/nowhere/libnew.so.1", "BINARY"), r"libnew\.so\.1"),
+        # A module that no package brought is not taken for Python's.
+        (("stray", f"{SITE}/stray.py", "PYMODULE"), "stray"),
+        # A package that the table does not name.
+        (module("pytest"), "pytest"),
+        # A package that gains compiled files.
+        (("h11/_abnf.so", module("h11._abnf")[1], "EXTENSION"), "h11 has compiled files now"),
+    ],
+)
+def test_what_nobody_looked_at_ends_the_build(
+    built: Built, added: contents.Entry, match: str
+) -> None:
+    built.add(added)
+    with pytest.raises(UnknownPart, match=match):
         built.parts()
 
 
@@ -147,13 +150,6 @@ def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(bui
     (built.folder / "plantdesk" / "_internal" / "extra.dat").write_bytes(b"?")
     with pytest.raises(UnknownPart, match=r"extra\.dat"):
         built.write()
-
-
-def test_a_package_that_gains_compiled_files_ends_the_build(built: Built) -> None:
-    _, path, _ = module("h11._abnf")
-    built.add(("h11/_abnf.so", path, "EXTENSION"))
-    with pytest.raises(UnknownPart, match="h11 has compiled files now"):
-        built.parts()
 
 
 def test_another_qt_than_the_one_looked_into_ends_the_build(
@@ -185,29 +181,28 @@ def test_a_part_without_a_licence_or_its_words_ends_the_build(
         built.parts()
 
 
-def test_a_package_that_says_another_licence_than_the_table_ends_the_build(
-    built: Built, table: dict[str, Any]
+@pytest.mark.parametrize(
+    ("change", "match"),
+    [
+        (
+            lambda table: table["distributions"]["cryptography"].update(licence="MIT"),
+            "cryptography is under “.+” now",
+        ),
+        (
+            lambda table: table["crates"].remove("Zlib"),
+            "zlib-rs in python-calamine is under “Zlib”",
+        ),
+        (
+            lambda table: table["distributions"]["msgspec"].update(crates=True),
+            "msgspec no longer says what is inside it",
+        ),
+    ],
+)
+def test_a_part_that_says_something_else_than_the_table_ends_the_build(
+    built: Built, table: dict[str, Any], change: Callable[[dict[str, Any]], None], match: str
 ) -> None:
-    said = parts.distribution("cryptography").metadata["License-Expression"]
-    assert said
-    table["distributions"]["cryptography"]["licence"] = "MIT"
-    with pytest.raises(UnknownPart, match=f"cryptography is under “{said}” now"):
-        built.parts()
-
-
-def test_a_crate_under_an_unseen_licence_ends_the_build(
-    built: Built, table: dict[str, Any]
-) -> None:
-    table["crates"].remove("Zlib")
-    with pytest.raises(UnknownPart, match="zlib-rs in python-calamine is under “Zlib”"):
-        built.parts()
-
-
-def test_a_package_that_hides_its_crates_ends_the_build(
-    built: Built, table: dict[str, Any]
-) -> None:
-    table["distributions"]["msgspec"]["crates"] = True
-    with pytest.raises(UnknownPart, match="msgspec no longer says what is inside it"):
+    change(table)
+    with pytest.raises(UnknownPart, match=match):
         built.parts()
 
 

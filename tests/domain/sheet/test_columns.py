@@ -37,42 +37,42 @@ def test_headings_of_several_languages_are_found(headings):
     assert find_columns([headings, *PLANTS]) == Columns(0, 1, 2, heading_row=0)
 
 
-def test_columns_may_stand_in_any_order_between_others():
-    rows = [("Bed", "Type", "Price", "Name", "Id"), ("4", "Tree", "12", "Acer", "101")]
-    assert find_columns(rows) == Columns(4, 3, 1, heading_row=0)
-
-
-def test_titles_and_empty_rows_may_stand_above_the_headings():
-    rows = [("Plant list 2026",), (), ("Nr.", "Name", "Gruppe"), *PLANTS]
-    assert find_columns(rows) == Columns(0, 1, 2, heading_row=2)
-
-
-def test_a_title_of_one_cell_is_no_heading():
-    assert find_columns([("Plant list",), *PLANTS]) == Columns(0, 1, 2, heading_row=0)
-    # Unless the sheet has no more columns.
-    assert find_columns([("Plant",), ("Acer",)]) == Columns(None, 0, None, heading_row=0)
-
-
-def test_the_best_heading_wins():
-    rows = [("Code", "Plant id", "Botanical name", "Name"), ("a", "1", "Acer", "Maple")]
-    assert find_columns(rows) == Columns(1, 3, None, heading_row=0)
-
-
-def test_a_missing_heading_is_guessed_from_the_content():
-    rows = [("", "Name", "Tag"), *PLANTS]
-    assert find_columns(rows) == Columns(0, 1, 2, heading_row=0)
-
-
-def test_headings_in_an_unknown_language_stand_above_the_first_number():
-    rows = [("编号", "植物"), ("1", "银杏"), ("2", "竹子")]
-    assert find_columns(rows) == Columns(0, 1, None, heading_row=0)
-
-
-def test_a_file_without_headings_works():
-    assert find_columns(PLANTS) == Columns(0, 1, 2)
-    assert find_columns([("Salvia", "7"), ("Acer", "8")]) == Columns(1, 0)
-    assert find_columns([("Salvia",), ("Acer",)]) == Columns(None, 0)
-    assert find_columns([("7",), ("8",)]) == Columns(0)
+@pytest.mark.parametrize(
+    ("rows", "found"),
+    [
+        # In any order, between others.
+        (
+            [("Bed", "Type", "Price", "Name", "Id"), ("4", "Tree", "12", "Acer", "101")],
+            Columns(4, 3, 1, heading_row=0),
+        ),
+        # Below titles and empty rows.
+        ([("Plant list 2026",), (), ("Nr.", "Name", "Gruppe"), *PLANTS], Columns(0, 1, 2, 2)),
+        # A title of one cell is no heading, unless the sheet has no more columns.
+        ([("Plant list",), *PLANTS], Columns(0, 1, 2, 0)),
+        ([("Plant",), ("Acer",)], Columns(None, 0, None, 0)),
+        # The best heading wins.
+        (
+            [("Code", "Plant id", "Botanical name", "Name"), ("a", "1", "Acer", "Maple")],
+            Columns(1, 3, None, 0),
+        ),
+        # A missing heading is guessed from the content.
+        ([("", "Name", "Tag"), *PLANTS], Columns(0, 1, 2, 0)),
+        # Headings in an unknown language stand above the first number.
+        ([("编号", "植物"), ("1", "银杏"), ("2", "竹子")], Columns(0, 1, None, 0)),
+        # Without headings.
+        (PLANTS, Columns(0, 1, 2)),
+        ([("Salvia", "7"), ("Acer", "8")], Columns(1, 0)),
+        ([("Salvia",), ("Acer",)], Columns(None, 0)),
+        ([("7",), ("8",)], Columns(0)),
+        # A wrong id is no heading.
+        ([("1x", "Salvia"), ("101", "Acer"), ("102", "Rosa")], Columns(0, 1)),
+        # Nothing is there yet.
+        ([], Columns(0, 1, 2)),
+        ([("", " "), ()], Columns(0, 1, 2)),
+    ],
+)
+def test_columns_are_found_by_headings_or_by_content(rows, found):
+    assert find_columns(rows) == found
 
 
 def test_among_several_columns_of_numbers_the_distinct_ones_are_ids():
@@ -115,14 +115,6 @@ def test_columns_are_found_under_a_row_that_the_user_names():
     assert columns_under(rows, 1) == Columns(1, 0, None, heading_row=1)
     assert columns_under(rows, 2) == Columns(0, 1, None, heading_row=2)
     assert columns_under(rows, None) == Columns(0, 1)
-
-
-def test_a_first_row_with_a_wrong_id_is_no_heading():
-    assert find_columns([("1x", "Salvia"), *[row[:2] for row in PLANTS]]).heading_row is None
-
-
-def test_an_empty_sheet_has_the_usual_columns():
-    assert find_columns([]) == find_columns([("", " "), ()]) == Columns(0, 1, 2)
 
 
 def test_files_with_the_same_headings_have_one_shape():
