@@ -13,12 +13,12 @@ from shiboken6 import isValid
 
 from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.mailbox import Mailbox
+from plantdesk.desk.news import DraftNotSaved, NotSaved, Snapshot
+from plantdesk.journal.records import Draft
 
 if TYPE_CHECKING:
     # Loaded on the engine's thread: the first paint does without them.
     from plantdesk.desk.engine import Engine
-    from plantdesk.desk.news import Snapshot
-    from plantdesk.journal.records import Draft
 
 # After "Quit now", wait at most this long for a hung disk. A hung keyring gets less.
 _LAST_SECONDS = 3.0
@@ -119,15 +119,13 @@ class Desk(QObject):
             self._engine.join(seconds)
         return not self._engine.is_alive()
 
-    def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
+    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         """Save a plant. If it can't be saved, that is told as news."""
-        from plantdesk.desk.news import NotSaved
 
         not_saved = NotSaved(snapshot)
         self.ask(lambda engine: engine.plants.add(snapshot, even_if_known), self.deliver, not_saved)
 
-    def save_draft(self, draft: "Draft") -> None:
-        from plantdesk.desk.news import DraftNotSaved
+    def save_draft(self, draft: Draft) -> None:
 
         not_saved = DraftNotSaved(draft)
         self.ask(lambda engine: engine.plants.save_draft(draft), self.deliver, not_saved)

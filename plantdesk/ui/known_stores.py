@@ -1,25 +1,18 @@
 """The window's state of all stores, and the current store, to which new plants go."""
 
-from typing import TYPE_CHECKING
+import uuid
+from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.given import Rules
 from plantdesk.domain.store import Store
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    # Queues and tokens are unknown until after the first paint.
-    from plantdesk.desk.news import TokenNews
-    from plantdesk.domain.given import Rules
-    from plantdesk.journal.records import OpenCounts, WaitingBatch
-    from plantdesk.outbox.news import Queue, StoreQueue
+from plantdesk.journal.records import OpenCounts, WaitingBatch
+from plantdesk.outbox.news import Queue, StoreQueue
 
 
 def new_store_id() -> str:
-    # uuid loads slowly and is rarely needed.
-    import uuid
-
     return str(uuid.uuid4())
 
 
@@ -49,18 +42,10 @@ class Stores(QObject):
         self._tokens: dict[str, TokenNews] = {}
         # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
-        self._rules: Rules | None = None
+        # Of the administrator's file. None until it has been read.
+        self.rules = Rules()
         # Unknown until the journal is open.
         self._to_do: dict[str, int] | None = None
-
-    @property
-    def rules(self) -> "Rules":
-        """The rules of the administrator's file. Empty until it has been read."""
-        if self._rules is None:
-            from plantdesk.domain.given import Rules
-
-            self._rules = Rules()
-        return self._rules
 
     def of(self, store_id: str) -> Store:
         """Return the store with this id, also a removed one."""
@@ -71,7 +56,7 @@ class Stores(QObject):
         return self._known.get(store_id, self.current)
 
     @property
-    def known(self) -> "Collection[Store]":
+    def known(self) -> Collection[Store]:
         """All stores, also removed ones."""
         return self._known.values()
 
@@ -84,7 +69,7 @@ class Stores(QObject):
         """Return False for a removed store, which takes no more plants."""
         return any(store.id == store_id for store in self.listed)
 
-    def queue(self, store_id: str) -> "Queue | None":
+    def queue(self, store_id: str) -> Queue | None:
         return self._queues.get(store_id)
 
     def count_to_check(self, store_id: str | None = None) -> int:
@@ -123,7 +108,7 @@ class Stores(QObject):
         every = (*self.listed, *self.removed)
         return tuple(one for one in every if not one.practice or one.id == current)
 
-    def _counts_of(self, store_id: str | None) -> "list[Queue | OpenCounts]":
+    def _counts_of(self, store_id: str | None) -> list[Queue | OpenCounts]:
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
         return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]
 
@@ -133,7 +118,7 @@ class Stores(QObject):
         rests = [queue.rest for queue in self._queues.values()]
         return any(rest is not None and rest.until is not None for rest in rests)
 
-    def token(self, store_id: str) -> "TokenNews | None":
+    def token(self, store_id: str) -> TokenNews | None:
         return self._tokens.get(store_id)
 
     def switch_to(self, store: Store) -> None:
@@ -166,17 +151,17 @@ class Stores(QObject):
         if current != self.current:
             self.switch_to(current)
 
-    def set_rules(self, rules: "Rules") -> None:
-        changed, self._rules = rules != self.rules, rules
+    def set_rules(self, rules: Rules) -> None:
+        changed, self.rules = rules != self.rules, rules
         if changed:
             self.rules_changed.emit()
 
-    def set_queue(self, news: "StoreQueue") -> None:
+    def set_queue(self, news: StoreQueue) -> None:
         self._queues[news.store_id] = news.queue
         self.queue_changed.emit(news.store_id)
         self.counts_changed.emit()
 
-    def set_counts(self, counts: "dict[str, OpenCounts]") -> None:
+    def set_counts(self, counts: dict[str, OpenCounts]) -> None:
         self._counts = counts
         self.counts_changed.emit()
 
@@ -189,10 +174,10 @@ class Stores(QObject):
         self._queues.clear()
         self.counts_changed.emit()
 
-    def set_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
+    def set_batches(self, batches: tuple[WaitingBatch, ...]) -> None:
         self.batches = batches
         self.batches_changed.emit()
 
-    def set_token(self, news: "TokenNews") -> None:
+    def set_token(self, news: TokenNews) -> None:
         self._tokens[news.store_id] = news
         self.token_changed.emit(news.store_id)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from plantdesk.domain.address import Address, read_address, readable_host
+from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFontMetrics
 
     # Painting the form doesn't need it.
-    from plantdesk.domain.entry import ClearedId, Entry
 
 translate = QCoreApplication.translate
 # More than fits on a screen. Showing or reading out longer texts takes noticeable time.
@@ -77,10 +78,8 @@ def in_store(count: str, store: Store) -> str:
     return translate("store", "{0} in {1}").format(count, store_name(store))
 
 
-def already_here_text(entry: "Entry | ClearedId") -> str:
+def already_here_text(entry: Entry | ClearedId) -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
-    # Not needed for the first paint.
-    from plantdesk.domain.entry import ClearedId
 
     if isinstance(entry, ClearedId):
         text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
@@ -124,8 +123,6 @@ def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
 
 def quoted(text: str, longest: int) -> str:
     """Return the start of a foreign text, to quote in one of our sentences."""
-    # Not needed for the first paint.
-    from plantdesk.domain.invisible import reveal_words
 
     line = " ".join(reveal_words(text[: longest + 1]).split())
     return isolated(line if len(line) <= longest else f"{line[:longest]}…")

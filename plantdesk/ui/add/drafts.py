@@ -1,18 +1,15 @@
 """Save the unfinished form while the user types, and restore it at the next start."""
 
 import itertools
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import DraftNotSaved
+from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.known_stores import Stores
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import DraftNotSaved
-    from plantdesk.journal.records import Draft
 
 # A full disk may get room again while nothing happens.
 _RETRY_MS = 3_000
@@ -49,7 +46,7 @@ class Drafts(QObject):
         self._ending = False
         self._page.form.go_on()
 
-    def show(self, found: "Draft") -> None:
+    def show(self, found: Draft) -> None:
         for draft in (replace(found, beside=()), *found.beside):
             other = draft.store_id not in (None, self._stores.current.id)
             if other and draft.typed.blank:
@@ -76,13 +73,13 @@ class Drafts(QObject):
         if self._not_saved:
             self._page.form.save_draft()
 
-    def _save(self, draft: "Draft") -> None:
+    def _save(self, draft: Draft) -> None:
         self._not_saved = False
         # The user agreed to discard the plants beside the form before quitting.
         self._beside = () if self._ending else self._page.results_panel.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
-    def note_lost(self, news: "DraftNotSaved") -> None:
+    def note_lost(self, news: DraftNotSaved) -> None:
         self._not_saved = True
         self._retry.start()
         # Until the program quits, the form still shows the text.

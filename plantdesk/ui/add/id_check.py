@@ -1,15 +1,12 @@
 """Check whether the form's id was used before, and suggest the next id."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.plant_reading import read_id
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.domain.entry import ClearedId, Entry
 
 _ASK_PAUSE_MS = 120
 _LONGEST_SHOWN = 10
@@ -47,7 +44,7 @@ class IdCheck(QObject):
         if self._pause.isActive():
             self.ask()
 
-    def answer(self, plant_id: int, entry: "Entry | ClearedId | None") -> None:
+    def answer(self, plant_id: int, entry: Entry | ClearedId | None) -> None:
         """Take the journal's answer, unless the field has another id by now."""
         number = self._number()
         if number == plant_id and entry != self.known:
@@ -93,18 +90,14 @@ class IdCheck(QObject):
         return False
 
     @property
-    def _shown(self) -> "Entry | None":
+    def _shown(self) -> Entry | None:
         """The known entry. A cleared one can't be shown."""
         if self.known is None:
             return None
-        # Not needed for the first paint.
-        from plantdesk.domain.entry import ClearedId
 
         return None if isinstance(self.known, ClearedId) else self.known
 
     def _number(self) -> int | None:
-        # Not needed until the user types.
-        from plantdesk.domain.plant_reading import read_id
 
         return read_id(self._field.input.text())[0]
 

@@ -2,13 +2,15 @@
 
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from plantdesk.domain.plant_reading import PlantReading, read
 from plantdesk.domain.typed import PlantField as Part
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
 from plantdesk.ui.add.plant_fields import plant_fields
@@ -18,12 +20,8 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.fields.notes import Weight, note_for
 from plantdesk.ui.wording import isolated, translate
-
-if TYPE_CHECKING:
-    # Not needed until the user types.
-    from plantdesk.domain.plant_reading import PlantReading
-    from plantdesk.journal.records import Draft
 
 # A second Ctrl+Enter passes a warning that has been on screen for so long.
 _READ_MS = 500
@@ -125,7 +123,7 @@ class PlantForm(QFrame):
         self.start()
         self.fields[Part.ID].input.selectAll()
 
-    def restore(self, draft: "Draft") -> bool:
+    def restore(self, draft: Draft) -> bool:
         """Restore the last session's draft. Return False if the user has already typed."""
         self._pin(draft.pinned, on=True)
         if draft.typed.blank:
@@ -173,7 +171,6 @@ class PlantForm(QFrame):
         self._submit(past_warnings=not self._reading_timer.isActive())
 
     def save_draft(self) -> None:
-        from plantdesk.journal.records import Draft
 
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
@@ -237,7 +234,7 @@ class PlantForm(QFrame):
             self._go_to(too_long[0])
             return
         typed = self.typed
-        reading = _read(typed)
+        reading = read(typed)
         seen = dict(self._warned)
         for part in self.fields:
             self._show_note(part, reading)
@@ -272,8 +269,7 @@ class PlantForm(QFrame):
             field.show_hint()
         self._name_button()
 
-    def _show_note(self, part: Part, reading: "PlantReading") -> None:
-        from plantdesk.ui.widgets.fields.notes import Weight, note_for
+    def _show_note(self, part: Part, reading: PlantReading) -> None:
 
         field = self.fields[part]
         if field.too_long:
@@ -314,7 +310,7 @@ class PlantForm(QFrame):
         self.ids.offer(None)
         self._warned.clear()
         if not self.empty:
-            self._show_note(Part.ID, _read(self.typed))
+            self._show_note(Part.ID, read(self.typed))
             self.ids.ask()
         self._name_button()
 
@@ -323,7 +319,7 @@ class PlantForm(QFrame):
         if part is Part.ID:
             self.ids.ask_if_due()
         if not self.empty:
-            self._show_note(part, _read(self.typed))
+            self._show_note(part, read(self.typed))
 
     def _edited(self, part: Part) -> None:
         self._warned.pop(part, None)
@@ -331,7 +327,7 @@ class PlantForm(QFrame):
         self._name_button()
 
     def _show_known(self) -> None:
-        self._show_note(Part.ID, _read(self.typed))
+        self._show_note(Part.ID, read(self.typed))
 
     def _go_to(self, part: Part) -> None:
         target = self.fields[part].input
@@ -369,9 +365,3 @@ class PlantForm(QFrame):
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
         self._stores.current_changed.connect(self._show_store)
-
-
-def _read(typed: Typed) -> "PlantReading":
-    from plantdesk.domain.plant_reading import read
-
-    return read(typed)

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.desk.news import JournalFault, ReadProgress
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
+from plantdesk.journal.records import Doubt
 from plantdesk.ui.band.band_button import BandButton
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
@@ -25,8 +27,6 @@ from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Not needed for the first paint.
-    from plantdesk.desk.news import JournalFault, ReadProgress
-    from plantdesk.journal.records import Doubt
     from plantdesk.ui.band.words import Notice, OtherCounts, QueueWords
 
 _STRIPE = 14
@@ -95,13 +95,13 @@ class Band(QFrame):
             self._unsaved = count
             self._update()
 
-    def show_reading(self, news: "ReadProgress") -> None:
+    def show_reading(self, news: ReadProgress) -> None:
         """Show the progress of a journal that replaces this one, but not of a mere look."""
         if news.backup is None:
             self._reading = news
             self._update()
 
-    def show_journal_failed(self, fault: "JournalFault") -> None:
+    def show_journal_failed(self, fault: JournalFault) -> None:
         self._reading = None
         self._journal_failed = fault
         self._update()
@@ -111,7 +111,7 @@ class Band(QFrame):
         self._journal_failed = None
         self._update()
 
-    def show_doubt(self, doubt: "Doubt | None") -> None:
+    def show_doubt(self, doubt: Doubt | None) -> None:
         """Another copy of the journal may have sent the waiting plants."""
         self._doubt = doubt
         self._update()

@@ -1,19 +1,15 @@
 """The first start: its pages replace the window's content, then a lesson shows above the form."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-
-if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
 
 
 class FirstRun(QObject):
@@ -53,7 +49,7 @@ class FirstRun(QObject):
     def start(self) -> None:
         self._pages.start()
 
-    def take_entry(self, entry: "Entry") -> None:
+    def take_entry(self, entry: Entry) -> None:
         if self._lesson is not None:
             self._lesson.take_entry(entry)
 

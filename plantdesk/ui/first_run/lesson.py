@@ -1,12 +1,11 @@
 """A strip above the form with three steps for practising."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QWidget
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
@@ -17,9 +16,6 @@ from plantdesk.ui.look.paint import start_alignment, styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
 
 _PAD, _WIDE_PAD, _GAP = 16, 24, 4
 _WIDE_PX, _WIDE_CH = 900, 112
@@ -75,7 +71,7 @@ class Lesson(QFrame):
         look.changed.connect(self._set_sizes)
         self._set_sizes()
 
-    def take_entry(self, entry: "Entry") -> None:
+    def take_entry(self, entry: Entry) -> None:
         if entry.store_id != PRACTICE_ID:
             return
         if entry.status in {step.ends for step in self._steps if step.ends}:

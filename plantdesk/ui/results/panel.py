@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
+from plantdesk.journal.records import Draft
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -13,7 +14,6 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.journal.records import Draft
     from plantdesk.ui.results.results import Results
 
 # Late enough not to delay the first paint, early enough for the first reply.
@@ -98,7 +98,7 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.forget_entries()
 
-    def unsaved(self) -> "tuple[Draft, ...]":
+    def unsaved(self) -> tuple[Draft, ...]:
         """The typed texts of plants that are in no journal."""
         return self._results.model.unsaved_drafts() if self._results else ()
 

@@ -1,5 +1,6 @@
 """Close the window: ask about what is not saved, then wait for requests under way."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -15,6 +16,8 @@ from plantdesk.ui.window.pages import Pages
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.session_model import Item
+
+log = logging.getLogger(__name__)
 
 
 class Closing(QObject):
@@ -109,7 +112,5 @@ def _log(event: str, items: "Iterable[Item]") -> None:
     """Log how many plants of each kind there are, without what the user typed."""
     kinds = Counter(type(item).__name__ for item in items)
     counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
-    # Slow to load, and the first paint does without it.
-    import logging
 
-    logging.getLogger(__name__).info("the window %s: %s", event, counts)
+    log.info("the window %s: %s", event, counts)

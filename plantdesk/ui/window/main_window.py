@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, Q
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
+from plantdesk.journal.records import Doubt
+from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
@@ -31,8 +33,6 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # Not needed for the first paint.
-    from plantdesk.journal.records import Doubt
-    from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
     from plantdesk.ui.window.actions import About, Actions
     from plantdesk.ui.window.notices import Notices
@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
         button = self.band.change
         self.menus.switcher.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def _answer_next(self, manner: "Manner") -> None:
+    def _answer_next(self, manner: Manner) -> None:
         self._desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def _show_first_run(self) -> None:
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
         else:
             self.do(Action.ADD_STORE)
 
-    def _use_manner(self, manner: "Manner") -> None:
+    def _use_manner(self, manner: Manner) -> None:
         self.menus.show_manner(manner)
         self._answer_next(manner)
         self.pages.take_focus()

@@ -32,6 +32,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import ChangeKind, Rules
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
@@ -163,7 +164,6 @@ class NewsRouting(QObject):
             self._page.form.ids.offer(news.number)
 
     def _take_stores(self, found: StoresFound) -> None:
-        from plantdesk.domain.given import Rules
 
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Rules()
@@ -177,7 +177,6 @@ class NewsRouting(QObject):
         self._window.notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        from plantdesk.domain.given import ChangeKind
 
         for change in told.changes:
             if change.kind is ChangeKind.LEFT:

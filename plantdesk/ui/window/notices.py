@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from plantdesk.desk.news import OwnFault
+from plantdesk.outbox.news import RestReason, StoreQueue
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.flow import answer_of
@@ -12,8 +14,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.desk.news import OwnFault
-    from plantdesk.outbox.news import RestReason, StoreQueue
     from plantdesk.ui.journal_words import NoticeWords
 
 
@@ -28,7 +28,7 @@ class Notices(QObject):
         # Only the newest notice of each topic counts.
         self._by_topic: dict[str, NoticeWords] = {}
 
-    def tell_fault(self, fault: "OwnFault") -> None:
+    def tell_fault(self, fault: OwnFault) -> None:
         self._report = fault.report
         self._show_most_urgent()
 
@@ -42,7 +42,7 @@ class Notices(QObject):
             del self._by_topic[topic]
         self._show_most_urgent()
 
-    def take_queue(self, news: "StoreQueue") -> None:
+    def take_queue(self, news: StoreQueue) -> None:
         """Make room in the band when a store's plants rest for a new reason."""
         why = news.queue.rest.why if news.queue.rest else None
         if why is not None and why != self._rest_reasons.get(news.store_id):

@@ -6,6 +6,9 @@ from PySide6.QtCore import QObject, QSettings, Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.journal.records import Batch
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
@@ -14,9 +17,6 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.tabs import ADD, MANY, PLANTS, TabRow
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
-    from plantdesk.domain.search.plant_search import Kind
-    from plantdesk.journal.records import Batch
     from plantdesk.ui.many.page import PageMany
     from plantdesk.ui.plants.page import PagePlants
 
@@ -81,19 +81,19 @@ class Pages(QObject):
     def show_many(self) -> None:
         self.tabs.setCurrentIndex(MANY)
 
-    def show_only(self, kind: "Kind") -> None:
+    def show_only(self, kind: Kind) -> None:
         self.show_plants()
         self.plants.show_only(kind)
         self.take_focus()
 
-    def show_plant(self, entry: "Entry | None") -> None:
+    def show_plant(self, entry: Entry | None) -> None:
         """Show one plant with its journey, among all others, or only all others."""
         self.show_plants()
         if entry is not None:
             self.plants.show_entry(entry)
             self.take_focus()
 
-    def show_sheet(self, batch: "Batch") -> None:
+    def show_sheet(self, batch: Batch) -> None:
         """Show the plants of a sheet, among all others."""
         self.show_plants()
         self.plants.show_sheet(batch)

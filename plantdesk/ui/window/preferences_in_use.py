@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
 from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
@@ -14,8 +16,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
-    from plantdesk.domain.given import Rules
     from plantdesk.ui.preferences.sounds import Sounds
 
 
@@ -72,7 +72,7 @@ class PreferencesInUse(QObject):
             self.save(wanted)
             self.change(wanted)
 
-    def play_sound(self, entry: "Entry") -> None:
+    def play_sound(self, entry: Entry) -> None:
         if not (self.preferences.sound_added or self.preferences.sound_refused):
             return
         from plantdesk.ui.preferences.sounds import Sound
@@ -82,7 +82,7 @@ class PreferencesInUse(QObject):
         elif entry.status is Status.REFUSED and self.preferences.sound_refused:
             self.sounds.play(Sound.REFUSED)
 
-    def take_rules(self, rules: "Rules") -> None:
+    def take_rules(self, rules: Rules) -> None:
         """Use the administrator's defaults unless the user has saved preferences."""
         defaults = rules.preferences
         if defaults is None:

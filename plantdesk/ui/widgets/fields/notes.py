@@ -1,10 +1,11 @@
 """The message under a field: a problem, a warning or a note."""
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from msgspec import Struct
 
+from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.plant_reading import (
     FieldWarning,
@@ -15,9 +16,6 @@ from plantdesk.domain.plant_reading import (
 )
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.wording import already_here_text, too_long_text, translate
-
-if TYPE_CHECKING:
-    from plantdesk.domain.entry import ClearedId, Entry
 
 
 class Weight(Enum):
@@ -33,7 +31,7 @@ class Note(Struct, frozen=True):
 
 
 def note_for(
-    field: PlantField, reading: PlantReading, known: "Entry | ClearedId | None"
+    field: PlantField, reading: PlantReading, known: Entry | ClearedId | None
 ) -> Note | None:
     """Return the most important message: first a problem, then an id that is already known."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
