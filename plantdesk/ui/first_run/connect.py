@@ -4,12 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
@@ -22,6 +17,8 @@ from plantdesk.ui.store_form.words import consent_missing_text
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
@@ -55,8 +52,7 @@ class ConnectPage(FollowingScroll):
         self.form.check.show_initial(not_checked_words())
         taken = [store.colour for store in stores.listed if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
-        self._title = plain_label(translate("connect", "Connect to your store"), type_="h1")
-        self._title.setWordWrap(True)
+        self._title = wrapped(translate("connect", "Connect to your store"), type_="h1")
         self._check_title = plain_label(translate("connect", "The connection"), type_="h2")
         self.back_button = plain_button("backFromConnect", translate("connect", "&Back"))
         self.connect_button = SendButton(look, sends=False)
@@ -130,49 +126,24 @@ class ConnectPage(FollowingScroll):
         self.back_button.clicked.connect(self.back_wanted)
 
     def _lay_out(self) -> None:
-        card = QFrame()
-        card.setProperty("box", "card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 20)
-        inside.setSpacing(8)
-        inside.addWidget(self._title)
-        inside.addSpacing(4)
-        inside.addWidget(self.form)
-        inside.addWidget(self._message)
-        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._buttons.setSpacing(8 - RIM)
-        self._buttons.addWidget(self.back_button)
-        self._buttons.addWidget(self.connect_button, 1)
-        self._buttons.setContentsMargins(RIM, 0, 0, 0)
-        inside.addLayout(self._buttons)
-        self._title.setContentsMargins(RIM, 0, RIM, 0)
-        self._message.setContentsMargins(RIM, 0, RIM, 0)
-        self._check_card = QFrame()
-        self._check_card.setProperty("box", "card")
-        check = QVBoxLayout(self._check_card)
-        check.setContentsMargins(16, 16, 16, 16)
-        check.setSpacing(12)
-        check.addWidget(self._check_title)
-        check.addWidget(self.form.check)
-        check.addStretch()
-        self._left = QWidget()
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.addWidget(card)
-        left.addStretch()
-        self._right = QWidget()
-        right = QVBoxLayout(self._right)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.addWidget(self._check_card)
-        right.addStretch()
-        self._page = QWidget()
-        self._page.setProperty("box", "ground")
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
+        sides = 24 - RIM
+        for part in (self._title, self._message):
+            part.setContentsMargins(RIM, 0, RIM, 0)
+        buttons = row(RIM, self.back_button, self.connect_button, gap=8 - RIM)
+        buttons.setStretchFactor(self.connect_button, 1)
+        form = column(self._title, 4, self.form, self._message, buttons, gap=8)
+        form.setContentsMargins(sides, 16, sides, 20)
+        around = (16, 16, 16, 16)
+        check = column(self._check_title, self.form.check, None, gap=12, margins=around)
+        self._left, self._right = _card(form), _card(check)
+        page = QWidget()
+        page.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
         self._row.addWidget(self._left, 3)
         self._row.addWidget(self._right, 2)
         # Spare width stays at the end, not between the cards.
         self._row.addStretch()
-        self.setWidget(self._page)
+        self.setWidget(page)
 
     def _arrange(self) -> None:
         measures = self._look.measures
@@ -189,3 +160,13 @@ class ConnectPage(FollowingScroll):
         self._check_title.setContentsMargins(0, 0 if narrow else h1.ascent() - h2.ascent(), 0, 0)
         for part, most in ((self._left, _FORM_CH), (self._right, _CHECK_CH)):
             part.setMaximumWidth(16_777_215 if narrow else round(most * ch))
+
+
+def _card(inside: QVBoxLayout) -> QWidget:
+    """A card no higher than its content."""
+    card = QFrame()
+    card.setProperty("box", "card")
+    card.setLayout(inside)
+    part = QWidget()
+    part.setLayout(column(card, None))
+    return part

@@ -2,27 +2,20 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QLabel,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import draw_hatching, lay_out_now, styled
+from plantdesk.ui.look.paint import draw_hatching, styled
 from plantdesk.ui.look.theme import make_theme
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import fit, wrapped
+from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
-_CARD_CH, _GAP = 36, 16
+_CARD_CH, _STACKED_CARD_CH, _GAP = 36, 44, 16
 
 
 class Welcome(QScrollArea):
@@ -36,13 +29,8 @@ class Welcome(QScrollArea):
         self._look = look
         self.setObjectName("pageWelcome")
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
-        self._drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
-        self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = _centred(translate("welcome", "Welcome to PlantDesk"), type_="display")
-        self._text = _centred(
-            translate("welcome", "Type a plant, add it to your store, and see the store’s reply."),
-            "text2",
-        )
+        drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
+        drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start p&ractising"))
@@ -53,33 +41,61 @@ class Welcome(QScrollArea):
         # Outside a dialog, only this lets Enter press it.
         self.connect_button.setAutoDefault(True)
         self.connect_button.clicked.connect(self.connect_wanted)
-        self._practise_card = _Card(
-            look,
-            _Tile(look, "seedling", practice=True),
-            translate("welcome", "Practise first"),
-            translate(
-                "welcome",
-                "A pretend store on this computer. Try everything, break nothing. It takes "
-                "about five minutes.",
+        self._parts = (
+            _card(
+                _Tile(look, "seedling", practice=True),
+                translate("welcome", "Practise first"),
+                translate(
+                    "welcome",
+                    "A pretend store on this computer. Try everything, break nothing. It takes "
+                    "about five minutes.",
+                ),
+                self.practise,
             ),
-            self.practise,
-        )
-        self._connect_card = _Card(
-            look,
-            _Tile(look, "stall", practice=False),
-            translate("welcome", "Connect to your store"),
-            translate(
-                "welcome",
-                "You need its address and an access token. Ask your store contact for both.",
+            _card(
+                _Tile(look, "stall", practice=False),
+                translate("welcome", "Connect to your store"),
+                translate(
+                    "welcome",
+                    "You need its address and an access token. Ask your store contact for both.",
+                ),
+                self.connect_button,
             ),
-            self.connect_button,
         )
-        self._foot = _centred(
-            translate("welcome", "You can switch at any time in the Store menu."),
-            "text2",
-            "small",
+        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._cards.setSpacing(_GAP)
+        for part in self._parts:
+            self._cards.addWidget(part)
+        introduction = translate(
+            "welcome", "Type a plant, add it to your store, and see the store’s reply."
         )
-        self._lay_out()
+        self._column = column(
+            None,
+            drawing,
+            16,
+            _centred(translate("welcome", "Welcome to PlantDesk"), type_="display"),
+            8,
+            _centred(introduction, "text2"),
+            24,
+            row(None, self._cards, None),
+            16,
+            _centred(
+                translate("welcome", "You can switch at any time in the Store menu."),
+                "text2",
+                "small",
+            ),
+            None,
+        )
+        # Above and below.
+        self._column.setStretch(0, 3)
+        self._column.setStretch(self._column.count() - 1, 4)
+        page = QWidget()
+        page.setProperty("box", "ground")
+        page.setLayout(self._column)
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         look.changed.connect(self._arrange)
         self._arrange()
 
@@ -91,61 +107,17 @@ class Welcome(QScrollArea):
         self._arrange()
         super().resizeEvent(event)
 
-    def _lay_out(self) -> None:
-        self._page = page = QWidget()
-        page.setProperty("box", "ground")
-        column = QVBoxLayout(page)
-        column.setSpacing(0)
-        middle = Qt.AlignmentFlag.AlignHCenter
-        column.addStretch(3)
-        column.addWidget(self._drawing)
-        column.addSpacing(16)
-        column.addWidget(self._title, 0, middle)
-        column.addSpacing(8)
-        column.addWidget(self._text, 0, middle)
-        column.addSpacing(24)
-        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._cards.setSpacing(_GAP)
-        self._cards.addStretch()
-        self._cards.addWidget(self._practise_card)
-        self._cards.addWidget(self._connect_card)
-        self._cards.addStretch()
-        column.addLayout(self._cards)
-        column.addSpacing(16)
-        column.addWidget(self._foot, 0, middle)
-        column.addStretch(4)
-        self._column = column
-        self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QWidget.setTabOrder(self.practise, self.connect_button)
-
     def _arrange(self) -> None:
-        """Set widths by hand: layouts lose the height of a wrapped label."""
-        measures = self._look.measures
-        wide = self.width() >= max(900, 112 * measures.ch)
-        margin = 24 if wide else 16
+        ch = self._look.measures.ch
+        margin = 24 if self.width() >= max(900, 112 * ch) else 16
         # Leave space for the scroll bar even while it is hidden.
         room = self.width() - 2 * margin - self.verticalScrollBar().sizeHint().width()
-        card = min(round(_CARD_CH * measures.ch), room)
-        beside = 2 * card + _GAP <= room
+        beside = 2 * round(_CARD_CH * ch) + _GAP <= room
         directions = QBoxLayout.Direction
         self._cards.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
-        if not beside:
-            card = min(round(44 * measures.ch), room)
-        cards = (self._practise_card, self._connect_card)
-        height = max(part.fit(card) for part in cards)
-        for part in cards:
-            part.setFixedSize(card, height)
-        alignment = Qt.AlignmentFlag(0) if beside else Qt.AlignmentFlag.AlignHCenter
-        for part in cards:
-            self._cards.setAlignment(part, alignment)
+        for part in self._parts:
+            part.setFixedWidth(min(round((_CARD_CH if beside else _STACKED_CARD_CH) * ch), room))
         self._column.setContentsMargins(margin, margin, margin, margin)
-        fit(self._title, room)
-        fit(self._text, min(room, 2 * card + _GAP))
-        fit(self._foot, room)
-        lay_out_now(self._column, self._page)
 
 
 class _PractiseButton(SendButton):
@@ -156,46 +128,6 @@ class _PractiseButton(SendButton):
             self.click()
             return
         super().keyPressEvent(event)
-
-
-class _Card(QFrame):
-    def __init__(self, look: Look, tile: "_Tile", title: str, text: str, button: Button) -> None:
-        super().__init__()
-        self._look = look
-        self.setProperty("box", "card")
-        self._tile = tile
-        self._title = wrapped(title, type_="h2")
-        self._text = wrapped(text, "text2")
-        self._button = button
-        # A screen reader stops only at the button, so the button describes the card.
-        button.setAccessibleDescription(text)
-        inset = 0 if isinstance(button, SendButton) else RIM
-        row = QVBoxLayout()
-        row.setContentsMargins(inset, inset, inset, inset)
-        row.addWidget(button)
-        self._head = QVBoxLayout()
-        self._head.setContentsMargins(RIM, RIM, RIM, 0)
-        self._head.setSpacing(0)
-        self._head.addWidget(tile)
-        self._head.addSpacing(16)
-        self._head.addWidget(self._title)
-        self._head.addSpacing(8)
-        self._head.addWidget(self._text)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addLayout(self._head)
-        column.addStretch()
-        column.addLayout(row)
-
-    def fit(self, width: int) -> int:
-        """The height it needs at this width."""
-        inside = width - 2 * (16 + RIM + self._look.theme.hairline)
-        fit(self._title, inside)
-        fit(self._text, inside)
-        parts = (self._tile.sizeHint().height(), self._title.height(), self._text.height())
-        button = self._look.measures.control + 2 * RIM
-        return sum(parts) + 16 + 8 + RIM + 8 + button + 2 * (16 + self._look.theme.hairline)
 
 
 class _Tile(QWidget):
@@ -236,7 +168,24 @@ class _Tile(QWidget):
         painter.drawPixmap(at, icon)
 
 
+def _card(tile: QWidget, title: str, text: str, button: Button) -> QFrame:
+    card = QFrame()
+    card.setProperty("box", "card")
+    # A screen reader stops only at the button, so the button describes the card.
+    button.setAccessibleDescription(text)
+    heading, body = FittingText(type_="h2"), FittingText("text2")
+    heading.setText(title)
+    body.setText(text)
+    words = column(tile, 16, heading, 8, body, margins=(RIM, RIM, RIM, 0))
+    # The filled button has a rim of its own.
+    inset = 0 if isinstance(button, SendButton) else RIM
+    end = column(button, margins=(inset, inset, inset, inset))
+    card.setLayout(column(words, None, end, gap=8, margins=(16, 16, 16, 16)))
+    return card
+
+
 def _centred(text: str, ink: str = "", type_: str = "") -> QLabel:
-    label = wrapped(text, ink, type_)
+    label = FittingText(ink, type_)
+    label.setText(text)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
     return label

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
@@ -12,7 +12,9 @@ from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
+from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
 
 # Space around a swatch for two rings: that of the chosen one and that of the focus.
@@ -40,10 +42,8 @@ class Swatches(QWidget):
             self._group.addButton(swatch)
             self._swatches[colour] = swatch
         self._group.buttonClicked.connect(self._choose)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        self._columns = 0
+        swatches = FlowRow(*self._swatches.values(), self._name, gap=0)
+        self.setLayout(column(swatches))
         # Below the swatches: why they are locked.
         self.note = wrapped("", "text2", "small")
         self.note.hide()
@@ -66,15 +66,6 @@ class Swatches(QWidget):
         self.note.setText(why)
         self.note.setVisible(bool(why))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def minimumSizeHint(self) -> QSize:
-        # Eight in a row is the preferred size; four are enough.
-        side = self._look.measures.icon(24) + _RINGS
-        return QSize(4 * side, self._grid.minimumSize().height())
-
     def _choose(self) -> None:
         self._show_name()
         self.chosen.emit()
@@ -84,26 +75,11 @@ class Swatches(QWidget):
         self.label.setBuddy(self._swatches[self.colour])
         let_tab_reach_checked(self._swatches.values())
 
-    def _arrange(self) -> None:
-        side = self._look.measures.icon(24) + _RINGS
-        metrics = QFontMetrics(self._look.measures.small)
-        names = max(metrics.horizontalAdvance(colour_name(c)) for c in COLOURS)
-        columns = 8 if self.width() >= 8 * side + names + 12 else 4
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for at, swatch in enumerate(self._swatches.values()):
-            self._grid.addWidget(swatch, at // columns, at % columns)
-        self._grid.addWidget(self._name, 0, columns, 8 // columns, 1)
-        for column in range(10):
-            self._grid.setColumnStretch(column, 1 if column == columns else 0)
-
     def _set_sizes(self) -> None:
         side = self._look.measures.icon(24) + _RINGS
         for swatch in self._swatches.values():
             swatch.setFixedSize(side, side)
-        self._columns = 0
-        self._arrange()
+        self._name.setMinimumHeight(side)
 
 
 def let_tab_reach_checked(choices: Iterable[QAbstractButton]) -> None:

@@ -1,12 +1,13 @@
 """The dialog About PlantDesk, and how its notices are opened."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot, qVersion
-from PySide6.QtGui import QAction, QDesktopServices, QFont
+from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,27 +18,26 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
 from tests.ui.conftest import Open
-from tests.ui.seeing import assert_nothing_is_cut, letters, look_for, settle
+from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
 from tests.ui.window.test_main_window import answer_dialog
 
 NOTICES = Path("/usr/lib/plantdesk/licenses/THIRD-PARTY-NOTICES.txt")
 
 
-@pytest.fixture
-def owner(qtbot: QtBot) -> Iterator[QWidget]:
-    font = QApplication.font()
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    yield owner
-    QApplication.setFont(font)
-
-
 def words_of(question: QWidget) -> str:
     return "\n".join(label.text() for label in question.findChildren(QLabel))
 
 
-def close(question: QWidget) -> None:
+def owner_in(qtbot: QtBot) -> QWidget:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    return owner
+
+
+def close(question: QWidget, *, no_notices: bool = False) -> None:
+    assert isinstance(question, Question)
+    assert question.other.isHidden() == no_notices
     QTest.keyClick(question, Qt.Key.Key_Return)
 
 
@@ -47,7 +47,7 @@ def test_help_names_the_version_the_licence_and_qts_terms(open_window: Open, qtb
 
     def read(question: QWidget) -> None:
         said.append(words_of(question))
-        close(question)
+        close(question, no_notices=True)
 
     help_ = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Help")
     action = next(each for each in help_.actions() if "About" in each.text())
@@ -57,78 +57,40 @@ def test_help_names_the_version_the_licence_and_qts_terms(open_window: Open, qtb
         assert word in said[0]
 
 
-def test_a_checkout_offers_no_notices(owner: QWidget, qtbot: QtBot) -> None:
-    assert about.third_party_notices() is None
-
-    def look(question: QWidget) -> None:
-        assert isinstance(question, Question)
-        assert question.other.isHidden()
-        close(question)
-
-    answer_dialog(qtbot, Question, look, lambda: about.tell_about(look_for(GREEN), owner))
-
-
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("text", [9, 14, 28])
-def test_nothing_is_cut(owner: QWidget, qtbot: QtBot, text: int, dark: bool) -> None:
-    sized = QFont(QApplication.font())
-    sized.setPixelSize(text)
-    QApplication.setFont(sized)
-
-    def look(question: QWidget) -> None:
-        settle()
-        assert_nothing_is_cut(question)
-        found = letters(question)
-        assert len(found) == len(set(found)) == 2
-        close(question)
-
-    answer_dialog(
-        qtbot,
-        Question,
-        look,
-        lambda: about.tell_about(look_for(GREEN, dark=dark), owner, NOTICES, lambda _: True),
-    )
-
-
-def test_enter_opens_nothing(owner: QWidget, qtbot: QtBot) -> None:
-    """A scan ends with Enter."""
-    opened: list[Path] = []
-    answer_dialog(
-        qtbot,
-        Question,
-        close,
-        lambda: about.tell_about(
-            look_for(GREEN), owner, NOTICES, lambda path: opened.append(path) is None
-        ),
-    )
-    assert not opened
-
-
-def test_the_notices_are_opened_by_the_system(owner: QWidget, qtbot: QtBot) -> None:
-    opened: list[Path] = []
+@pytest.mark.parametrize(
+    ("answer", "notices", "opened"),
+    [
+        # A scan ends with Enter.
+        (close, NOTICES, []),
+        (lambda question: question.other.click(), NOTICES, [NOTICES]),
+        (lambda question: close(question, no_notices=True), None, []),
+    ],
+    ids=["enter", "notices", "checkout"],
+)
+def test_only_its_button_opens_the_notices_of_a_bundle(
+    qtbot: QtBot, answer: Callable[[QWidget], object], notices: Path | None, opened: list[Path]
+) -> None:
+    seen: list[Path] = []
 
     def open_(path: Path) -> bool:
-        opened.append(path)
+        seen.append(path)
         return True
 
-    def press(question: QWidget) -> None:
-        assert isinstance(question, Question)
-        question.other.click()
-
+    owner = owner_in(qtbot)
     answer_dialog(
-        qtbot, Question, press, lambda: about.tell_about(look_for(GREEN), owner, NOTICES, open_)
+        qtbot, Question, answer, lambda: about.tell_about(look_for(GREEN), owner, notices, open_)
     )
-    assert opened == [NOTICES]
+    assert seen == opened
 
 
-def test_notices_that_nothing_opens_are_shown_as_a_path(owner: QWidget, qtbot: QtBot) -> None:
+def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot: QtBot) -> None:
     said: list[str] = []
 
     def read(question: QWidget) -> None:
         box = question.findChild(ExactText)
         assert box is not None
         said.append(box.toPlainText())
-        close(question)
+        close(question, no_notices=True)
 
     def press(question: QWidget) -> None:
         assert isinstance(question, Question)
@@ -136,12 +98,9 @@ def test_notices_that_nothing_opens_are_shown_as_a_path(owner: QWidget, qtbot: Q
         answer_next(qtbot, read)
         question.other.click()
 
-    answer_dialog(
-        qtbot,
-        Question,
-        press,
-        lambda: about.tell_about(look_for(GREEN), owner, NOTICES, lambda _: False),
-    )
+    owner = owner_in(qtbot)
+    tell = partial(about.tell_about, look_for(GREEN), owner, NOTICES, lambda _: False)
+    answer_dialog(qtbot, Question, press, tell)
     assert said == [str(NOTICES)]
 
 

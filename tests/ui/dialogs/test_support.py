@@ -14,7 +14,6 @@ from plantdesk.ui.dialogs import support
 from plantdesk.ui.dialogs.support import SupportDialog, support_words
 from plantdesk.ui.entry.action import Action
 from tests.ui.conftest import Open
-from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.window.test_main_window import answer_dialog
 
 Saved = list[tuple[Path, bool, WindowFacts]]
@@ -78,12 +77,3 @@ def test_the_band_tells_what_became_of_the_file(open_window: Open, fault: FileFa
     desk.deliver(news)
     shown = window.band.findChild(QLabel, "queueState")
     assert shown.text() == support_words(news).headline
-
-
-def test_nothing_is_cut(saved: Callable[..., Saved]) -> None:
-    def look(dialog: QWidget) -> None:
-        settle()
-        assert_nothing_is_cut(dialog)
-        dialog.close()
-
-    saved(look)

@@ -206,17 +206,3 @@ def test_the_lesson_adapts_to_width_and_text_size(open_lesson: Open) -> None:
     stage.lesson._look.follow_font()
     settle()
     assert_nothing_is_cut(stage)
-
-
-def test_nothing_is_cut_in_high_contrast(open_lesson: Open) -> None:
-    stage = open_lesson(768, contrast=True)
-    stage.ends(Status.ADDED, Status.REFUSED)
-    settle()
-    assert_nothing_is_cut(stage)
-
-
-def test_the_lesson_keeps_its_object_names(open_lesson: Open) -> None:
-    stage = open_lesson()
-    assert stage.lesson.objectName() == "lesson"
-    for name in ("lessonStep", "lessonText", "lessonLink", "lessonClose"):
-        assert stage.lesson.findChild(QWidget, name) is not None

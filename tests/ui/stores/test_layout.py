@@ -24,10 +24,11 @@ from tests.ui.stores.stage import (
     type_into,
 )
 
-SIZES = [(800, 600, 14), (480, 600, 14), (800, 600, 28), (1100, 720, 28)]
+# The scenes show English at other sizes.
+SIZES = [(480, 600, 14), (800, 600, 28)]
 
 
-@pytest.fixture(params=["english", "long", "mirrored"])
+@pytest.fixture(params=["long", "mirrored"])
 def way_of_words(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     longer = Longer()
     if request.param == "long":
@@ -112,10 +113,9 @@ def test_the_dialog_follows_theme_and_text_size(stage: StoreStage, store: Store)
 def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
     dialog = stage.dialog()
     before = dialog.body.geometry()
-    for text in ("Saving…", "Not saved: a sentence of so many words that it needs two lines. " * 2):
-        dialog.message.say(text, "wrong")
-        settle()
-        assert dialog.body.geometry() == before
+    dialog.message.say("Not saved: a sentence of so many words that it needs two lines. " * 2)
+    settle()
+    assert dialog.body.geometry() == before
 
 
 def positions(form: StoreForm) -> list[QPoint]:
