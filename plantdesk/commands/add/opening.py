@@ -54,7 +54,8 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
     path = Path(options.file)
     try:
         look = look_at(path, progress)
-        found = read(path, _form(look, options), progress)
+        form = _form(look, options)
+        found = read(path, form, progress)
     except NotReadable as error:
         if not progress(0):
             # Ctrl+C also ends the process that reads a workbook.
@@ -67,7 +68,7 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
         options.name,
         found.rows,
         inexact=found.inexact,
-        from_text=isinstance(found.form, TextForm),
+        from_text=isinstance(form, TextForm),
         columns=columns,
     )
     places = (columns.id, columns.name, columns.tag, columns.heading_row)

@@ -62,7 +62,9 @@ def say_counts(
     """Say how many rows became what. Return whether all stand as added, as they were typed."""
     kinds = Counter[str]()
     for key, entry in entries.items():
-        kinds[_kind(entry, before.get(key))] += 1
+        kind, _ = _words(entry)
+        was_added = key in before and became(before[key].status) is Became.ADDED
+        kinds[_BEFORE if kind == _ADDED and was_added else kind] += 1
     kinds[_BEFORE] += len(standing)
     kinds[_LEFT_OUT] = opened.rows - kinds.total()
     words = [f"{kinds[kind]:,} {kind}" for kind in _KINDS if kinds[kind] or kind == _ADDED]
@@ -109,35 +111,29 @@ def write_files(
     return complete
 
 
-def _kind(entry: Entry, before: Entry | None) -> str:
-    match became(entry.status):
-        case Became.ADDED if entry.altered:
-            return _CHANGED
-        case Became.ADDED:
-            was = before is not None and became(before.status) is Became.ADDED
-            return _BEFORE if was else _ADDED
-        case Became.REFUSED:
-            return _REFUSED
-        case Became.TO_CHECK:
-            return _TO_CHECK
+def _words(entry: Entry) -> tuple[str, str]:
+    """Return how an entry is counted, and the word for it in a file."""
+    match became(entry.status), entry.outcome:
+        case Became.ADDED, _ if entry.altered:
+            return _CHANGED, "Added, but not as you typed it"
+        case Became.ADDED, _:
+            return _ADDED, "Added"
+        case Became.REFUSED, _:
+            return _REFUSED, "Refused"
+        case Became.TO_CHECK, Unsure() as unsure:
+            return _TO_CHECK, f"To check. {unsure_words(unsure)}"
+        case Became.TO_CHECK, _:
+            return _TO_CHECK, "To check"
+        case _ if entry.status is Status.WAITING:
+            return _WAITING, "Waiting"
         case _:
-            return _WAITING if entry.status is Status.WAITING else _REMOVED
+            return _REMOVED, "Removed"
 
 
 def _row_result(entry: Entry) -> RowResult:
-    match became(entry.status), entry.outcome:
-        case Became.ADDED, Added(plant=plant) if entry.altered:
-            found = result_of(entry, "Added, but not as you typed it")
-            tag = f", {plant.tag}" if plant.tag else ""
-            return found._replace(message=f"The store has: {plant.name}{tag}")
-        case Became.ADDED, _:
-            word = "Added"
-        case Became.REFUSED, _:
-            word = "Refused"
-        case Became.TO_CHECK, Unsure() as unsure:
-            word = f"To check. {unsure_words(unsure)}"
-        case Became.TO_CHECK, _:
-            word = "To check"
-        case _:
-            word = "Waiting" if entry.status is Status.WAITING else "Removed"
-    return result_of(entry, word)
+    found = result_of(entry, _words(entry)[1])
+    if entry.altered and isinstance(entry.outcome, Added):
+        plant = entry.outcome.plant
+        tag = f", {plant.tag}" if plant.tag else ""
+        return found._replace(message=f"The store has: {plant.name}{tag}")
+    return found

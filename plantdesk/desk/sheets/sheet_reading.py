@@ -94,7 +94,7 @@ class SheetReading:
 
     async def preview(self, path: Path, form: Form, most: int) -> Rows | NotRead | None:
         """Read a file's first rows."""
-        return await self._run(path, partial(_preview, path, form, most))
+        return await self._run(path, lambda progress: _read(path, form, progress).rows[:most])
 
     async def cancel(self) -> None:
         if self._cancelled is not None and not self._cancelled.done():
@@ -164,10 +164,6 @@ def _read(path: Path, form: Form, progress: Progress) -> SheetRead:
     return read(path, form, progress)
 
 
-def _preview(path: Path, form: Form, most: int, progress: Progress) -> Rows:
-    return _read(path, form, progress).rows[:most]
-
-
 def _open(
     path: Path,
     form: Form,
@@ -178,13 +174,13 @@ def _open(
     found = _read(path, form, progress)
     columns, shape = _columns(found.rows, chosen, headings)
     sheet = WorkSheet.of(
-        found.name,
+        path.name,
         found.rows,
         inexact=found.inexact,
         from_text=isinstance(form, TextForm),
         columns=columns,
     )
-    return NewSheet(sheet, shape, found.form, found.source, found.errors_lost)
+    return NewSheet(sheet, shape, form, found.source, found.errors_lost)
 
 
 def _open_copied(name: str, text: str, chosen: ChosenColumns, _: Progress) -> NewSheet:

@@ -53,9 +53,9 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
             raise NotReadable(ReadFault.EMPTY)
         if start.startswith((_ZIP, _OLE)):
             _require_size(size, LARGEST_WORKBOOK)
-            return WorkbookLook(source, size, sheets_of(file, progress))
+            return WorkbookLook(source, sheets_of(file, progress))
         file.seek(0)
-        return _text_look(source, size, _content(file, size))
+        return _text_look(source, _content(file, size))
 
 
 def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRead:
@@ -71,7 +71,7 @@ def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRe
         if not rows:
             raise NotReadable(ReadFault.EMPTY)
         progress(100)
-        return SheetRead(path.name, rows, form, source, inexact, errors_lost)
+        return SheetRead(rows, source, inexact, errors_lost)
 
 
 def chosen_form(look: TextLook, encoding: str = "", separator: str = "") -> TextForm:
@@ -90,7 +90,7 @@ def telling_text(look: TextLook, encoding: str) -> str:
     return beginning(look.telling or look.sample[:1000], encoding)
 
 
-def _text_look(source: Source, size: int, content: bytes) -> TextLook:
+def _text_look(source: Source, content: bytes) -> TextLook:
     start = content[:_SAMPLE]
     words = start.removeprefix(b"\xef\xbb\xbf").lstrip()[:20].lower()
     for beginnings, fault in _OTHERS.items():
@@ -108,7 +108,7 @@ def _text_look(source: Source, size: int, content: bytes) -> TextLook:
         telling = telling_lines(content)
         found = candidates(start, telling)
     separator = first_separator(_first_lines(start, encoding or found[0]))
-    return TextLook(source, size, encoding, found, separator, start, telling)
+    return TextLook(source, encoding, found, separator, start, telling)
 
 
 def _decoded(file: BinaryIO, size: int, encoding: str) -> str:

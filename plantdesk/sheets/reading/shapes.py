@@ -56,7 +56,6 @@ class TextLook(Struct, frozen=True):
     """
 
     source: Source
-    size: int
     encoding: str | None
     candidates: tuple[str, ...]
     separator: str
@@ -71,18 +70,16 @@ class TextLook(Struct, frozen=True):
 
 
 class SheetInfo(Struct, frozen=True):
-    """A sheet of a workbook; its size is None where it isn't known or too large to read."""
+    """A sheet of a workbook; `rows` is None if it isn't known or the sheet is too large to read."""
 
     name: str
     rows: int | None = None
-    columns: int | None = None
 
 
 class WorkbookLook(Struct, frozen=True):
     """A workbook and the first choice of its sheet, which the user can change."""
 
     source: Source
-    size: int
     sheets: tuple[SheetInfo, ...]
 
     @property
@@ -103,9 +100,7 @@ class SheetRead(Struct, frozen=True):
     show an error, such as #N/A, read as empty: an old workbook (XLS) doesn't tell them.
     """
 
-    name: str
     rows: Rows
-    form: Form
     source: Source
     inexact: frozenset[tuple[int, int]] = frozenset()
     errors_lost: bool = False

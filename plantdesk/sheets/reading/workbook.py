@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
-from itertools import chain
+from itertools import chain, starmap, zip_longest
 from sys import getsizeof
 from typing import BinaryIO, cast
 
@@ -43,7 +43,7 @@ _BETWEEN_LOOKS = 0.02
 
 def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
     names: tuple[str, ...] = ()
-    sizes: list[tuple[int, int] | tuple[None, None]] = []
+    sizes: list[int | None] = []
     try:
         with closing(_answers(file, None, progress)) as answers:
             for answer in answers:
@@ -54,8 +54,7 @@ def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
         # One sheet is too large to know its size. The others can still be read.
         if not names:
             raise
-    sizes += [(None, None)] * (len(names) - len(sizes))
-    return tuple(SheetInfo(name, *size) for name, size in zip(names, sizes, strict=True))
+    return tuple(starmap(SheetInfo, zip_longest(names, sizes)))
 
 
 def rows_of_sheet(

@@ -20,9 +20,9 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     What ends it from then on is in the file. `done` ends the answers.
     """
 
-    # All sheets, and then the size of each: rows and columns.
+    # All sheets, and then how many rows each has.
     names: tuple[str, ...] = ()
-    size: tuple[int, int] | None = None
+    size: int | None = None
     # Cells with errors are empty in the rows.
     errors_lost: bool = False
     # The next rows, which of their cells are inexact (row of the sheet, column), and how many

@@ -110,13 +110,14 @@ def _names(book: calamine.CalamineWorkbook) -> tuple[str, ...]:
     return tuple(each.name for each in seen or sheets)
 
 
-def _size(book: calamine.CalamineWorkbook, name: str) -> tuple[int, int]:
+def _size(book: calamine.CalamineWorkbook, name: str) -> int:
+    """Return how many rows a sheet has."""
     try:
         end = _sheet(book, name).end
     except NotReadable:
         # Only this sheet is damaged.
         end = None
-    return (0, 0) if end is None else (end[0] + 1, end[1] + 1)
+    return 0 if end is None else end[0] + 1
 
 
 def _sheet(book: calamine.CalamineWorkbook, name: str) -> calamine.CalamineSheet:

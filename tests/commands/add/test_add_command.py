@@ -418,6 +418,14 @@ def test_what_a_person_paused_needs_a_person(desk: Desk, add: Run, left: Path) -
     assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
 
 
+def test_a_restored_journal_needs_a_person(desk: Desk, add: Run, left: Path) -> None:
+    doubt = "UPDATE mark SET doubt = 'restored', doubt_seq = 1"
+    desk.change(lambda journal: journal.file.run(doubt))
+    done = add(left)
+    assert (done.code, desk.ids) == (3, [])
+    assert "its plants may have been sent" in done.err
+
+
 @pytest.mark.parametrize(
     ("cause", "status"),
     [(Cause.PERSON_REMOVES, "removed"), (None, "waiting")],

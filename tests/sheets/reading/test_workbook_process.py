@@ -5,11 +5,12 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from plantdesk.sheets.reading import workbook
+from plantdesk.sheets.reading import workbook, workbook_child
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm
@@ -134,6 +135,15 @@ def test_an_error_of_our_own_is_logged_and_called_so(
     assert "JSONDecodeError" in record.message
     assert "workbook_child.py" in record.message
     caplog.clear()
+
+
+@pytest.mark.parametrize(("system", "path"), [("win32", None), ("linux", "/dev/fd/7")])
+def test_a_file_has_a_path_by_its_number_only_where_the_system_has_such_paths(
+    system: str, path: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows, this would be a file on the current drive."""
+    monkeypatch.setattr(sys, "platform", system)
+    assert workbook_child._path_of(SimpleNamespace(fileno=lambda: 7)) == path
 
 
 def test_it_ends_when_the_program_is_gone() -> None:
