@@ -41,19 +41,15 @@ def built_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
-def test_the_wheel_has_the_compiled_translation(built_wheel: Path) -> None:
-    with zipfile.ZipFile(built_wheel) as wheel:
-        assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
-
-
 def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked: Path) -> None:
     """They don't start on a bare system."""
     text, compiled = (unpacked / f"resources/translations/plantdesk_en.{s}" for s in ("ts", "qm"))
     assert compiled.stat().st_mtime >= text.stat().st_mtime
 
 
-def test_the_wheel_has_the_guide_with_its_pictures(built_wheel: Path) -> None:
+def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel: Path) -> None:
     with zipfile.ZipFile(built_wheel) as wheel:
+        assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
         inside = {
             f"{to}/{Path(source).name}": Path(source).read_bytes()
             for source, to in guide(ROOT / "docs")

@@ -74,11 +74,19 @@ def test_no_time_is_inside_but_the_one_that_was_given(made: dict[str, Path], usr
 
 
 @needs_dpkg
-def test_the_deb_has_files_in_its_own_places_only(made: dict[str, Path]) -> None:
-    names = [line.split()[5][2:] for line in said("dpkg-deb", "-c", made[".deb"]).splitlines()]
-    files = [name for name in names if not name.endswith("/")]
+def test_the_deb_has_files_of_roots_in_its_own_places_and_one_program(
+    made: dict[str, Path],
+) -> None:
+    listed = said("dpkg-deb", "-c", made[".deb"])
+    lines = [line.split(maxsplit=5) for line in listed.splitlines()]
+    files = [name[2:] for *_, name in lines if not name.endswith("/")]
     assert len(files) > 15
     assert [name for name in files if not name.startswith(OWN_PLACES)] == []
+    assert {owner for _, owner, *_ in lines} == {"root/root"}
+    programs = [name for mode, *_, name in lines if mode.startswith("-rwx")]
+    assert programs == ["./usr/lib/plantdesk/plantdesk"]
+    # The link holds wherever the root is.
+    assert "./usr/bin/plantdesk -> ../lib/plantdesk/plantdesk" in listed
 
 
 @needs_rpm
@@ -90,22 +98,6 @@ def test_the_rpm_has_files_in_its_own_places_only_and_takes_its_folders_away(
     own = ("/usr/lib/plantdesk", "/usr/share/doc/plantdesk", *(f"/{place}" for place in OWN_PLACES))
     assert [name for name in names if not name.startswith(own)] == []
     assert not any("lintian" in name for name in names)
-
-
-@needs_dpkg
-def test_only_the_program_can_be_started_and_everything_is_roots(made: dict[str, Path]) -> None:
-    lines = said("dpkg-deb", "-c", made[".deb"]).splitlines()
-    assert {line.split()[1] for line in lines} == {"root/root"}
-    assert [line.split()[5] for line in lines if line.startswith("-rwx")] == [
-        "./usr/lib/plantdesk/plantdesk"
-    ]
-
-
-@needs_dpkg
-def test_the_command_is_a_link_that_holds_wherever_the_root_is(made: dict[str, Path]) -> None:
-    assert "./usr/bin/plantdesk -> ../lib/plantdesk/plantdesk" in said(
-        "dpkg-deb", "-c", made[".deb"]
-    )
 
 
 @needs_dpkg
@@ -165,9 +157,6 @@ def test_the_metadata_is_valid_without_a_warning_but_for_the_missing_homepage(us
     assert "Validation" in told
     warnings = re.findall(r"^ *[EW]:.*$", told, re.MULTILINE)
     assert [line for line in warnings if not line.endswith("url-homepage-missing")] == []
-
-
-def test_the_metadata_leads_to_the_menu_entry_and_knows_this_version(usr: Path) -> None:
     text = (usr / "share/metainfo" / tree.METAINFO).read_text(encoding="utf-8")
     assert '<launchable type="desktop-id">plantdesk.desktop</launchable>' in text
     assert f'<release version="{__version__}"' in text
@@ -235,21 +224,16 @@ It works.
 """
 
 
-def test_what_changed_is_told_to_debian_newest_first() -> None:
+def test_what_changed_is_told_to_debian_newest_first(usr: Path) -> None:
     assert tree.changelog(CHANGES, "A <a@example.invalid>", EPOCH) == (
         "plantdesk (1.1) UNRELEASED; urgency=medium\n\n  * More & better\n\n"
         " -- A <a@example.invalid>  Tue, 14 Nov 2023 22:13:20 +0000\n\n"
         "plantdesk (1.0) unstable; urgency=medium\n\n  * It works.\n\n"
         " -- A <a@example.invalid>  Sat, 31 Jan 2026 00:00:00 +0000\n"
     )
-
-
-def test_the_changelog_begins_with_this_version(usr: Path) -> None:
     told = gzip.decompress((usr / "share/doc/plantdesk/changelog.gz").read_bytes()).decode()
     assert told.startswith(f"plantdesk ({__version__}) ")
-
-
-def test_a_heading_that_cannot_be_read_ends_the_build() -> None:
+    # A heading that can't be read ends the build.
     with pytest.raises(ValueError, match="next week"):
         tree.changelog("## 1.2 (next week)\n", "A", EPOCH)
 

@@ -100,9 +100,16 @@ def test_signing_goes_from_the_inside_out(
 
 
 def test_the_image_is_signed_then_notarised_then_stapled(
-    app: Path, calls: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    app: Path,
+    calls: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Someone")
+    dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+    assert "xcrun" not in calls.read_text()
+    assert "Not notarised" in capsys.readouterr().out
     monkeypatch.setenv("PLANTDESK_NOTARY_PROFILE", "release")
     image = str(dmg.build_dmg(app, tmp_path / "dist", "0.1.0"))
     made, signed, submitted, stapled = lines(calls)[-4:]
@@ -112,15 +119,6 @@ def test_the_image_is_signed_then_notarised_then_stapled(
         "xcrun", "notarytool", "submit", image, "--keychain-profile", "release", "--wait"
     ]  # fmt: skip
     assert stapled == ["xcrun", "stapler", "staple", image]
-
-
-def test_signed_but_not_notarised_is_told(
-    app: Path, calls: Path, tmp_path: Path, monkeypatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Someone")
-    dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
-    assert "xcrun" not in calls.read_text()
-    assert "Not notarised" in capsys.readouterr().out
 
 
 def test_half_of_a_key_is_told() -> None:
@@ -139,14 +137,6 @@ def test_without_a_mac_it_says_what_is_missing(app: Path, tmp_path: Path, monkey
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(CannotBuild, match="ditto is missing here"):
         dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
-
-
-def test_macos_is_told_what_it_has_to_know() -> None:
-    told = mac.info_plist("0.1.0")
-    assert plistlib.loads(plistlib.dumps(told)) == told
-    assert mac.BUNDLE_ID == "org.plantdesk.PlantDesk"
-    assert told["LSMinimumSystemVersion"] == "13.0"
-    assert told["NSHighResolutionCapable"] is True
 
 
 def test_the_entitlements_are_no_more_than_needed() -> None:
