@@ -1,40 +1,49 @@
 """Print every text that a person reads, with its place, to read them all in one sitting."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 from translations import ENGLISH, ROOT
 
-_PRINT = {"print_line", "print_error", "_done", "_fail"}
+_PLACES = ("*.py", "commands/**/*.py", "ui/**/*.py", "sheets/reading/fault_words.py")
+# Several words, or one with a capital or “&”: others are names in the code.
+_READ = re.compile(r".*\w[^\w\s]* \S.*|[A-Z&][a-z’&]+[.:…]?", re.DOTALL)
 
 
 def main() -> None:
-    rows = [row for file in sorted((ROOT / "plantdesk").rglob("*.py")) for row in texts(file)]
+    product = ROOT / "plantdesk"
+    files = sorted({file for place in _PLACES for file in product.glob(place)})
+    rows = [
+        (f"{file.relative_to(product)}:{line}", text)
+        for file in files
+        for line, text in sorted(texts(file))
+    ]
     rows += [("in the singular", f"{many} → {one}") for many, one in singulars()]
     width = max(len(place) for place, _ in rows)
     for place, text in rows:
         print(f"{place:{width}}  {text}")
 
 
-def texts(file: Path) -> Iterator[tuple[str, str]]:
-    calls = [
-        node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)
-    ]
-    for call in sorted(calls, key=lambda call: call.lineno):
-        match call:
-            case ast.Call(ast.Name("translate"), [_, text, *_]):
-                pass
-            # What is printed to the terminal; a name was put together elsewhere.
-            case ast.Call(ast.Name(name), [text, *_]) if name in _PRINT and not isinstance(
-                text, ast.Name
-            ):
+def texts(file: Path) -> Iterator[tuple[int, str]]:
+    nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
+    # Docstrings, and the parts of texts that are put together.
+    left_out = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    left_out |= {
+        id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values
+    }
+    for node in nodes:
+        match node:
+            case ast.JoinedStr():
+                text = ast.unparse(node)[2:-1]
+            case ast.Constant(str(text)) if id(node) not in left_out:
                 pass
             case _:
                 continue
-        shown = str(text.value) if isinstance(text, ast.Constant) else ast.unparse(text)
-        yield f"{file.relative_to(ROOT / 'plantdesk')}:{call.lineno}", shown.replace("\n", " ⏎ ")
+        if _READ.fullmatch(text):
+            yield node.lineno, text.replace("\n", " ⏎ ")
 
 
 def singulars() -> Iterator[tuple[str, str]]:
