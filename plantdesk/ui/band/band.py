@@ -27,7 +27,8 @@ from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Not needed for the first paint.
-    from plantdesk.ui.band.words import Notice, OtherCounts, QueueWords
+    from plantdesk.ui.band.words import OtherCounts, QueueWords
+    from plantdesk.ui.journal_words import NoticeWords
 
 _STRIPE = 14
 _WIDE = 900
@@ -45,7 +46,7 @@ class Band(QFrame):
         self._look = look
         self._stores = stores
         self._seconds = seconds
-        self._notice: Notice | None = None
+        self._notice: NoticeWords | None = None
         self._words: QueueWords | None = None
         self._quitting = False
         self._unsaved = 0
@@ -85,7 +86,7 @@ class Band(QFrame):
         stores.counts_changed.connect(self._update)
         self._show_store()
 
-    def show_notice(self, notice: "Notice | None") -> None:
+    def show_notice(self, notice: "NoticeWords | None") -> None:
         self._notice = notice
         self._update()
 

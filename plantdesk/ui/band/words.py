@@ -14,7 +14,7 @@ from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
-from plantdesk.ui.journal_words import doubt_headline, doubt_reason, progress_text
+from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
 # A store other than the band's, with its plants to check and waiting.
@@ -66,19 +66,6 @@ class QueueWords(Struct, frozen=True):
         return translate("band", BAND_BUTTONS[self.other]) if self.other else ""
 
 
-class Notice(Struct, frozen=True):
-    """A message about the program itself."""
-
-    text: str
-    full: str
-    # Shown even while plants are being sent.
-    urgent: bool = False
-    # Shown without a pill.
-    went_well: bool = False
-    # Replaces the usual icon.
-    icon: str = ""
-
-
 def queue_words(
     queue: Queue | None,
     store: Store,
@@ -86,7 +73,7 @@ def queue_words(
     unsaved: int = 0,
     *,
     token: TokenNews | None = None,
-    notice: Notice | None = None,
+    notice: NoticeWords | None = None,
     journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
     reading: ReadProgress | None = None,
@@ -103,7 +90,7 @@ def queue_words(
         return QueueWords("sending", progress_text(reading))
     queue = queue or Queue()
     queue = replace(queue, rest=known_rest(queue, token))
-    if notice and notice.urgent and not (notice.went_well and queue.offline):
+    if notice and notice.urgent and not (notice.success and queue.offline):
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
@@ -192,21 +179,21 @@ def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
     return QueueWords("sending", text, Action.QUIT_NOW, full=full, other=Action.DONT_QUIT)
 
 
-def _notice_words(notice: Notice, icon: str) -> QueueWords:
+def _notice_words(notice: NoticeWords, icon: str) -> QueueWords:
     action = Action.SHOW_NOTICE
-    if notice.went_well:
-        return QueueWords("right", notice.text, action, full=notice.full)
-    return QueueWords(icon, notice.text, action, True, notice.full)
+    if notice.success:
+        return QueueWords("right", notice.headline, action, full=notice.text)
+    return QueueWords(icon, notice.headline, action, True, notice.text)
 
 
-def _offline_words(queue: Queue, notice: Notice | None) -> QueueWords:
+def _offline_words(queue: Queue, notice: NoticeWords | None) -> QueueWords:
     text = translate("queue", "Working offline")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working offline, {0} waiting").format(number(waiting))
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
-    if notice and notice.went_well:
+    if notice and notice.success:
         # Going online is what the user has to see.
-        text, full = f"{notice.text} · {text}", f"{notice.full} {full}"
+        text, full = f"{notice.headline} · {text}", f"{notice.text} {full}"
     return QueueWords("pause", text, Action.GO_ONLINE, True, full)
 
 

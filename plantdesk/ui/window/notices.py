@@ -1,20 +1,15 @@
 """Notices about the program itself, shown in the band until the user opens them."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import OwnFault
 from plantdesk.outbox.news import RestReason, StoreQueue
 from plantdesk.ui.band.band import Band
-from plantdesk.ui.band.words import Notice
 from plantdesk.ui.flow import answer_of
+from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.ui.journal_words import NoticeWords
 
 
 class Notices(QObject):
@@ -32,7 +27,7 @@ class Notices(QObject):
         self._report = fault.report
         self._show_most_urgent()
 
-    def tell(self, topic: str, told: "NoticeWords") -> None:
+    def tell(self, topic: str, told: NoticeWords) -> None:
         self._by_topic[topic] = told
         self._show_most_urgent()
 
@@ -68,17 +63,11 @@ class Notices(QObject):
         return min(self._by_topic, key=lambda topic: not self._by_topic[topic].urgent)
 
     def _show_most_urgent(self) -> None:
+        notice = self._by_topic[self._first] if self._by_topic else None
         if self._report:
-            notice = Notice(
-                translate("notice", "Something went wrong in PlantDesk"),
-                translate(
-                    "notice", "Your saved plants and what you typed are safe. Read the report."
-                ),
-                urgent=True,
+            headline = translate("notice", "Something went wrong in PlantDesk")
+            text = translate(
+                "notice", "Your saved plants and what you typed are safe. Read the report."
             )
-        elif self._by_topic:
-            told = self._by_topic[self._first]
-            notice = Notice(told.headline, told.text, told.urgent, told.success, told.icon)
-        else:
-            notice = None
+            notice = NoticeWords(headline, text, urgent=True)
         self._band.show_notice(notice)

@@ -37,7 +37,7 @@ from plantdesk.journal.records import (
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.band.words import Notice, queue_words
+from plantdesk.ui.band.words import queue_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.journey_words import steps
@@ -236,9 +236,7 @@ def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
 
 def test_what_went_well_is_no_warning() -> None:
     saved, failed = (
-        queue_words(
-            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.success)
-        )
+        queue_words(Queue(), GREEN, int, notice=told)
         for told in (
             backup_words(BackedUp(Path("/b.db"))),
             backup_words(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE)),
@@ -265,8 +263,8 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
 
 def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
     told = backup_words(BackedUp(Path("/b.db")))
-    notice = Notice(told.headline, told.text, told.urgent, told.success)
-    words = queue_words(Queue(2, offline=True), GREEN, int, notice=notice)
+
+    words = queue_words(Queue(2, offline=True), GREEN, int, notice=told)
     assert words.text == "Backup saved · Working offline, 2 waiting"
     assert words.action is Action.GO_ONLINE
 
