@@ -29,10 +29,15 @@ def main() -> None:
 
 def texts(file: Path) -> Iterator[tuple[int, str]]:
     nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
-    # Docstrings, and the parts of texts that are put together.
+    # Docstrings, the parts of texts that are put together, and patterns.
     left_out = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     left_out |= {
         id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values
+    }
+    left_out |= {
+        id(node.args[0])
+        for node in nodes
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "re.compile"
     }
     for node in nodes:
         match node:

@@ -101,7 +101,7 @@ def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) ->
             first.kill()
             _, complaints = program.communicate(timeout=PATIENCE)
             assert program.returncode == 3
-            assert b"PlantDesk closed meanwhile" in complaints
+            assert b"PlantDesk has closed" in complaints
 
 
 def test_the_same_command_goes_on_after_a_kill(tmp_path: Path, sheet: Path) -> None:

@@ -117,7 +117,7 @@ def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
             raise NotAdded(f"The workbook has no sheet with that name. It has: {names}.")
         return WorkbookForm(options.sheet)
     if options.sheet:
-        raise NotAdded("Only a workbook has sheets. Leave out --sheet.")
+        raise NotAdded("Only a workbook has sheets. Try again without --sheet.")
     if not options.encoding and look.encoding is None:
         raise NotAdded(
             "The encoding of this file can't be known. Name it, like --encoding "

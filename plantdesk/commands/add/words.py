@@ -25,7 +25,7 @@ ADDED, NOT_ALL, NOTHING, NOT_NOW = range(4)
 BUSY = "PlantDesk is open. Nothing was sent. Close it, then try again."
 ADDING = "PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended."
 NOTHING_WAITS = "No sheet is waiting."
-ENDED = "PlantDesk closed meanwhile. Nothing more was sent."
+ENDED = "PlantDesk has closed. Nothing more was sent."
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
 _JOURNAL_FAULTS = {
     JournalFaultKind.IN_USE: "Another program uses the journal {0}. Nothing was sent. Try again "

@@ -101,4 +101,4 @@ def test_the_help_names_the_exit_codes(capsys: pytest.CaptureFixture[str]) -> No
     assert ended.value.code == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "usage: plantdesk add" in said
-    assert "0 all rows stand as added, 1 some don't" in said
+    assert "0: all rows stand as added. 1: some don't." in said

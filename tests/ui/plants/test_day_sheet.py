@@ -137,6 +137,13 @@ def test_a_text_longer_than_anybody_reads_is_shortened(qtbot: QtBot, qapp: QAppl
         assert below_the_end(laid_out(sheet)) == []
 
 
+def test_markup_is_shown_as_it_was_typed(qapp: QApplication) -> None:
+    markup = "<b>Rosa</b> &amp; <img src='box'>"
+    texts = {"tag": markup, "happened": markup, "store": markup, "status": markup, "when": markup}
+    (page,) = words_of(laid_out(sheet_of(row(1, markup, **texts))))
+    assert plain(page).count(plain(markup)) == 6
+
+
 def test_only_plants_to_check_have_boxes_to_tick(qtbot: QtBot, qapp: QApplication) -> None:
     (without,) = painted(qtbot, sheet_of(row(1), row(2))).pages
     assert "Not there" not in without.extract_text()

@@ -243,7 +243,7 @@ def test_what_went_well_is_no_warning() -> None:
         )
     )
     assert (saved.icon, saved.paused, saved.action) == ("right", False, Action.SHOW_NOTICE)
-    assert (failed.icon, failed.paused) == ("warned", True)
+    assert (failed.icon, failed.paused) == ("wrong", True)
 
 
 def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
