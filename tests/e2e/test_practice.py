@@ -84,7 +84,7 @@ def test_looking_in_the_practice_store_shows_its_plants(program: Program) -> Non
         model = dialog.findChild(QListView, "plantsThere").model()
         seen.append(model.index(0, 0).data())
 
-    program.in_dialog(lambda: program.click("actionShowPlants"), look)
+    program.in_dialog(lambda: program.click("actionShowPractice"), look)
     assert seen == ["7, Rosa canina, shrub"]
     assert program.focused == "plantId"
 

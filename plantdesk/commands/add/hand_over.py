@@ -45,7 +45,7 @@ def hand_over(
                 found = look(folder)
                 # While it closes, it no longer listens.
                 if not isinstance(found, Holder) or found.address != holder.address:
-                    raise NotNow("PlantDesk has closed. The same command goes on with what waits.")
+                    raise NotNow("PlantDesk has closed. The same command sends the rest.")
     finally:
         caller.close()
 

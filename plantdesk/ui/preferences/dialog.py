@@ -168,7 +168,8 @@ class PreferencesDialog(Dialog):
             spoken = translate("preferences", "Listen: {0}").format(text.replace("&", ""))
             listen.setAccessibleName(spoken)
             listen.clicked.connect(lambda *_, sound=sound: self._sounds.play(sound))
-            listen.setVisible(can_play)
+            if not can_play:
+                listen.hide()
             parts += [box, listen]
         group.add(parts, hint, inset=True)
 
