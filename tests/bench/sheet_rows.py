@@ -63,7 +63,7 @@ def _preview(path: Path) -> WorkSheet:
     look = look_at(path)
     found = read(path, look.form)
     from_text = isinstance(look.form, TextForm)
-    return WorkSheet.of(found.name, found.rows, inexact=found.inexact, from_text=from_text)
+    return WorkSheet.of(path.name, found.rows, inexact=found.inexact, from_text=from_text)
 
 
 def _read_csv(path: Path) -> None:

@@ -107,7 +107,8 @@ class Window:
 
     def ended(self):
         self.engine.ended()
-        assert not self.visible
+        # It may still show what could not be saved.
+        self._bot.waitUntil(lambda: not self.visible)
 
     def delete(self):
         for thing in (self._window, self._look):
