@@ -57,7 +57,7 @@ class Desk(QObject):
         self._mailbox = Mailbox(self._take, monotonic)
         self._mailbox.setParent(self)
         self._listeners: dict[type, _Listeners] = {}
-        self._before_news: Callable[[], None] | None = None
+        self._before_news: Callable[[], object] | None = None
         self._jobs = EngineJobs()
         run = partial(run_engine, self._jobs, setup, self.tell, self._note_end)
         self._engine = threading.Thread(target=run, name="engine", daemon=True)
@@ -97,7 +97,7 @@ class Desk(QObject):
         """Tell news to the window, from any thread."""
         self._mailbox.post(news, getattr(news, "topic", ""))
 
-    def before_first_news(self, listen: Callable[[], None]) -> None:
+    def before_first_news(self, listen: Callable[[], object]) -> None:
         """Call `listen` before the first news: the first paint does without the listeners."""
         self._before_news = listen
 

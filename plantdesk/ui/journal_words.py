@@ -13,8 +13,10 @@ from plantdesk.desk.news import (
     JournalRepaired,
     ReadProgress,
     SheetHandedOver,
+    SupportFileWritten,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.wording import date_text, day_text, number, store_name, translate
 
 
@@ -245,3 +247,19 @@ def restore_text(backup: Backup, waiting: int) -> str:
         )
     asked = translate("upkeep", "PlantDesk asks before it sends waiting plants from the backup.")
     return f"{backup_text(backup)}\n\n{aside} {asked}"
+
+
+def support_words(news: SupportFileWritten) -> NoticeWords:
+    if news.fault is None:
+        return NoticeWords(
+            translate("upkeep", "Support file saved"),
+            translate("upkeep", "Send it to your IT desk."),
+            str(news.path),
+            success=True,
+            urgent=True,
+        )
+    return NoticeWords(
+        translate("upkeep", "The support file wasn’t saved"),
+        not_written_text(news.path.name, news.fault),
+        urgent=True,
+    )

@@ -16,7 +16,7 @@ def play(window: QMainWindow, act: str, *numbers: int) -> None:
     script = ACTS[act](window, *numbers)
     if script is not None:
         # Built by itself a moment after the first paint.
-        window.page.results_panel.build()
+        _ = window.parts
         Player(window, script).step()
 
 

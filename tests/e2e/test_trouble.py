@@ -26,7 +26,7 @@ def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as server:
         store = Store("green", "Green Acres", "leaf", server.address)
         program.add_store(store, "leaf-4711")
-        program.window.current_store.turn_to("green")
+        program.window.parts.current_store.turn_to("green")
         program.scan(*ROSE)
         untrusted = "Waiting: the certificate of Green Acres isn’t trusted"
         program.wait_for(lambda: plain(program.headline) == untrusted)

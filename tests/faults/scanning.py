@@ -49,9 +49,10 @@ class Scanner:
         self._keys = iter("")
         self._words: dict[str, str] = {}
         self._since: dict[str, float] = {}
+        # There once a plant was sent, as long as nobody asks for it before.
+        self._rows: Any = None
 
     def begin(self) -> None:
-        self._window.page.results_panel.unsaved_changed.connect(lambda _: self._look())
         _say("shown")
         self._step()
 
@@ -61,6 +62,8 @@ class Scanner:
         key = next(self._keys, "")
         if key:
             _strike(key)
+        if self._rows is None:
+            self._follow_rows()
         if not key or (self._typed == "" and key == "\r"):
             self._begin_plant()
         QTimer.singleShot(0, self._step)
@@ -86,12 +89,21 @@ class Scanner:
 
         return self._window.findChild(QLineEdit, name)
 
+    def _follow_rows(self) -> None:
+        from PySide6.QtWidgets import QAbstractItemView
+
+        view = self._window.findChild(QAbstractItemView, "sessionEntries")
+        if view is not None:
+            self._rows = rows = view.model()
+            for changed in (rows.rowsInserted, rows.rowsRemoved, rows.dataChanged):
+                changed.connect(lambda *_: self._look())
+            self._look()
+
     def _look(self) -> None:
         """Return the rows as a screen reader reads them."""
         from PySide6.QtCore import Qt
-        from PySide6.QtWidgets import QAbstractItemView
 
-        rows = self._window.findChild(QAbstractItemView, "sessionEntries").model()
+        rows = self._rows
         role = Qt.ItemDataRole.AccessibleTextRole
         for place in range(rows.rowCount()):
             _, number, _, word, *_ = rows.index(place, 0).data(role).split(", ")

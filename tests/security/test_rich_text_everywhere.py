@@ -437,7 +437,7 @@ def preferences(stage: Stage, text: str) -> None:
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))
-    window.notices.tell("preferences", preferences_words(set_aside))
+    window.parts.notices.tell("preferences", preferences_words(set_aside))
     stage.in_dialog(Question, window.band.action.click)
 
 

@@ -46,7 +46,7 @@ def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
         window, desk = make_window(tmp_path, store, dark=dark)
         window.resize(*size)
         window.start()
-        window.page.results_panel.build()
+        _ = window.parts
         opened.append(window)
         qapp.processEvents()
         return window, desk

@@ -67,6 +67,8 @@ class NotingDesk(Desk):
         self.calls: list[object] = []
         self._thens: dict[object, Callable[[Any], object] | None] = {}
         self.inspected: list[Path] = []
+        # Questions that only help to type.
+        self.hints: list[tuple[object, ...]] = []
 
     def ask(
         self,
@@ -104,7 +106,8 @@ class NotingDesk(Desk):
         if path in lists:
             lists[path].append(noted[0] if len(noted) == 1 else noted)
         else:
-            self.calls.append((path, *noted))
+            hint = path in ("plants.find_tags", "plants.look_up_name")
+            (self.hints if hint else self.calls).append((path, *noted))
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self.snapshots.append((snapshot, even_if_known))

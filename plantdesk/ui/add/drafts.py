@@ -35,7 +35,6 @@ class Drafts(QObject):
         self.lost: Draft | None = None
         page.form.submitted.connect(self._note_plant_sent)
         page.form.draft_changed.connect(self._save)
-        page.results_panel.unsaved_changed.connect(self._save_plants_beside)
 
     def end(self) -> None:
         """Save the form for the last time."""
@@ -63,9 +62,9 @@ class Drafts(QObject):
     def _note_plant_sent(self) -> None:
         self._plant_sent = True
 
-    def _save_plants_beside(self) -> None:
+    def save_plants_beside(self) -> None:
         """Save the plants beside the form with the draft: no journal has them either."""
-        if self._page.results_panel.unsaved() != self._beside:
+        if self._page.unsaved() != self._beside:
             self._page.form.save_draft()
 
     def save_again(self) -> None:
@@ -76,7 +75,7 @@ class Drafts(QObject):
     def _save(self, draft: Draft) -> None:
         self._not_saved = False
         # The user agreed to discard the plants beside the form before quitting.
-        self._beside = () if self._ending else self._page.results_panel.unsaved()
+        self._beside = () if self._ending else self._page.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
     def note_lost(self, news: DraftNotSaved) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.journal.records import Draft
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -21,7 +22,6 @@ from plantdesk.ui.results.panel import ResultsPanel
 from plantdesk.ui.widgets.keys import form_keys
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar, own_viewport
-from plantdesk.ui.widgets.seconds import Seconds
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.results import Results
@@ -34,17 +34,17 @@ _UNLIMITED = 16_777_215
 
 
 class PageAdd(QScrollArea):
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
         own_viewport(self)
         self._look = look
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores)
-        self.results_panel = ResultsPanel(look, stores, seconds)
+        self._panel = ResultsPanel(look)
         self._results_column = right = Column()
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
-        self._right.addWidget(self.results_panel)
+        self._right.addWidget(self._panel)
         self._keys = wrapped(form_keys(warned=False), "text2", "small")
         self._left = Column()
         left = QVBoxLayout(self._left)
@@ -72,22 +72,31 @@ class PageAdd(QScrollArea):
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)
         self.form.warned.connect(self._show_keys)
-        # Queued: the form takes the focus first.
-        self.results_panel.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
         self._arrange()
 
     @property
     def results(self) -> "Results":
-        return self.results_panel.results
+        assert self._panel.results is not None  # noqa: S101
+        return self._panel.results
+
+    def show_results(self, results: "Results") -> None:
+        self._panel.fill(results)
+        # Queued: the form takes the focus first.
+        results.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
+
+    def unsaved(self) -> tuple[Draft, ...]:
+        """The typed texts of the plants beside the form that are in no journal."""
+        results = self._panel.results
+        return () if results is None else results.model.unsaved_drafts()
 
     @property
     def section_shown(self) -> str:
         """The section of the guide about a wrong field, else the card, else the form."""
         focused = QApplication.focusWidget()
-        beside = focused is not None and self.results_panel.isAncestorOf(focused)
-        card = self.results_panel.section if beside or self.form.empty else ""
+        beside = focused is not None and self.results.isAncestorOf(focused)
+        card = self.results.section if beside or self.form.empty else ""
         return self.form.wrong_section or card or "adding-a-plant"
 
     def lock_form(self, why: str) -> None:
@@ -132,7 +141,7 @@ class PageAdd(QScrollArea):
         # The viewport is as high as the page. Asking for it would make PySide build all widgets.
         room = self.height() - 2 * margin
         too_high = self._left.minimumSizeHint().height() > room
-        self.results_panel.set_room(0 if narrow or too_high else room)
+        self._panel.set_room(0 if narrow or too_high else room)
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -5,13 +5,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import WindowFacts, save_support_file
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
-from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import CheckBox
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
@@ -43,22 +40,6 @@ def make_support_file(
     if path is not None:
         facts = WindowFacts(display_facts(look), preferences, stores, given)
         save_support_file(desk, facts, path, plants=dialog.plants.isChecked())
-
-
-def support_words(news: SupportFileWritten) -> NoticeWords:
-    if news.fault is None:
-        return NoticeWords(
-            translate("upkeep", "Support file saved"),
-            translate("upkeep", "Send it to your IT desk."),
-            str(news.path),
-            success=True,
-            urgent=True,
-        )
-    return NoticeWords(
-        translate("upkeep", "The support file wasn’t saved"),
-        not_written_text(news.path.name, news.fault),
-        urgent=True,
-    )
 
 
 def display_facts(look: Look) -> tuple[tuple[str, str], ...]:

@@ -114,7 +114,7 @@ class Actions(QObject):
 
     def _actions_without_a_plant(self) -> dict[Action, Callable[[Store], object]]:
         window, pages, form = self._window, self._window.pages, self._window.page.form
-        preferences, stores = window.preferences_in_use, window.current_store
+        preferences = window.preferences_in_use
         return {
             Action.ENTER_TOKEN: lambda store: self.dialogs.enter_token(store),
             Action.SHOW_QUESTION: lambda store: self.dialogs.ask_about_rest(store, window.doubt),
@@ -129,13 +129,13 @@ class Actions(QObject):
             Action.CHANGE_STORES: lambda _: self.dialogs.change_stores(),
             Action.ADD_STORE: lambda _: self.dialogs.change_stores(adding=True),
             Action.USE_HTTPS: lambda store: self.dialogs.use_https(store),
-            Action.NEXT_STORE: lambda _: stores.turn_to_next(),
+            Action.NEXT_STORE: lambda _: window.parts.current_store.turn_to_next(),
             Action.SHOW_PRACTICE: lambda _: self.dialogs.show_practice_plants(),
             Action.EMPTY_PRACTICE: lambda _: self.dialogs.empty_practice(),
             Action.OPEN_AGAIN: lambda _: self._desk.ask(lambda engine: engine.try_again()),
             Action.BACK_UP: lambda _: self.dialogs.back_up(),
             Action.RESTORE: lambda _: self.dialogs.restore(),
-            Action.SHOW_NOTICE: lambda _: window.notices.show(self._look, window),
+            Action.SHOW_NOTICE: lambda _: window.parts.notices.show(self._look, window),
             Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
             Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
             Action.SHOW_ADD: lambda _: pages.show_add(),
@@ -163,7 +163,7 @@ class Actions(QObject):
             Action.TELL_ABOUT: lambda _: self.dialogs.tell_about(),
             Action.QUIT: lambda _: window.close(),
             Action.QUIT_NOW: lambda _: self._desk.quit_now(),
-            Action.DONT_QUIT: lambda _: window.stay(),
+            Action.DONT_QUIT: lambda _: window.parts.closing.stay(),
         }
 
     async def _remove_batch(self, batch: WaitingBatch) -> None:

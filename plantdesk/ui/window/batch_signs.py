@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class BatchSigns(QObject):
-    def __init__(
-        self, app: QApplication, window: "MainWindow", desk: Desk, *, offline: bool = False
-    ) -> None:
+    def __init__(self, window: "MainWindow", desk: Desk) -> None:
         super().__init__(window)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # noqa: S101
         self._app = app
         self._window = window
-        self._offline = offline
+        self._offline = False
         # Those that are being sent, by their ids.
         self._under_way: set[str] = set()
         self._awake = Awake()

@@ -5,17 +5,18 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
 
 if TYPE_CHECKING:
-    from plantdesk.ui.results.session_model import Item
+    from plantdesk.ui.window.main_window import MainWindow
 
 log = logging.getLogger(__name__)
 
@@ -23,12 +24,8 @@ log = logging.getLogger(__name__)
 class Closing(QObject):
     """The window may close once `done` is true."""
 
-    # The window waits for the last replies, unless the user stays.
-    begun = Signal()
-    stayed = Signal()
-
     def __init__(
-        self, look: Look, desk: Desk, pages: Pages, drafts: Drafts, window: QWidget
+        self, look: Look, desk: Desk, pages: Pages, drafts: Drafts, window: "MainWindow"
     ) -> None:
         super().__init__(window)
         self._look = look
@@ -61,7 +58,7 @@ class Closing(QObject):
             self._under_way = True
             self._drafts.end()
             self._desk.quit()
-            self.begun.emit()
+            self._window.wait_for_replies()
 
     def stay(self) -> None:
         """Take `begin` back, unless the last reply has already come."""
@@ -71,15 +68,12 @@ class Closing(QObject):
         self._under_way = False
         self._given_up = []
         self._drafts.go_on()
-        self.stayed.emit()
+        self._window.go_on()
 
     async def _may_lose_what_is_unsaved(self) -> bool:
         self._given_up = self._pages.add.results.model.unsaved()
         if not self._given_up and not self._pages.sheet_unsaved:
             return True
-        # Slow to load, and most users never see them.
-        from plantdesk.ui.window import questions
-
         if self._given_up:
             _log("asks before it closes, not saved", self._given_up)
             may_lose = questions.may_lose(self._look, self._window, self._given_up)
@@ -100,17 +94,14 @@ class Closing(QObject):
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)
         if lost:
-            from plantdesk.ui.window.questions import lost_plants
-
             _log("could not save before it closed", lost)
-            await answer_of(lost_plants(self._look, self._window, lost))
+            await answer_of(questions.lost_plants(self._look, self._window, lost))
         self.done = True
         self._window.close()
 
 
-def _log(event: str, items: "Iterable[Item]") -> None:
+def _log(event: str, items: Iterable[Item]) -> None:
     """Log how many plants of each kind there are, without what the user typed."""
     kinds = Counter(type(item).__name__ for item in items)
     counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
-
     log.info("the window %s: %s", event, counts)

@@ -38,7 +38,6 @@ class CurrentStore(QObject):
         self._asked = False
         # What a real store's form brought along into practice, on the way to another one.
         self._brought: Typed | None = None
-        self._set_title()
         stores.current_changed.connect(self.apply)
         pages.add.form.draft_changed.connect(self._drop_moot_question)
 
@@ -82,7 +81,7 @@ class CurrentStore(QObject):
         store = self._stores.current
         self._brought = self._pages.add.form.typed if store.practice else None
         self._look.show_store(store)
-        self._set_title()
+        self._window.setWindowTitle(window_title(store))
         remember_store(self._settings, self._replacements.get(store.id, store))
         self._desk.ask(lambda engine: engine.stores.show(store.id))
 
@@ -92,8 +91,8 @@ class CurrentStore(QObject):
         if store.id == self._stores.current.id:
             remember_store(self._settings, replacement)
 
-    def _set_title(self) -> None:
-        title = translate("window", "PRACTICE – PlantDesk")
-        if not self._stores.current.practice:
-            title = translate("window", "{0} – PlantDesk").format(self._stores.current.name)
-        self._window.setWindowTitle(title)
+
+def window_title(store: Store) -> str:
+    if store.practice:
+        return translate("window", "PRACTICE – PlantDesk")
+    return translate("window", "{0} – PlantDesk").format(store.name)

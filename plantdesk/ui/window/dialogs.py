@@ -21,6 +21,7 @@ from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.dialogs.support import make_support_file
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.help.guide import guide_text
 from plantdesk.ui.help.guide_window import GuideWindow
@@ -84,7 +85,7 @@ class Dialogs(QObject):
         await answer_of(dialog)
         new = [store for store in self._stores.listed if store.id not in before]
         if (adding or len(before) == 1) and new:
-            self._window.current_store.turn_to(new[0].id)
+            self._window.parts.current_store.turn_to(new[0].id)
 
     async def ask_about_rest(self, store: Store, doubt: Doubt | None) -> None:
         """Ask what the user must decide before the store's plants are sent."""
@@ -148,7 +149,7 @@ class Dialogs(QObject):
         chosen = ask_for_preferences(
             self._look,
             preferences_in_use.preferences,
-            preferences_in_use.sounds,
+            self._window.parts.sounds,
             preferences_in_use.save,
             self._desk,
             self._window,
@@ -230,9 +231,6 @@ class Dialogs(QObject):
         self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
     def make_support_file(self, preferences: Preferences) -> None:
-        # Rarely needed.
-        from plantdesk.ui.dialogs.support import make_support_file
-
         rules, listed = self._stores.rules, self._stores.listed
         given = frozenset(store.id for store in listed if rules.gives(store.id))
         make_support_file(self._look, self._desk, preferences, listed, given, self._window)

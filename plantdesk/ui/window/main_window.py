@@ -23,8 +23,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.closing import Closing
-from plantdesk.ui.window.current_store import CurrentStore
+from plantdesk.ui.window.current_store import window_title
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
@@ -34,8 +33,8 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     # Not needed for the first paint.
     from plantdesk.ui.first_run.first_run import FirstRun
-    from plantdesk.ui.window.actions import About, Actions
-    from plantdesk.ui.window.notices import Notices
+    from plantdesk.ui.window.actions import About
+    from plantdesk.ui.window.working_parts import WorkingParts
 
 
 def _now() -> datetime:
@@ -72,12 +71,11 @@ class MainWindow(QMainWindow):
         self.stores = Stores(store)
         self.stores.setParent(self)
         self._settings = settings
-        self._notices: Notices | None = None
         self._was_painted = False
-        self._seconds = Seconds(monotonic)
-        self._seconds.setParent(self)
-        self.band = Band(look, self.stores, self._seconds)
-        self.pages = Pages(look, self.stores, self._seconds, desk, settings)
+        self.seconds = Seconds(monotonic)
+        self.seconds.setParent(self)
+        self.band = Band(look, self.stores, self.seconds)
+        self.pages = Pages(look, self.stores, self.seconds, desk, settings)
         self.pages.setParent(self)
         self.page = self.pages.add
         self._first_run: FirstRun | None = None
@@ -85,49 +83,36 @@ class MainWindow(QMainWindow):
         self.preferences_in_use = PreferencesInUse(
             look, desk, self.page, settings, preferences, save_preferences
         )
-        self._closing = Closing(look, desk, self.pages, self.drafts, self)
         # Plants that another copy of the journal may have sent, until the user settles it.
         self.doubt: Doubt | None = None
-        self.current_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
-        turn_to = self.current_store.turn_to
-        self.menus = Menus(self.menuBar(), self.stores, self.do, turn_to, self._answer_next)
+        self.setWindowTitle(window_title(store))
+        self.menus = Menus(self.menuBar(), self.stores, self.do, self._turn_to, self._answer_next)
         self.menus.show_offline(starts_offline(settings))
         self._now = now
-        self._actions: Actions | None = None
+        self._loaded = preferences
+        self._parts: WorkingParts | None = None
         self._lay_out()
         self._connect()
         self._restore_place()
         look.style_window(self)
-        if preferences.set_aside is not None or preferences.unreadable:
-            from plantdesk.ui.journal_words import preferences_words
-
-            self.notices.tell("preferences", preferences_words(preferences.set_aside))
         if first_start:
             self._show_first_run()
 
     @property
-    def notices(self) -> "Notices":
-        """Made with the first notice."""
-        if self._notices is None:
-            from plantdesk.ui.window.notices import Notices
+    def parts(self) -> "WorkingParts":
+        """Made with the first news, plant or action."""
+        if self._parts is None:
+            # The door to all that the first paint does without.
+            from plantdesk.ui.window.working_parts import WorkingParts
 
-            self._notices = Notices(self.band)
-            self.page.form.submitted.connect(self._notices.drop_success)
-            self.stores.current_changed.connect(self._notices.drop_success)
-        return self._notices
-
-    @property
-    def user_actions(self) -> "Actions":
-        """Made with the first action or news."""
-        if self._actions is None:
-            from plantdesk.ui.window.actions import Actions
-
-            self._actions = Actions(self, self._look, self._desk, self._now)
-        return self._actions
+            self._parts = WorkingParts(
+                self, self._look, self._desk, self._settings, self._now, self._loaded
+            )
+        return self._parts
 
     def do(self, action: Action, about: "About | None" = None) -> None:
         """Do what a button or a menu offers; about the current store, unless about another."""
-        self.user_actions.do(action, about)
+        self.parts.actions.do(action, about)
 
     def work_offline(self, on: bool | None) -> None:
         """Work offline or online, as the menu says if it is None, and remember it."""
@@ -158,7 +143,7 @@ class MainWindow(QMainWindow):
         """Close for an installer, for example: dialogs first, unless typed text would be lost."""
         dialog = QApplication.activeModalWidget()
         dialogs = self.findChildren(QDialog)
-        if self._closing.asking or any(getattr(each, "unsaved", False) for each in dialogs):
+        if self.parts.closing.asking or any(getattr(each, "unsaved", False) for each in dialogs):
             self.come_forward()
         elif isinstance(dialog, QDialog):
             # It may first end its printing or saving.
@@ -167,7 +152,7 @@ class MainWindow(QMainWindow):
         else:
             for guide in dialogs:
                 guide.close()
-            if self._closing.would_ask:
+            if self.parts.closing.would_ask:
                 self.come_forward()
             self.close()
 
@@ -176,17 +161,16 @@ class MainWindow(QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             self.painted.emit()
-            self.page.results_panel.build_later()
             # Qt's windows take PySide a while. Nobody drops a file so soon.
             QTimer.singleShot(_DROPS_MS, self, self._take_files)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._closing.done:
+        if self.parts.closing.done:
             event.accept()
             return
         # Requests under way may end first. Closing accepts the event when the desk is done.
         event.ignore()
-        self._closing.begin()
+        self.parts.closing.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Start the form with a key that no widget took, such as a scan while a list has focus."""
@@ -227,50 +211,38 @@ class MainWindow(QMainWindow):
             self.setAcceptDrops(True)
             FileDrop(handle, self.pages)
 
-    def _route_news(self) -> None:
-        from plantdesk.ui.window.news_routing import NewsRouting
-
-        NewsRouting(self, self._desk)
-        _ = self.user_actions
-
     def _connect(self) -> None:
-        self._desk.before_first_news(self._route_news)
-        self.page.form.submitted.connect(lambda *plant: self.user_actions.submit(*plant))
-        self.page.form.ids.asked.connect(lambda number: self.user_actions.look_up(number))
+        self._desk.before_first_news(lambda: self.parts)
+        self.page.form.submitted.connect(lambda *plant: self.parts.actions.submit(*plant))
+        self.page.form.ids.asked.connect(lambda number: self.parts.actions.look_up(number))
         self.page.form.ids.show_entry.connect(self.pages.show_plant)
-        self.page.results_panel.opened.connect(self.pages.show_plant)
-        self.page.results_panel.acted.connect(self.do)
-        self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.page.form.undo_wanted.connect(lambda: self.user_actions.undo())
+        self.page.form.undo_wanted.connect(lambda: self.parts.actions.undo())
         self._look.window_styled.connect(self._add_help_key)
         self.band.acted.connect(self.do)
-        self._closing.begun.connect(self._wait_for_replies)
-        self._closing.stayed.connect(self._go_on)
         self.band.stores_wanted.connect(self._open_store_list)
-        self.entry_shown.connect(self.preferences_in_use.play_sound)
         self.pages.page_changed.connect(self._enable_form_menu)
-        self.pages.help_wanted.connect(lambda section: self.user_actions.show_guide(section))
+        self.pages.help_wanted.connect(lambda section: self.parts.actions.show_guide(section))
         self.pages.acted.connect(self.do)
-        self.pages.batch_removal_wanted.connect(lambda batch: self.user_actions.remove_batch(batch))
+        self.pages.batch_removal_wanted.connect(
+            lambda batch: self.parts.actions.remove_batch(batch)
+        )
 
     def _add_help_key(self, window: QWidget) -> None:
         if window is not self:
-            self.user_actions.dialogs.add_help_key(window)
+            self.parts.actions.dialogs.add_help_key(window)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         shown = self._content.isVisibleTo(self)
         self.menus.enable_form_actions(form_shown and shown, pages_shown=shown)
 
-    def stay(self) -> None:
-        self._closing.stay()
-
-    def _wait_for_replies(self) -> None:
+    def wait_for_replies(self) -> None:
+        """Take nothing more: the window will close, unless the user stays."""
         self._settings.setValue("window/geometry", self.saveGeometry())
         self._rest(True)
         self.quitting.emit()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         self._rest(False)
         self.pages.take_focus()
         self.stayed.emit()
@@ -279,6 +251,9 @@ class MainWindow(QMainWindow):
         self.band.show_quitting(on)
         self.pages.take_input(not on)
         self._enable_form_menu(not on and self.page.isVisible())
+
+    def _turn_to(self, store_id: str) -> None:
+        self.parts.current_store.turn_to(store_id)
 
     def _open_store_list(self) -> None:
         button = self.band.change
@@ -307,9 +282,9 @@ class MainWindow(QMainWindow):
 
     def _end_first_run(self, store_id: str) -> None:
         self.menus.enable_form_actions(True)
-        self.current_store.turn_to(store_id)
+        self.parts.current_store.turn_to(store_id)
         # Even if the store is current already: this remembers it for the next start.
-        self.current_store.apply()
+        self.parts.current_store.apply()
         self.page.form.start()
 
     def _connect_store(self) -> None:

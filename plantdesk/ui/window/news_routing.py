@@ -5,7 +5,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
@@ -36,45 +35,41 @@ from plantdesk.domain.given import ChangeKind, Rules
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.journal_words import (
     NoticeWords,
     backup_words,
     handed_over_words,
     not_restored_words,
     repaired_words,
+    support_words,
 )
 from plantdesk.ui.results.not_saved_words import form_lock
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
-
-
-def _support_words(news: SupportFileWritten) -> NoticeWords:
-    # Rarely needed.
-    from plantdesk.ui.dialogs.support import support_words
-
-    return support_words(news)
+    from plantdesk.ui.window.working_parts import WorkingParts
 
 
 # The topic of each, of which the newest counts, and what is told.
 _NOTICES: dict[type, tuple[str, Callable[[Any], NoticeWords]]] = {
     JournalRepaired: ("journal", repaired_words),
     BackedUp: ("backup", backup_words),
-    SupportFileWritten: ("support", _support_words),
+    SupportFileWritten: ("support", support_words),
     SheetHandedOver: ("sheet", handed_over_words),
 }
 
 
 class NewsRouting(QObject):
-    """Loaded with the first news: the first paint doesn't need it."""
-
-    def __init__(self, window: "MainWindow", desk: Desk) -> None:
+    def __init__(self, window: "MainWindow", parts: "WorkingParts", desk: Desk) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._page = window.page
         self._stores = window.stores
-        self._follows_engine = False
+        self._results = parts.results
+        self._notices = parts.notices
+        self._current_store = parts.current_store
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
@@ -92,44 +87,33 @@ class NewsRouting(QObject):
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalReplaced, self._take_replaced)
-        desk.on(OwnFault, lambda news: window.notices.tell_fault(news))
+        desk.on(OwnFault, parts.notices.tell_fault)
         for kind, (topic, words) in _NOTICES.items():
             desk.on(kind, partial(self._tell, topic, words))
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(MannerUsed, self._show_manner)
 
-    def _follow_engine(self, *, offline: bool = False) -> None:
-        """Make what only the engine's news concern: the first plant is saved without it."""
-        if self._follows_engine:
-            return
-        self._follows_engine = True
-        from plantdesk.ui.add.earlier_plants import EarlierPlants
-        from plantdesk.ui.window.batch_signs import BatchSigns
-
-        EarlierPlants(self._page.form, self._desk, self._stores)
-        BatchSigns(_app(), self._window, self._desk, offline=offline)
-
     def _tell(self, topic: str, words: Callable[[Any], NoticeWords], news: object) -> None:
-        self._window.notices.tell(topic, words(news))
+        self._notices.tell(topic, words(news))
 
     def _take_entry(self, entry: Entry) -> None:
         self._window.drafts.save_again()
         # Plants of a sheet would crowd out the typed ones. The other page lists them.
         if entry.batch is None:
-            self._page.results.put(entry)
+            self._results.put(entry)
             self._window.entry_shown.emit(entry)
 
     def _show_not_saved(self, item: NotSaved | AlreadyHere) -> None:
-        self._page.results.put(item)
+        self._results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()
 
     def _drop_gone(self, news: NotChanged) -> None:
         if news.gone:
-            self._page.results.forget_cleared([news.entry_id])
+            self._results.forget_cleared([news.entry_id])
 
     def _drop_cleared(self, progress: ClearProgress) -> None:
-        results = self._page.results
+        results = self._results
         if progress.over and progress.cleared:
             listed = [entry.id for entry in results.model.entries()]
             self._desk.ask(
@@ -141,14 +125,13 @@ class NewsRouting(QObject):
         self._window.drafts.show(found.draft)
 
     def _open_journal(self, found: JournalOpened) -> None:
-        self._follow_engine()
         self._show_doubt(found.doubt)
         self._page.lock_form("")
-        self._page.results_panel.forget_fault()
+        self._results.forget_fault()
         for entry in reversed(found.entries):
-            self._page.results.put_quietly(entry)
+            self._results.put_quietly(entry)
         if found.entries:
-            self._page.results.show_newest()
+            self._results.show_newest()
         self._stores.set_counts(found.counts)
         self._window.drafts.save_again()
         self._window.band.show_journal_open()
@@ -164,7 +147,6 @@ class NewsRouting(QObject):
             self._page.form.ids.offer(news.number)
 
     def _take_stores(self, found: StoresFound) -> None:
-
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Rules()
         self._window.preferences_in_use.take_rules(rules)
@@ -172,26 +154,21 @@ class NewsRouting(QObject):
         self._stores.set_list(found.stores, found.removed)
 
     def _take_queue(self, news: StoreQueue) -> None:
-        self._follow_engine(offline=news.queue.offline)
         self._stores.set_queue(news)
-        self._window.notices.take_queue(news)
+        self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-
         for change in told.changes:
             if change.kind is ChangeKind.LEFT:
-                self._window.current_store.replace_at_next_start(change.store, change.now)
-        # Most computers have no such file.
-        from plantdesk.ui.band.given_words import given_words
-
+                self._current_store.replace_at_next_start(change.store, change.now)
         words = given_words(told)
         # One topic for each set of changes, so that the next set hides none of these.
-        self._window.notices.tell(words.text, words)
+        self._notices.tell(words.text, words)
 
     def _show_fault(self, fault: JournalFault) -> None:
         self._page.lock_form(form_lock(fault))
-        self._page.results.show_fault(fault)
-        self._window.notices.drop_success()
+        self._results.show_fault(fault)
+        self._notices.drop_success()
         self._window.band.show_journal_failed(fault)
 
     def _show_doubt(self, doubt: Doubt | None) -> None:
@@ -204,16 +181,10 @@ class NewsRouting(QObject):
         if news.fault is None:
             # The new journal has none of the old entries and needs the draft.
             self._show_doubt(None)
-            self._page.results_panel.forget_entries()
+            self._results.forget_entries()
             self._page.form.save_draft()
         else:
-            self._window.notices.tell("journal", not_restored_words(news.fault))
+            self._notices.tell("journal", not_restored_words(news.fault))
 
     def _show_manner(self, _: MannerUsed) -> None:
         self._window.menus.show_manner(Manner.ACCEPT)
-
-
-def _app() -> QApplication:
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)  # noqa: S101
-    return app

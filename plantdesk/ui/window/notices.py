@@ -9,6 +9,7 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.window import questions
 from plantdesk.ui.wording import translate
 
 
@@ -52,9 +53,7 @@ class Notices(QObject):
             show_fault(look, self._report, parent)
             self._report = ""
         elif self._by_topic:
-            from plantdesk.ui.window.questions import notice
-
-            await answer_of(notice(look, parent, self._by_topic.pop(self._first)))
+            await answer_of(questions.notice(look, parent, self._by_topic.pop(self._first)))
         self._show_most_urgent()
 
     @property

@@ -41,9 +41,8 @@ class Pages(QObject):
         self._settings = settings
         self._tab_row = TabRow(look)
         self.tabs = self._tab_row.tabs
-        self.add = PageAdd(look, stores, seconds)
+        self.add = PageAdd(look, stores)
         self.add.form.help_wanted.connect(self.help_wanted)
-        self.add.results_panel.help_wanted.connect(self.help_wanted)
         self._plants: PagePlants | None = None
         self._many: PageMany | None = None
         self._badge = 0
@@ -192,7 +191,7 @@ class Pages(QObject):
         """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.add.form, self.add.form.first_input),
-            (self.add.results_panel, self.add.results.session.view),
+            (self.add.results, self.add.results.session.view),
         ]
         if self.tabs.currentIndex() == PLANTS:
             panes = self.plants.panes()

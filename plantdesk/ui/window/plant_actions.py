@@ -18,6 +18,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from
 from plantdesk.ui.results.session_model import Item, store_of
+from plantdesk.ui.widgets.open_outside import open_outside
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.actions import Actions
@@ -120,9 +121,6 @@ class PlantActions:
         if action is Action.RESTORE and fault.backup is not None:
             await self._actions.dialogs.restore_from(fault.backup.path)
         elif action is Action.SHOW_FOLDER:
-            # Rarely needed, and the first plant waits for all imports.
-            from plantdesk.ui.widgets.open_outside import open_outside
-
             open_outside(fault.path.parent)
         else:
             await self._actions.do_for(action, self._stores.current)
@@ -173,7 +171,7 @@ class PlantActions:
         if store_id is not None and not self._stores.is_listed(store_id):
             corrects = None
         elif store_id is not None:
-            self._window.current_store.switch_to(store_id)
+            self._window.parts.current_store.switch_to(store_id)
         self._window.pages.show_add()
         self._form.put_back(typed, corrects)
         return True

@@ -1,22 +1,16 @@
-"""Apply the preferences to the form, the list, the look, the sounds and the desk."""
+"""Apply the preferences to the form, the list, the look and the desk."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
-from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
-
-if TYPE_CHECKING:
-    from plantdesk.ui.preferences.sounds import Sounds
 
 
 class PreferencesInUse(QObject):
@@ -34,21 +28,12 @@ class PreferencesInUse(QObject):
         self._desk = desk
         self._page = page
         self._settings = settings
-        self._sounds: Sounds | None = None
         self._save = save
         self.preferences = loaded.preferences
         # True once the user has saved preferences: the administrator's defaults no longer apply.
         self._chosen = loaded.chosen
         # app.py has already applied the theme and the desk's preferences.
         self._apply_to_page()
-
-    @property
-    def sounds(self) -> "Sounds":
-        if self._sounds is None:
-            from plantdesk.ui.preferences.sounds import Sounds
-
-            self._sounds = Sounds(self)
-        return self._sounds
 
     def save(self, preferences: Preferences) -> bool:
         self._chosen = True
@@ -57,6 +42,7 @@ class PreferencesInUse(QObject):
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
         self._apply_to_page()
+        self._page.results.model.limit_rows(preferences.session_rows)
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
@@ -72,16 +58,6 @@ class PreferencesInUse(QObject):
             self.save(wanted)
             self.change(wanted)
 
-    def play_sound(self, entry: Entry) -> None:
-        if not (self.preferences.sound_added or self.preferences.sound_refused):
-            return
-        from plantdesk.ui.preferences.sounds import Sound
-
-        if entry.status is Status.ADDED and self.preferences.sound_added:
-            self.sounds.play(Sound.ADDED)
-        elif entry.status is Status.REFUSED and self.preferences.sound_refused:
-            self.sounds.play(Sound.REFUSED)
-
     def take_rules(self, rules: Rules) -> None:
         """Use the administrator's defaults unless the user has saved preferences."""
         defaults = rules.preferences
@@ -96,5 +72,4 @@ class PreferencesInUse(QObject):
 
     def _apply_to_page(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
-        self._page.results_panel.limit_rows(self.preferences.session_rows)
         self._look.set_less_motion(self.preferences.less_motion)

@@ -193,8 +193,8 @@ def test_suggestions_lie_in_the_window_beside_the_tag(
     assert bottom <= shown.viewport().height()
 
 
-def asked_names(desk: NotingDesk) -> list[object]:
-    return [call for call in desk.calls if isinstance(call, tuple) and "name" in call[0]]
+def asked_names(desk: NotingDesk) -> list[tuple[object, ...]]:
+    return [hint for hint in desk.hints if hint[0] == "plants.look_up_name"]
 
 
 @pytest.mark.parametrize(

@@ -384,7 +384,7 @@ def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
     name = "x" * 1_000_000
     desk.deliver(Unfinished(Draft(Typed("12", name, "")), ()))
     assert window.page.form.typed == Typed()
-    assert [draft.typed.name for draft in window.page.results_panel.unsaved()] == [name]
+    assert [draft.typed.name for draft in window.page.unsaved()] == [name]
 
 
 @pytest.mark.parametrize("pasted", ["Acer\tpalmatum", "Acer\npalmatum", "Acer\r\npalmatum"])

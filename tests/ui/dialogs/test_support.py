@@ -11,8 +11,9 @@ from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import WindowFacts
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import support
-from plantdesk.ui.dialogs.support import SupportDialog, support_words
+from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.journal_words import support_words
 from tests.ui.conftest import Open
 from tests.ui.window.test_main_window import answer_dialog
 

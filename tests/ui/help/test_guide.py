@@ -132,7 +132,7 @@ def test_a_menu_text_is_shown_as_it_is_written(window: MainWindow) -> None:
     action = QAction(name, window.menus.stores)
     action.setShortcut(QKeySequence("Ctrl+7"))
     window.menus.stores.addAction(action)
-    window.user_actions.show_guide("keyboard-shortcuts")
+    window.parts.actions.show_guide("keyboard-shortcuts")
     assert name in guide_of(window).page.toPlainText()
 
 

@@ -21,5 +21,5 @@ def test_practice_plants_count_only_while_practising(shown: Shown) -> None:
     tabs = shown.window.pages.tabs
     shown.desk.deliver(ListChanged({PRACTICE.id: 2}))
     assert tabs.accessibleTabName(1) == "All plants"
-    shown.window.current_store.switch_to(PRACTICE.id)
+    shown.window.parts.current_store.switch_to(PRACTICE.id)
     assert tabs.accessibleTabName(1) == "All plants, 2 to do"

@@ -898,7 +898,7 @@ def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
     kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept
     newest = window.page.results.model.newest()
-    window.page.results_panel.acted.emit(Action.LEAVE_OUT, newest)
+    window.page.results.acted.emit(Action.LEAVE_OUT, newest)
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
 
 

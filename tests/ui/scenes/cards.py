@@ -181,7 +181,7 @@ def card_not_saved_other_store(studio: Studio) -> None:
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     desk.deliver(NotSaved(SNAPSHOT))
-    window.current_store.switch_to(LAKE.id)
+    window.parts.current_store.switch_to(LAKE.id)
     studio.show(window)
 
 
@@ -190,7 +190,7 @@ def card_added_other_store(studio: Studio) -> None:
     """A reply that came after the user had changed to a store without plants."""
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    window.current_store.switch_to(LAKE.id)
+    window.parts.current_store.switch_to(LAKE.id)
     desk.deliver(entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5))
     studio.show(window)
 
@@ -243,7 +243,7 @@ def card_not_saved_no_journal(studio: Studio) -> None:
 def card_asks_about_typed_text(studio: Studio) -> None:
     window, _ = window_with_rows(studio, PRACTICE)
     write(window, "plantName", OSAKAZUKI.name)
-    window.current_store.turn_to(GREEN.id)
+    window.parts.current_store.turn_to(GREEN.id)
     studio.show(window)
 
 

@@ -124,7 +124,7 @@ def _restore(studio: Studio, found: Backup | JournalFaultKind | None) -> None:
         if found:
             desk.answer("inspect_backup", BackupRead(path, found))
 
-    studio.opens(lambda: start(window.user_actions.dialogs.restore_from(path), window), act)
+    studio.opens(lambda: start(window.parts.actions.dialogs.restore_from(path), window), act)
 
 
 SCENES["restore-reading"] = lambda studio: _restore(studio, None)
@@ -154,7 +154,7 @@ def about(studio: Studio) -> None:
 
 def _guide(studio: Studio, section: str) -> None:
     window, _ = studio.window()
-    window.user_actions.show_guide(section)
+    window.parts.actions.show_guide(section)
     guide = window.findChild(QDialog, "guide")
     guide.resize(guide.size().boundedTo(window.size()))
     studio.show(guide)

@@ -72,7 +72,7 @@ class Studio:
         self._opened.append(window)
         window.resize(*self._setting.size)
         window.start()
-        window.page.results_panel.build()
+        _ = window.parts
         desk.deliver(StoresFound((PRACTICE,) if first_start else stores))
         for one in stores:
             desk.deliver(TokenNews(one.id, TokenPlace.KEYRING, KeyringState.FINE))

@@ -260,7 +260,7 @@ def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: 
     window.stores.set_list((replace(GREEN, name="Greener"), LAKE, OLD, PRACTICE))
     assert window.stores.current.id == GREEN.id
     assert last_store(window._settings) == LAKE
-    window.current_store.switch_to(PRACTICE.id)
+    window.parts.current_store.switch_to(PRACTICE.id)
     assert last_store(window._settings) == PRACTICE
 
 

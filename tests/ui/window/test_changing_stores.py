@@ -69,7 +69,7 @@ def by_store_menu(window: MainWindow) -> None:
 
 
 def by_a_new_store(window: MainWindow) -> None:
-    window.current_store.turn_to(GREEN.id)
+    window.parts.current_store.turn_to(GREEN.id)
 
 
 WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
@@ -331,7 +331,7 @@ def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
     assert queue_words(window)[0] == "3 to check in \u2068Lakeside Botanic Garden\u2069"
     desk.deliver(queue_of(0, 0, 1))
     assert queue_words(window)[0] == "1 to check"
-    window.current_store.switch_to(PRACTICE_ID)
+    window.parts.current_store.switch_to(PRACTICE_ID)
     desk.deliver(queue_of(store=PRACTICE))
     text, full = queue_words(window)
     assert text == "4 to check in other stores"
@@ -429,16 +429,16 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green: Op
 
 def test_plants_of_another_store_take_no_room_in_the_list(green: Opened) -> None:
     window, desk = green
-    window.page.results_panel.limit_rows(2)
+    window.page.results.model.limit_rows(2)
     for number in range(3):
         desk.deliver(of(GREEN, number, f"Acer {number}"))
         desk.deliver(of(LAKE, number + 10, f"Tilia {number}"))
     assert [name for name, *_ in listed(window)] == ["Acer 2", "Acer 1"]
     by_f7(window)
     assert [name for name, *_ in listed(window)] == ["Tilia 2", "Tilia 1"]
-    window.page.results_panel.limit_rows(1)
+    window.page.results.model.limit_rows(1)
     assert [name for name, *_ in listed(window)] == ["Tilia 2"]
-    window.current_store.switch_to(GREEN.id)
+    window.parts.current_store.switch_to(GREEN.id)
     assert [name for name, *_ in listed(window)] == ["Acer 2"]
 
 

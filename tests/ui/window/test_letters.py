@@ -116,7 +116,7 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[Action | None]
     desk.deliver(queue_of())
     desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE))
     yield window.band._words and window.band._words.action
-    window.notices._by_topic.clear()
+    window.parts.notices._by_topic.clear()
     desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 3)))
     window.band.show_notice(None)
     yield window.band._words and window.band._words.action
@@ -184,7 +184,7 @@ def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:
     window.band.hide()
     for actions, card in all_cards().items():
         window.page.results.card.show_card(card, "x")  # type: ignore[arg-type]
-        window.page.results_panel._show_results()
+        window.page.results.filled.emit()
         shown = letters(window.page.results.card)
         assert len(shown) == len(set(actions) - WITHOUT), actions
         for offered, band in bands.items():

@@ -128,7 +128,7 @@ def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path
         desks.append(desk)
         window.resize(1100, 720)
         window.start()
-        window.page.results_panel.build()
+        _ = window.parts
         desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
         for number, status in enumerate((Status.ADDED, Status.WAITING, Status.TO_CHECK), 1):
             desk.deliver(entry(number, "Acer", "Tree", status))
