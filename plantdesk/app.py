@@ -17,23 +17,22 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
-from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others, make_private
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
-from plantdesk.vault.keeper import VaultKeeper
 
 if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
     from plantdesk.desk.instance.doorbell import SheetCall
+    from plantdesk.journal.keeper import JournalKeeper
+    from plantdesk.vault.keeper import VaultKeeper
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
@@ -70,11 +69,9 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     app = _new_application()
     if getattr(sys, "frozen", False):
         give_back()
-    keeper = JournalKeeper(folder / "journal.db", computer=this_computer, records=records_folder())
     try:
-        desk, window = _put_together(app, options, folder, keeper)
+        desk, window = _put_together(app, options, folder)
     except Exception as error:
-        keeper.close()
         _delete_windows(app)
         faults.note(error, "start")
         from plantdesk.desk.faults.traces import trace_of
@@ -126,9 +123,7 @@ def _delete_windows(app: QApplication) -> None:
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-def _put_together(
-    app: QApplication, options: Options, folder: Path, keeper: JournalKeeper
-) -> tuple[Desk, MainWindow]:
+def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[Desk, MainWindow]:
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or config_folder()) / "preferences.ini"
@@ -137,7 +132,7 @@ def _put_together(
         from plantdesk.store_at_start import given_at_start, store_at_start
 
         given = given_at_start(options, settings)
-        store, first = store_at_start(options, keeper, settings, given)
+        store, first = store_at_start(options, folder, settings, given)
         # The window reports a fault in the administrator's file; until then, use what the last
         # good file said.
         usual = getattr(given, "preferences", None) or usual
@@ -146,9 +141,8 @@ def _put_together(
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
     setup = EngineSetup(
         store,
-        keeper,
-        VaultKeeper(),
-        folder / "practice.json",
+        folder,
+        _make_keepers,
         connections=chosen.connections,
         offline=starts_offline(settings),
         daily_backups=chosen.daily_backups,
@@ -167,6 +161,13 @@ def _put_together(
     )
     app.aboutToQuit.connect(settings.sync)
     return desk, window
+
+
+def _make_keepers(folder: Path) -> "tuple[JournalKeeper, VaultKeeper]":
+    # The engine's thread loads them.
+    from plantdesk.keepers import both_keepers
+
+    return both_keepers(folder)
 
 
 def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callable[[], None]) -> int:

@@ -1,5 +1,7 @@
 """Decides which store the window opens with, and whether this is the very first start."""
 
+from contextlib import suppress
+from pathlib import Path
 from uuid import uuid4
 
 from PySide6.QtCore import QSettings
@@ -10,7 +12,6 @@ from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 
@@ -31,7 +32,7 @@ def given_at_start(options: Options, settings: QSettings) -> Given | GivenFault 
 
 def store_at_start(
     options: Options,
-    keeper: JournalKeeper,
+    folder: Path,
     settings: QSettings,
     given: Given | GivenFault | None = None,
 ) -> tuple[Store, bool]:
@@ -39,7 +40,7 @@ def store_at_start(
     last, asked = last_store(settings), options.store
     stores: list[Store] | None = [last] if last else []
     if not options.practice and (last is None or (asked and asked.text != last.address)):
-        stores = stores_of(keeper)
+        stores = stores_of(folder)
     known = [store for store in stores or [] if not store.practice]
     wanted = stores is not None and (asked or not (known or last))
     if wanted and isinstance(given, Given) and given.first:
@@ -65,19 +66,22 @@ def store_at_start(
     return store, first
 
 
-def stores_of(keeper: JournalKeeper) -> list[Store] | None:
+def stores_of(folder: Path) -> list[Store] | None:
     """Wait for the journal's stores. None if it can't be read."""
-    try:
-        if not (keeper.folder / "journal.db").exists():
+    # If the folder itself can't be read, opening the journal says why.
+    with suppress(OSError):
+        if not (folder / "journal.db").exists():
             return []
-    except OSError:
-        # Opening the journal says why the folder can't be read.
-        pass
+    # Most starts need neither.
     from plantdesk.journal.journal import Journal
+    from plantdesk.keepers import journal_keeper
 
+    keeper = journal_keeper(folder)
     try:
         keeper.open().result()
         return keeper.submit(Journal.stores).result()
     except JournalError:
         # The engine meets the same error and reports it in the window.
         return None
+    finally:
+        keeper.close()

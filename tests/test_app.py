@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.keepers import journal_keeper
 from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
@@ -79,6 +79,14 @@ def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
     assert last_store(remembered(tmp_path, LAKE)) == LAKE
 
 
+def keep_stores(folder: Path, *stores: Store) -> JournalKeeper:
+    keeper = journal_keeper(folder)
+    keeper.open().result()
+    for store in stores:
+        keeper.submit(Journal.put_store, store).result()
+    return keeper
+
+
 @pytest.mark.parametrize(
     "broken", [Store("1", "x", "mauve", "https://a.example"), Store("1", "x", "leaf", "")]
 )
@@ -89,14 +97,10 @@ def test_what_was_remembered_by_half_opens_nothing(tmp_path: Path, broken: Store
 def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(
     tmp_path: Path,
 ) -> None:
-    path = tmp_path / "journal.db"
-    keeper = JournalKeeper(path)
-    first = Journal.open(path)
-    first.put_store(GREEN)
-    assert stores_of(keeper) is None
+    first = keep_stores(tmp_path, GREEN)
+    assert stores_of(tmp_path) is None
     first.close()
-    assert stores_of(keeper) == [GREEN]
-    keeper.close()
+    assert stores_of(tmp_path) == [GREEN]
 
 
 @pytest.mark.parametrize(
@@ -156,28 +160,24 @@ def test_a_data_folder_is_found_however_it_is_written(
 
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    keeper = JournalKeeper(tmp_path / "journal.db")
-    assert store_at_start(options(), keeper, settings)[1]
+    assert store_at_start(options(), tmp_path, settings)[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
-    store, first = store_at_start(options(), keeper, settings)
+    store, first = store_at_start(options(), tmp_path, settings)
     assert store.practice
     assert not first
     assert last_store(settings) is None
-    keeper.close()
 
 
 def test_the_window_is_built_with_the_preferred_size_of_text(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
-    keeper = JournalKeeper(tmp_path / "journal.db")
     asked = Options(data_dir=tmp_path, practice=True)
-    _, window = _put_together(qapp, asked, tmp_path, keeper)
+    _, window = _put_together(qapp, asked, tmp_path)
     box = window.page.form.first_input
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
     window.deleteLater()
-    keeper.close()
 
 
 GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'
@@ -188,15 +188,10 @@ def open_with(
     folder: Path, given: str, asked: Options | None = None, *stores: Store
 ) -> tuple[Store, bool, Store | None]:
     """What opens, whether anybody is welcomed, and what is remembered."""
-    path = folder / "journal.db"
     if stores:
-        with closing(Journal.open(path)) as journal:
-            for store in stores:
-                journal.put_store(store)
+        keep_stores(folder, *stores).close()
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    keeper = JournalKeeper(path)
-    opened = store_at_start(asked or options(), keeper, settings, read_given(given.encode()))
-    keeper.close()
+    opened = store_at_start(asked or options(), folder, settings, read_given(given.encode()))
     return *opened, last_store(settings)
 
 

@@ -83,8 +83,8 @@ class _Play:
         keeper.open()
         self._look = Look(app, PRACTICE, dark=False)
         # Practising never uses the keyring.
-        vault = VaultKeeper()
-        self._desk = Desk(EngineSetup(PRACTICE, keeper, vault, data / "practice.json"))
+        keepers = keeper, VaultKeeper()
+        self._desk = Desk(EngineSetup(PRACTICE, data, lambda _: keepers))
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)

@@ -53,7 +53,7 @@ class Desk(QObject):
     def __init__(self, setup: EngineSetup, monotonic: Callable[[], float] = monotonic) -> None:
         super().__init__()
         # With the journal, the log and the backups.
-        self.folder: Path = setup.keeper.folder
+        self.folder: Path = setup.folder
         self._mailbox = Mailbox(self._take, monotonic)
         self._mailbox.setParent(self)
         self._listeners: dict[type, _Listeners] = {}

@@ -46,8 +46,10 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Doubt
 from plantdesk.sheets.cells import Row
+from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
@@ -74,15 +76,20 @@ class Engine:
     """
 
     def __init__(
-        self, jobs: EngineJobs, setup: EngineSetup, tell: Callable[[object], None]
+        self,
+        jobs: EngineJobs,
+        setup: EngineSetup,
+        keeper: JournalKeeper,
+        vault: VaultKeeper,
+        tell: Callable[[object], None],
     ) -> None:
         self._queue = jobs
         self._store = setup.store
-        self.keeper = keeper = setup.keeper
+        self.keeper = keeper
         self._tell = tell
         self._grace = setup.grace
         self._loop = asyncio.new_event_loop()
-        self.stores = StoresAtWork(setup, self._tell_sent)
+        self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
         self.batches = Batches(keeper, self.stores, tell)
         self.plants = Plants(keeper, self.stores, tell, self.batches.note_change)
         self.plant_list = PlantList(keeper, tell)

@@ -4,14 +4,16 @@ import logging
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.vault.keeper import VaultKeeper
+
+if TYPE_CHECKING:
+    from plantdesk.journal.keeper import JournalKeeper
+    from plantdesk.vault.keeper import VaultKeeper
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +26,10 @@ class EngineSetup(Struct, frozen=True):
 
     # The shown one; None without a window.
     store: Store | None
-    keeper: JournalKeeper
-    vault: VaultKeeper
-    practice_file: Path
+    # With the journal, and with what else the program keeps.
+    folder: Path
+    # Called on the engine's thread, which loads them: the first paint does without.
+    keepers: "Callable[[Path], tuple[JournalKeeper, VaultKeeper]]"
     grace: float = 5.0
     connections: int = 4
     offline: bool = False
@@ -88,17 +91,18 @@ def run_engine(
     ended: Callable[[], object],
 ) -> None:
     """Run until the engine is asked to quit. It tells its news from any thread."""
+    keepers = setup.keepers(setup.folder)
     try:
         # It opens while the engine loads, which asks again and hears of a fault.
-        setup.keeper.open()
+        keepers[0].open()
         from plantdesk.desk.engine import Engine
 
-        Engine(jobs, setup, tell).run()
+        Engine(jobs, setup, *keepers, tell).run()
     except Exception:
         # The window stays open: plants typed from now on come back as not saved.
         log.exception("the engine failed")
     finally:
-        setup.keeper.close()
-        setup.vault.close()
+        for keeper in keepers:
+            keeper.close()
     jobs.refuse()
     ended()

@@ -32,10 +32,12 @@ from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
+from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
     from plantdesk.practice.server import PracticeStore
@@ -64,9 +66,15 @@ class StoresAtWork:
     A store gets its outbox when the window shows it, or when plants wait for it.
     """
 
-    def __init__(self, setup: EngineSetup, tell: Callable[[object], None]) -> None:
-        self._keeper = setup.keeper
-        self._practice_file = setup.practice_file
+    def __init__(
+        self,
+        setup: EngineSetup,
+        keeper: JournalKeeper,
+        vault: VaultKeeper,
+        tell: Callable[[object], None],
+    ) -> None:
+        self._keeper = keeper
+        self._practice_file = setup.folder / "practice.json"
         # The administrator's file, its rules for changing stores, and ids that it has changed.
         self._given_path = setup.given_path
         self._rules = Plan().rules
@@ -75,7 +83,7 @@ class StoresAtWork:
         self.connections = setup.connections
         self.offline = setup.offline
         self._practice_token = Token(secrets.token_urlsafe(24))
-        self.tokens = Tokens(setup.vault, _token_way_of, tell, self._equip)
+        self.tokens = Tokens(vault, _token_way_of, tell, self._equip)
         self._stores: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()

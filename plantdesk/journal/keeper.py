@@ -1,15 +1,20 @@
 """The one thread that uses the journal."""
 
+import asyncio
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import closing, suppress
 from datetime import datetime
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
+from plantdesk.domain.store import Store
+from plantdesk.journal.backups import begin_copy, complete_copy
+from plantdesk.journal.copying import salvage
 from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
     JournalError,
@@ -18,18 +23,12 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.journal.records import Backup, Salvaged, Unfinished
 from plantdesk.journal.seen import Here, Seen
-
-if TYPE_CHECKING:
-    # Loaded when used: the first paint does without asyncio, futures and SQLite.
-    import asyncio
-    from concurrent.futures import Future
-
-    from plantdesk.domain.store import Store
-    from plantdesk.journal.journal import Journal
-    from plantdesk.journal.records import Backup, Salvaged, Unfinished
-    from plantdesk.worker import Worker
+from plantdesk.worker import Worker, run_apart
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,8 +45,8 @@ class Call(Generic[T]):
     def __init__(
         self,
         work: Callable[[], T],
-        answer: "Future[T] | asyncio.Future[T]",
-        loop: "asyncio.AbstractEventLoop | None" = None,
+        answer: Future[T] | asyncio.Future[T],
+        loop: asyncio.AbstractEventLoop | None = None,
         *,
         shared: bool = False,
         alone: bool = False,
@@ -119,54 +118,48 @@ class JournalKeeper:
         # Tells the thread that a call has come, and lets none be queued after the last.
         self._arrival = threading.Condition()
         self._closed = False
+        self._worker = Worker("journal")
 
     @property
     def folder(self) -> Path:
         """The journal's folder."""
         return self._path.parent
 
-    def take_up(self, now: datetime) -> "Future[Unfinished | None]":
+    def take_up(self, now: datetime) -> Future[Unfinished | None]:
         """Open the journal and tidy up after the last session.
 
         The result is the unfinished form, unless it was handed out before.
         """
         return self._submit(partial(self._take_up, now), alone=True)
 
-    def open(self) -> "Future[None]":
+    def open(self) -> Future[None]:
         """Open the journal. Call this first, and again after a JournalError."""
         return self._submit(self._open, alone=True)
 
     def submit(
-        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
-    ) -> "Future[T]":
+        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> Future[T]:
         work = partial(self._on_journal, method, args, kwargs)
         return self._submit(work, shared=hasattr(method, "shares_a_commit"))
 
     async def call(
-        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
+        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a call. It runs even if its caller is cancelled meanwhile."""
-        import asyncio
-
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         work = partial(self._on_journal, method, args, kwargs)
         self._queue(Call(work, answer, loop, shared=hasattr(method, "shares_a_commit")))
         return await answer
 
-    def back_up(self, target: Path) -> "Future[None]":
+    def back_up(self, target: Path) -> Future[None]:
         """Make a whole and checked copy under this name, or none, in slices between other jobs."""
-        from plantdesk.journal.backups import complete_copy
-        from plantdesk.worker import run_apart
-
         written = self._submit(partial(self._begin_copy, target), alone=True)
         # A large file takes long to reach the disk. The journal doesn't wait for it.
         return run_apart("backup", partial(complete_copy, written.result, target))
 
-    def inspect_backup(self, backup: Path) -> "Future[Backup]":
+    def inspect_backup(self, backup: Path) -> Future[Backup]:
         """Read a backup through, in a thread of its own: its drive may hang."""
-        from plantdesk.worker import run_apart
-
         self.stop_inspecting()
         progress = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
         self._reading_backup = progress
@@ -188,14 +181,14 @@ class JournalKeeper:
         """Allow long readings again: the program goes on."""
         self._stopped = False
 
-    def restore(self, backup: Path, now: datetime) -> "Future[None]":
+    def restore(self, backup: Path, now: datetime) -> Future[None]:
         """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
 
         If anything fails, the old journal is back in place and open. Call `take_up` next.
         """
         return self._submit(partial(self._restore, backup, now), alone=True)
 
-    def salvage(self, now: datetime) -> "Future[Salvaged]":
+    def salvage(self, now: datetime) -> Future[Salvaged]:
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
         return self._submit(partial(self._salvage, now), alone=True)
 
@@ -205,22 +198,13 @@ class JournalKeeper:
             if self._closed:
                 return
             self._closed = True
-        if "_worker" in vars(self):
-            closed = self._worker.submit(self._close)
-            self._worker.end(None)
-            closed.result()
-
-    @cached_property
-    def _worker(self) -> "Worker":
-        from plantdesk.worker import Worker
-
-        return Worker("journal")
+        closed = self._worker.submit(self._close)
+        self._worker.end(None)
+        closed.result()
 
     def _submit(
         self, work: Callable[[], T], *, shared: bool = False, alone: bool = False
-    ) -> "Future[T]":
-        from concurrent.futures import Future
-
+    ) -> Future[T]:
         answer = Future[T]()
         # Now it can't be cancelled.
         answer.set_running_or_notify_cancel()
@@ -258,7 +242,7 @@ class JournalKeeper:
                 with suppress(RuntimeError):
                     loop.call_soon_threadsafe(_answer, own)
 
-    def _run_together(self, first: Call[Any], journal: "Journal") -> list[Call[Any]]:
+    def _run_together(self, first: Call[Any], journal: Journal) -> list[Call[Any]]:
         """Run calls with one commit. If one fails, run each again with its own."""
         calls = []
         try:
@@ -294,7 +278,7 @@ class JournalKeeper:
             yield self._calls.popleft()
 
     def _on_journal(
-        self, method: "Callable[..., T]", args: tuple[Any, ...], kwargs: dict[str, Any]
+        self, method: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> T:
         return method(self._opened(), *args, **kwargs)
 
@@ -310,20 +294,17 @@ class JournalKeeper:
             and error.path == self._path
         )
 
-    def _opened(self) -> "Journal":
+    def _opened(self) -> Journal:
         if self._journal is None:
             raise JournalNotOpen(self._path, "not open")
         return self._journal
 
     def _open(self) -> None:
         if self._journal is None:
-            # Loads SQLite, here in the journal's thread.
-            from plantdesk.journal.journal import Journal
-
             self._journal = Journal.open(self._path, self._before_commit, self._here())
             self._journal.file.after_commit.append(self._tell_of_commit)
 
-    def _take_up(self, now: datetime) -> "Unfinished | None":
+    def _take_up(self, now: datetime) -> Unfinished | None:
         self._open()
         journal = self._opened()
         journal.start_up(now)
@@ -332,8 +313,6 @@ class JournalKeeper:
         return unfinished
 
     def _begin_copy(self, target: Path) -> None:
-        from plantdesk.journal.backups import begin_copy
-
         def between() -> None:
             if self._closed:
                 raise JournalNotWritable(target, "the program ends")
@@ -344,14 +323,10 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         begin_copy(self._opened().file, target, between)
 
-    def _inspect(self, backup: Path, progress: ReadingProgress) -> "Backup":
-        from plantdesk.journal.other import inspect_backup
-
+    def _inspect(self, backup: Path, progress: ReadingProgress) -> Backup:
         return inspect_backup(backup, self._path, progress)
 
     def _restore(self, backup: Path, now: datetime) -> None:
-        from plantdesk.journal.other import restore
-
         known: dict[str, Store] = {}
         if (journal := self._journal) is not None:
             with suppress(JournalError):
@@ -359,9 +334,7 @@ class JournalKeeper:
         self._replace(lambda seen: restore(seen, backup, known, now))
         self._draft_given = False
 
-    def _salvage(self, now: datetime) -> "Salvaged":
-        from plantdesk.journal.copying import salvage
-
+    def _salvage(self, now: datetime) -> Salvaged:
         # Opening shows if another program has it open, or if it can be read after all.
         with suppress(JournalUnreadable):
             self._open()

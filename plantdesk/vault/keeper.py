@@ -1,18 +1,17 @@
 """The one thread that calls the keyring, because a call may never return."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.errors import VaultError
+from plantdesk.worker import Worker
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
-
     from plantdesk.vault.vault import Vault
-    from plantdesk.worker import Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -38,7 +37,7 @@ class VaultKeeper:
 
     def submit(
         self, method: "Callable[Concatenate[Vault, P], T]", /, *args: P.args, **kwargs: P.kwargs
-    ) -> "Future[T]":
+    ) -> Future[T]:
         """Queue a call. It runs even if nobody waits for its result any more."""
         return self._worker.submit(lambda: self._run(lambda vault: method(vault, *args, **kwargs)))
 
@@ -50,10 +49,7 @@ class VaultKeeper:
         self._worker.end(grace)
 
     @cached_property
-    def _worker(self) -> "Worker":
-        # Loads asyncio, which the first paint does without.
-        from plantdesk.worker import Worker
-
+    def _worker(self) -> Worker:
         return Worker("vault")
 
     def _run(self, ask: "Callable[[Vault], T]") -> T:

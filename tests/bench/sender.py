@@ -81,8 +81,8 @@ def main(address: str, count: int, folder: Path) -> int:
     sys.excepthook = end
     store = fill(folder / "journal.db", address, count)
 
-    keeper = JournalKeeper(folder / "journal.db")
-    desk = Desk(EngineSetup(store, keeper, no_vault(), folder / "practice.json"))
+    keepers = JournalKeeper(folder / "journal.db"), no_vault()
+    desk = Desk(EngineSetup(store, folder, lambda _: keepers))
     watch = Watch(desk, store, count)
     desk.start()
     result = app.exec()

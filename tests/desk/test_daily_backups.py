@@ -18,7 +18,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal import backups as journal_backups
+from plantdesk.journal import keeper as journal_keeper
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -276,8 +276,8 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
 
         begin_copy(file, target, closing_soon)
 
-    begin_copy = journal_backups.begin_copy
-    monkeypatch.setattr(journal_backups, "begin_copy", between)
+    begin_copy = journal_keeper.begin_copy
+    monkeypatch.setattr(journal_keeper, "begin_copy", between)
     backups.keeper.submit(Journal.put_store, PRACTICE).result()
     assert begun.wait(PATIENCE)
     backups.daily.end()

@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal import other
+from plantdesk.journal import keeper as journal_keeper
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
@@ -245,7 +245,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
         wakes.wait(PATIENCE)
         raise JournalUnreadable(backup, "the drive hung")
 
-    monkeypatch.setattr(other, "inspect_backup", hang)
+    monkeypatch.setattr(journal_keeper, "inspect_backup", hang)
     front.desk.ask(lambda engine: engine.inspect_backup(tmp_path / "dead.db"), read.append)
     try:
         front.at(front.add(), Status.ADDED)

@@ -79,7 +79,7 @@ class Program:
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
         options = Options(store=read, practice=address is None and not again)
-        store, first = store_at_start(options, self.keeper, settings)
+        store, first = store_at_start(options, folder, settings)
         file = folder / "preferences.ini"
         preferences = load(file)
         self._look = Look(app, store, text_size=preferences.preferences.text_size)
@@ -87,9 +87,8 @@ class Program:
         self.desk = Desk(
             EngineSetup(
                 store,
-                self.keeper,
-                vault_over(self.keyring),
-                folder / "practice.json",
+                folder,
+                lambda _: (self.keeper, vault_over(self.keyring)),
                 grace,
                 connections=preferences.preferences.connections,
                 daily_backups=preferences.preferences.daily_backups,

@@ -33,7 +33,16 @@ def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path: Path) 
     assert not loaded & {"QWizard", *sheets}
 
 
+def modules_after(line: str) -> set[str]:
+    code = f"import sys, {line}; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(run.stdout.split())
+
+
+def test_the_engine_and_the_working_parts_are_not_loaded_for_the_first_paint() -> None:
+    engine = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
+    assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.working_parts"}
+
+
 def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:
-    loaded = "import sys, plantdesk.app, plantdesk.desk.engine; print('openpyxl' in sys.modules)"
-    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
-    assert run.stdout == "False\n"
+    assert "openpyxl" not in modules_after("plantdesk.app, plantdesk.desk.engine")

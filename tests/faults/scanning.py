@@ -17,7 +17,6 @@ from typing import Any
 
 from plantdesk import app
 from plantdesk.arguments import Options
-from plantdesk.vault.keeper import VaultKeeper
 from tests.faults.lives import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")
@@ -36,7 +35,7 @@ def main(folder: Path, address: str) -> int:
         return desk, window
 
     app._put_together = with_scanner
-    app.VaultKeeper = lambda: VaultKeeper(lambda: _vault(address))
+    app._make_keepers = lambda folder: _keepers(folder, address)
     return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 
@@ -132,13 +131,14 @@ def _strike(character: str) -> None:
             QApplication.sendEvent(focused, event)
 
 
-def _vault(address: str) -> Any:
-    from plantdesk.vault.vault import Vault
-    from tests.keyrings import MemoryKeyring
+def _keepers(folder: Path, address: str) -> Any:
+    """Load what the program loads on this thread, and no keyring."""
+    from plantdesk.keepers import journal_keeper
+    from tests.keyrings import MemoryKeyring, vault_over
 
     keyring = MemoryKeyring()
     keyring.keep(address, TOKEN)
-    return Vault(keyring, "memory")
+    return journal_keeper(folder), vault_over(keyring)
 
 
 def _say(line: str) -> None:

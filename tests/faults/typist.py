@@ -56,8 +56,8 @@ def live(life: Life) -> int:
     keeper = WatchedKeeper(life, points)
     store = Store(STORE, "Green Acres", "leaf", life.address)
     app = QApplication(["plantdesk"]) if life.window else QCoreApplication([])
-    practice = Path(life.folder, "practice.json")
-    desk = WatchedDesk(EngineSetup(store, keeper, vault_over(MemoryKeyring()), practice))
+    keepers = keeper, vault_over(MemoryKeyring())
+    desk = WatchedDesk(EngineSetup(store, Path(life.folder), lambda _: keepers))
     desk.points = points
     hands = Hands(life.folder, store, desk) if life.window else None
     typist = Typist(life, desk, points, hands)

@@ -12,6 +12,7 @@ from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.lock_file import NoLock
 from plantdesk.desk.news import OwnFault
 from plantdesk.domain.entry import Entry
+from plantdesk.keepers import journal_keeper
 from plantdesk.ui.window import main_window
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -49,7 +50,8 @@ class Watched(main_window.MainWindow):
 def live_whole(life: Life) -> int:
     keyring = MemoryKeyring()
     keyring.keep(life.address, TOKEN)
-    app.VaultKeeper = lambda: VaultKeeper(lambda: Vault(keyring, "memory"))  # type: ignore[assignment,misc]
+    vault = VaultKeeper(lambda: Vault(keyring, "memory"))
+    app._make_keepers = lambda folder: (journal_keeper(folder), vault)
     app.MainWindow = Watched  # type: ignore[misc]
     app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
     folder = Path(life.folder)

@@ -93,12 +93,10 @@ class Engine:
         self.keyring = keyring or MemoryKeyring()
         if shop is not None:
             self.keyring.keep(shop.address, shop.token.secret)
-        vault, practice = vault_over(self.keyring), folder / "practice.json"
         setup = EngineSetup(
             store,
-            self.keeper,
-            vault,
-            practice,
+            folder,
+            lambda _: (self.keeper, vault_over(self.keyring)),
             grace,
             daily_backups=keep_plants is not None,
             keep_plants=keep_plants or KeepPlants.ALWAYS,

@@ -18,13 +18,11 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.token import Token
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
+from plantdesk.keepers import both_keepers
 from plantdesk.outbox.news import Queue, Rest, StoreQueue
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import open_vault
 from tests.plant_scan import find_in
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example")
@@ -53,9 +51,7 @@ class NotingDesk(Desk):
     """Records every call to the engine. Tests deliver the news."""
 
     def __init__(self, store: Store, folder: Path) -> None:
-        keeper = JournalKeeper(folder / "never-opened.db")
-        vault = VaultKeeper(open_vault)
-        super().__init__(EngineSetup(store, keeper, vault, folder / "none.json"))
+        super().__init__(EngineSetup(store, folder, both_keepers))
         self.snapshots: list[tuple[Snapshot, bool]] = []
         self.looked_up: list[tuple[str, int]] = []
         self.drafts: list[Draft] = []

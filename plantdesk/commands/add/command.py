@@ -35,13 +35,12 @@ from plantdesk.desk.given import read_given_file
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
 from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.news import fault_kind
-from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
-from plantdesk.folders import config_folder, data_folder, given_file, records_folder
+from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.keepers import journal_keeper
 from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
 from plantdesk.terminal import take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
@@ -127,7 +126,7 @@ def _add_here(
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     config = Path(options.data_dir) if options.data_dir else config_folder()
     preferences = load(config / "preferences.ini", given_defaults(settings)).preferences
-    keeper = JournalKeeper(folder / "journal.db", computer=this_computer, records=records_folder())
+    keeper = journal_keeper(folder)
     try:
         # Only a window repairs a journal.
         keeper.open().result()
@@ -137,9 +136,8 @@ def _add_here(
         raise NotNow(journal_words(fault_kind(error), error.path)) from None
     setup = EngineSetup(
         None,
-        keeper,
-        VaultKeeper(),
-        folder / "practice.json",
+        folder,
+        lambda _: (keeper, VaultKeeper()),
         grace=_GRACE,
         connections=preferences.connections,
         # Typed plants that wait are sent with the sheet, and not without one.

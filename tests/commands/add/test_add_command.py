@@ -527,7 +527,7 @@ def test_a_full_disk_is_waited_for_no_longer_than_asked(
 ) -> None:
     disk = Disk()
     keeper = partial(JournalKeeper, before_commit=disk)
-    monkeypatch.setattr("plantdesk.commands.add.command.JournalKeeper", keeper)
+    monkeypatch.setattr("plantdesk.keepers.JournalKeeper", keeper)
 
     def fill(_: Line) -> None:
         disk.fill()

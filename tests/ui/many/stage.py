@@ -44,10 +44,9 @@ class ManyStage:
     def start(self, *, offline: bool = False, show: bool = True, store: Store = PRACTICE) -> None:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        keeper = JournalKeeper(self.folder / "journal.db")
-        vault = vault_over(MemoryKeyring())
-        practice = self.folder / "practice.json"
-        self.desk = Desk(EngineSetup(store, keeper, vault, practice, offline=offline))
+        keepers = JournalKeeper(self.folder / "journal.db"), vault_over(MemoryKeyring())
+        setup = EngineSetup(store, self.folder, lambda _: keepers, offline=offline)
+        self.desk = Desk(setup)
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(Look(app, store, dark=False), self.desk, store, settings)
         self.window.resize(1100, 720)
