@@ -90,7 +90,6 @@ def test_a_plant_that_blocks_the_others_is_set_aside(
     else:
         program.send_now()
     program.wait_for(lambda: program.status_of(9) == "Added")
-    assert program.status_of(8) == "Set aside"
     program.wait_for(lambda: program.queue == "1 set aside")
     assert arrived(server) == [7, 8, 9]
 

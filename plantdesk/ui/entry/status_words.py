@@ -1,10 +1,7 @@
 """The word, icon and tone of each status."""
 
-from typing import assert_never
-
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.wording import translate
 
 _STATUS_WORD = {
@@ -30,23 +27,6 @@ def exact_word(entry: Entry) -> str:
     if entry.altered:
         return translate("status", "Added, but not as typed")
     return status_word(entry.status)
-
-
-def entry_word(entry: Entry, queue: Queue | None) -> str:
-    """Return the status, or why nothing more happens by itself."""
-    if entry.status is Status.WAITING and entry.unsendable:
-        return translate("status", "Can’t be sent")
-    match entry.held:
-        case Held.ASIDE:
-            return translate("status", "Set aside")
-        case Held.BATCH:
-            return translate("status", "Left over")
-        case None if queue and entry.id in queue.unsaved:
-            return translate("status", "Can’t save")
-        case None:
-            return status_word(entry.status)
-        case _:
-            assert_never(entry.held)
 
 
 # The names of each status's icon and of its tone in the theme.

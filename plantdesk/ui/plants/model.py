@@ -14,7 +14,7 @@ from plantdesk.domain.search.plant_search import Kind, ListedPlant, PlantSearch
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
-from plantdesk.ui.entry.status_words import entry_word, icon_of
+from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.found_in import why_found
@@ -248,12 +248,12 @@ class PlantsModel(QAbstractTableModel):
             found = why_found(entry, unseen)
             if found:
                 why, start, end = found, found.index("\u2068"), found.rindex("\u2069")
-        return PlantRow(entry, icon, tone, entry_word(entry, queue), store, why, (start, end))
+        return PlantRow(entry, icon, tone, status_word(entry.status), store, why, (start, end))
 
     def cell(self, entry: Entry, column: PlantColumn) -> str:
         match column:
             case PlantColumn.STATUS:
-                return entry_word(entry, self._stores.queue(entry.store_id))
+                return status_word(entry.status)
             case PlantColumn.ID:
                 return str(entry.plant.id)
             case PlantColumn.NAME:

@@ -22,7 +22,7 @@ from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, Plant
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.tables import tabbed
-from plantdesk.ui.entry.status_words import entry_word, exact_word
+from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -321,7 +321,7 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
     """Return a plant as cells. May be called on another thread."""
     plant = entry.plant
     return (
-        exact_word(entry) if entry.altered else entry_word(entry, None),
+        exact_word(entry),
         plant.id,
         plant.name,
         plant.tag,

@@ -18,8 +18,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.status_words import ICONS, entry_word
+from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
@@ -63,10 +62,8 @@ class SessionModel(QAbstractListModel):
         self._stores = stores
         self._max_rows = max_rows
         self._items: list[Item] = []
-        self._unsaved: frozenset[str] = frozenset()
         stores.list_changed.connect(self._repaint)
         stores.current_changed.connect(self._repaint)
-        stores.queue_changed.connect(self._follow_queue)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -156,18 +153,10 @@ class SessionModel(QAbstractListModel):
         return [item for item in self._items if isinstance(item, Snapshot)]
 
     def _row(self, item: Item) -> SessionRow:
-        store_id, current = store_of(item), self._stores.current.id
-        if store_id in (None, current):
-            return row_of(item, self._stores.queue(current))
-        return replace(row_of(item), store=short_store_name(self._stores.to_name(store_id)))
-
-    def _follow_queue(self, store_id: str) -> None:
-        """Repaint if other entries now can't be saved."""
-        queue = self._stores.queue(store_id)
-        unsaved = queue.unsaved if queue else frozenset()
-        if unsaved != self._unsaved:
-            self._unsaved = unsaved
-            self._repaint()
+        row, store_id = row_of(item), store_of(item)
+        if store_id in (None, self._stores.current.id):
+            return row
+        return replace(row, store=short_store_name(self._stores.to_name(store_id)))
 
     def _repaint(self) -> None:
         if self._items:
@@ -243,12 +232,11 @@ def _draft_of(item: Item) -> Draft | None:
             return None
 
 
-def row_of(item: Item, queue: Queue | None = None) -> SessionRow:
-    """Return the row of a plant; `queue` is its store's."""
+def row_of(item: Item) -> SessionRow:
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = ICONS[status]
-            return _row(icon, tone, plant, entry_word(item, queue), short_time(typed_at))
+            return _row(icon, tone, plant, status_word(status), short_time(typed_at))
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")
             return _row("waiting", "waiting", plant, word, short_time(typed_at))

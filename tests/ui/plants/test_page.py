@@ -132,7 +132,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         checks(3),
         waits(4),
     )
-    assert shown.words == [(4, "Waiting"), (3, "To check"), (2, "Set aside"), (1, "To check")]
+    assert shown.words == [(4, "Waiting"), (3, "To check"), (2, "Waiting"), (1, "To check")]
     first, second, third, fourth = (row.reason for row in shown.rows)
     # A slow machine needs a second or more until here.
     until, seconds = first.rsplit(" in ")
@@ -1272,7 +1272,7 @@ def test_a_row_says_all_of_itself(shown: Shown) -> None:
     )
     assert heads == ["Status", "Plant id", "Name", "Tag", "Store", "When", "Reference"]
     spoken, *others = row
-    for words in ("Set aside", "7", "Acer 7", "Tree", "Green Acres", "You set it aside"):
+    for words in ("Waiting", "7", "Acer 7", "Tree", "Green Acres", "You set it aside"):
         assert words in spoken
     assert others[:4] == ["7", "Acer 7", "Tree", "Green Acres"]
     assert others[5:] == ["entry-7"]

@@ -19,14 +19,13 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -754,29 +753,9 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
     assert label.text().startswith("Can’t save")
-    assert rows(window)[0][1] == "Can’t save"
     assert now(window).startswith("Make room on the disk.")
     desk.deliver(queue_of(0, 1, rest=Rest(WaitReason.FAULT), left=one, unsaved=one))
     assert now(window).startswith("Choose Send now to save it")
-    desk.deliver(queue_of(0, 1, left=one))
-    assert rows(window)[0][1] == "Sending"
-
-
-@pytest.mark.parametrize(
-    ("outcome", "held", "word"),
-    [
-        (None, None, "Waiting"),
-        (None, Held.ASIDE, "Set aside"),
-        (None, Held.BATCH, "Left over"),
-        (NotReached(ConnectionFault.NOT_TEXT), Held.ASIDE, "Can’t be sent"),
-    ],
-)
-def test_a_plant_that_only_the_user_can_release_is_not_called_waiting(
-    open_window: Open, outcome: Outcome | None, held: Held | None, word: str
-) -> None:
-    window, desk = open_window()
-    desk.deliver(replace(entry(1, "Salvia", None, Status.WAITING, outcome), held=held))
-    assert rows(window)[0][1] == word
 
 
 def test_the_question_about_a_plant_to_check_names_its_store(open_window: Open) -> None:
