@@ -247,8 +247,9 @@ class PlantList:
                 if count != told:
                     told = count
                     self._tell(ListChanged(await self._keeper.call(Journal.to_do)))
-                await asyncio.sleep(_PAUSE)
                 await changed.wait()
+                # A plant that was just typed is sent first.
+                await asyncio.sleep(_PAUSE)
         except JournalError as error:
             # Another journal is going to be opened.
             _log("the list can't be followed: %s", error)

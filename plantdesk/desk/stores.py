@@ -130,7 +130,7 @@ class StoresAtWork:
         self._doubted = False
         for store_id, (outbox, _) in tuple(self._outboxes.items()):
             self._equip(store_id)
-            await outbox.renew()
+            outbox.renew()
 
     async def all(self) -> tuple[Store, ...]:
         return tuple(self._stores.values())
@@ -239,7 +239,7 @@ class StoresAtWork:
     async def renew(self, store_id: str) -> None:
         """Call this when entries of the store were added or changed."""
         if outbox := self._outbox(store_id):
-            await outbox.renew()
+            outbox.renew()
         await self.tell_next_id(store_id)
 
     async def renew_all(self) -> None:

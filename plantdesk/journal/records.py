@@ -173,8 +173,6 @@ class Recorded(NamedTuple):
 
     entry: Entry
     claimed: Entry | None = None
-    # Of the store, if nothing was left to claim.
-    counts: OpenCounts | None = None
 
 
 class KnownId(NamedTuple):

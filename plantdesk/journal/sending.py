@@ -20,7 +20,6 @@ from plantdesk.domain.status import DECISIONS, Cause, NoSuchWay, Status, after
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
-from plantdesk.journal.counts import open_counts
 from plantdesk.journal.file import JournalFile, shares_a_commit
 from plantdesk.journal.opening import Opened
 from plantdesk.journal.records import KnownId, Recorded
@@ -169,17 +168,10 @@ def record(
     *,
     claim: bool = False,
 ) -> Recorded:
-    """End an entry's attempt with its outcome and, in the same commit, claim the next entry.
-
-    If there is none, count the store's entries.
-    """
+    """End an entry's attempt with its outcome and, in the same commit, claim the next entry."""
     with journal.file.writing():
         ended = _end(journal.file, entry_id, outcome, left, outcome.cause, now)
-        if not claim:
-            return Recorded(ended)
-        if claimed := _claim(journal, ended.store_id, now):
-            return Recorded(ended, claimed)
-        return Recorded(ended, counts=open_counts(journal, ended.store_id))
+        return Recorded(ended, _claim(journal, ended.store_id, now) if claim else None)
 
 
 def start_up(journal: Opened, now: datetime) -> list[Entry]:

@@ -110,6 +110,7 @@ class World:
             now=self.now,
             monotonic=self.clock.monotonic,
             wait_after=lambda _: _WAIT,
+            count_after=0.0,
             connections=self.connections,
             offline=self.offline,
         )
@@ -160,7 +161,7 @@ class World:
             with suppress(JournalError):
                 await self.keeper.call(Journal.add, entry, even_if_known=True)
                 self._came(entry)
-        await self.outbox.renew()
+        self.outbox.renew()
 
     async def type_sheet(self, count: int) -> None:
         entries = [self._entry() for _ in range(count)]
@@ -170,7 +171,7 @@ class World:
             self.batches.append(batch.id)
             for entry in entries:
                 self._came(entry)
-        await self.outbox.renew()
+        self.outbox.renew()
 
     async def decide(self, number: int, cause: Cause) -> None:
         """The user removes an entry, restores it or settles it."""
@@ -189,7 +190,7 @@ class World:
             if isinstance(entry, KnownId):
                 return
             self._known[entry.id] = entry.status
-        await self.outbox.renew()
+        self.outbox.renew()
 
     async def hold(self, number: int, aside: bool) -> None:
         if not self.references:
@@ -200,13 +201,13 @@ class World:
                 await self.outbox.set_aside(reference)
             else:
                 await self.keeper.call(Journal.release, reference)
-        await self.outbox.renew()
+        self.outbox.renew()
 
     async def release_sheets(self) -> None:
         for batch in self.batches:
             with suppress(JournalError):
                 await self.keeper.call(Journal.release_batch, batch)
-        await self.outbox.renew()
+        self.outbox.renew()
 
     def work_offline(self, on: bool) -> None:
         self.offline = on

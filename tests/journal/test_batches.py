@@ -282,7 +282,7 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     claimed = journal.claim_next(store.id, clock())
     journal.hold_batch(batch.id)
     busy = HeldBack(HoldReason.BUSY, 429)
-    ended, following, _ = journal.record(claimed.id, busy, True, clock(), claim=True)
+    ended, following = journal.record(claimed.id, busy, True, clock(), claim=True)
     assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
     assert journal.open_counts(store.id) == OpenCounts(in_batches=3)
     journal.release_batch(batch.id)

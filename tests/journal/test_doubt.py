@@ -50,7 +50,7 @@ def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
     journal.claim_next(store.id, clock())
     journal = open_at(computer="another one")
     outcome = NotReached(ConnectionFault.CONNECT)
-    recorded, claimed, _ = journal.record(first.id, outcome, False, clock(), claim=True)
+    recorded, claimed = journal.record(first.id, outcome, False, clock(), claim=True)
     assert (recorded.status, claimed) == (Status.WAITING, None)
 
 

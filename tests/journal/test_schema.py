@@ -35,7 +35,7 @@ def use(journal, store, new_entry, clock):
     journal.set_aside(other.id)
     journal.release(other.id)
     claimed = journal.claim_next(store.id, clock())
-    _, claimed, _ = journal.record(claimed.id, Refused(400, "no"), True, clock(), claim=True)
+    _, claimed = journal.record(claimed.id, Refused(400, "no"), True, clock(), claim=True)
     journal.record(claimed.id, Unsure(UnsureReason.CUT), True, clock())
     journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.change(claimed.id, Cause.PERSON_REMOVES, clock())

@@ -57,6 +57,7 @@ class Shop:
             now=self.clock.now,
             monotonic=self.clock.monotonic,
             wait_after=self._wait,
+            count_after=0.0,
         )
         self.running = None
         try:
@@ -98,7 +99,7 @@ class Shop:
             if self.running is None:
                 self.outbox.entry_came()
             else:
-                await self.outbox.renew()
+                self.outbox.renew()
             typed.append(entry.id)
         return typed
 

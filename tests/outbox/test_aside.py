@@ -84,7 +84,7 @@ async def test_a_released_entry_is_sent_again(shop):
     await shop.heard(lambda: shop.queue == Queue(aside=1))
     await shop.keeper.call(Journal.release, entry)
     shop.service.answers = [ADDED]
-    await shop.outbox.renew()
+    shop.outbox.renew()
     await shop.at(entry, Status.ADDED)
 
 

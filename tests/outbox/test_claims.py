@@ -3,7 +3,7 @@
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from tests.outbox.fakes import FakeService
+from tests.outbox.fakes import DEADLINE, FakeService
 from tests.outbox.shop import ADDED
 
 
@@ -30,7 +30,7 @@ async def test_an_unchanged_queue_is_not_told_again(shop):
     shop.open()
     await shop.settled()
     told = len(shop.news)
-    await shop.outbox.renew()
+    shop.outbox.renew()
     await shop.settled()
     assert len(shop.news) == told
 
@@ -54,3 +54,15 @@ async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
     shop.disk.recover()
     shop.outbox.use(FakeService(ADDED))
     await shop.at(entry, Status.ADDED)
+
+
+async def test_a_plant_is_sent_before_the_others_are_counted(shop):
+    """Counting 100,000 that wait takes longer than sending one."""
+    shop.open()
+    await shop.settled()
+    shop.outbox._count_after = DEADLINE
+    counts = shop.count_calls(Journal.open_counts)
+    shop.service.answers = [ADDED]
+    (entry,) = await shop.type()
+    await shop.at(entry, Status.ADDED)
+    assert counts() == 0

@@ -161,7 +161,7 @@ async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
     shop.outbox.allow(3)
     attempts = await several(shop, 3)
     await shop.type(2)
-    await shop.outbox.renew()
+    shop.outbox.renew()
     shop.disk.fill()
     attempts[0].follow(ADDED)
     attempts[1].follow(Refused(400, "no"))

@@ -48,7 +48,7 @@ async def test_an_entry_to_check_is_never_sent_again(shop):
     shop.open()
     await shop.at(cut, Status.TO_CHECK)
     shop.outbox.go_on()
-    await shop.outbox.renew()
+    shop.outbox.renew()
     shop.outbox.use(FakeService())
     shop.outbox.use(shop.service)
     (other,) = await shop.type()
