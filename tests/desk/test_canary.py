@@ -40,7 +40,7 @@ def test_signals_keep_the_reference_counts_of_true_and_none(qapp: QObject) -> No
     for number in range(_SIGNALS // 2):
         sender.told.emit(sender)
         sender.happened.emit()
-        if number % _LOOK_EVERY == 0:
+        if sys.version_info < (3, 12) and number % _LOOK_EVERY == 0:
             lost = [was - now for was, now in zip(before, _counts(), strict=True)]
             assert max(map(abs, lost)) <= _TOLERANCE
     assert receiver.heard == _SIGNALS

@@ -55,7 +55,6 @@ NOT_PLANTS = [
     b'{"name":"Rosa canina","tag":{}}', b'{"Name":"Rosa canina"}', b'{"name":"Rosa canina"',
     b'{"name":"Rosa canina"} {"name":"Rosa canina"}', b'{"name":"Rosa \xff canina"}',
     b'{"name":"\\ud800"}', b'{"name":"Rosa canina","z":NaN}', b"{'name':'Rosa canina'}",
-    b'{"name":"Rosa canina","z":' + b"[" * 30_000 + b"]" * 30_000 + b"}",
     b'{"name":1,"name":"Rosa canina"}', '{"name":"Rosa canina"}'.encode("utf-16"), NO_BODY,
 ]  # fmt: skip
 NOT_ERRORS = [
@@ -133,6 +132,11 @@ def test_a_2xx_without_a_plant_record_is_to_check(body: bytes) -> None:
     for status in (200, 201):
         assert read(status, body) == unsure(UnsureReason.UNREADABLE, status, body)
     assert answered(reply(200, body)) == unsure(UnsureReason.UNREADABLE, 200, body)
+
+
+def test_a_reply_that_nests_too_deep_is_to_check_where_python_cannot_read_it() -> None:
+    body = b'{"name":"Rosa canina","tag":"shrub","z":' + b"[" * 30_000 + b"]" * 30_000 + b"}"
+    assert read(200, body) in (unsure(UnsureReason.UNREADABLE, 200, body), ROSE_IS_ADDED)
 
 
 @pytest.mark.parametrize("status", PROVE_NOTHING)
