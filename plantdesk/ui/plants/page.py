@@ -16,9 +16,9 @@ from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.chart.chart import DayChart
-from plantdesk.ui.plants.chart.day_counts import DayCounts
+from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
+from plantdesk.ui.plants.day_counts import DayCounts
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.list_search import ListSearch
 from plantdesk.ui.plants.list.table import PlantsTable
@@ -128,7 +128,7 @@ class PagePlants(QWidget):
             (self.search_row, self.search_row.search),
             (self.card, self.table),
             (self.card, self.card.show_more),
-            (self.chart, self.chart.bars),
+            (self.chart, self.chart),
             (self.pane, self.pane.first_button),
         ]
         return [(pane, focus) for pane, focus in panes if focus.isVisible()]

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.chart.chart import DayChart
+from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.pane import EntryPane
@@ -18,6 +18,8 @@ _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
 # In a small window, two answers about a plant to check stand side by side: their words, and
 # what is around these.
 _TWO_ANSWERS_CH, _AROUND_TWO_ANSWERS = 24, 94
+# From this width on there is a chart.
+_CHART_PX = 1100
 # Below the chart, a plant's journey and its buttons need so many lines.
 _PANE_LINES = 22
 
@@ -96,7 +98,7 @@ class PageBody(QWidget):
         if not self._batches.isHidden():
             above += self._batches.height() + _GAP
         room = viewport.height() - above - self._chart.sizeHint().height()
-        fits = wide and room >= _PANE_LINES * measures.body_line
+        fits = width >= _CHART_PX and wide and room >= _PANE_LINES * measures.body_line
         self._chart.setVisible(fits and self.counted)
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)

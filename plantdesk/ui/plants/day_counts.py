@@ -11,7 +11,7 @@ from plantdesk.desk.plant_list import DaysCounted
 from plantdesk.domain.local_time import local_day
 from plantdesk.domain.search.day_count import DAYS, last_days
 from plantdesk.domain.search.plant_search import Kind
-from plantdesk.ui.plants.chart.chart import DayChart
+from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.days import ANY_DAY, one_day
 from plantdesk.ui.plants.search_row import SearchRow
 

@@ -1,1 +1,0 @@
-"""The chart of the last days."""
