@@ -31,7 +31,10 @@ class Scene:
 
     def renew_file(self) -> None:
         """Add the next authority to the file, as a company does in time."""
-        self.file.write_bytes(self.file.read_bytes() + trustme.CA().cert_pem.bytes())
+        # At once: half a file would be asked about too.
+        new = self.file.with_suffix(".new")
+        new.write_bytes(self.file.read_bytes() + trustme.CA().cert_pem.bytes())
+        new.replace(self.file)
 
 
 @pytest.fixture
