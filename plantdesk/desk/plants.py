@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant_reading import typed_of
-from plantdesk.domain.status import Cause, NoSuchWay
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -169,7 +169,8 @@ class Plants:
                 self._tell(await self._keeper.call(Journal.entry, entry.corrects))
             except (JournalError, NoSuchEntry) as error:
                 log.info("the corrected entry could not be read: %s", error)
-        await self._stores.renew(entry.store_id)
+        waits = entry.status is Status.WAITING and entry.held is None
+        await self._stores.renew(entry.store_id, int(waits))
 
 
 def _again(entry: Entry) -> Snapshot:

@@ -236,10 +236,10 @@ class StoresAtWork:
         for outbox, _ in self._outboxes.values():
             outbox.stop_sending(entry_id)
 
-    async def renew(self, store_id: str) -> None:
+    async def renew(self, store_id: str, came: int = 0) -> None:
         """Call this when entries of the store were added or changed."""
         if outbox := self._outbox(store_id):
-            outbox.renew()
+            outbox.renew(came)
         await self.tell_next_id(store_id)
 
     async def renew_all(self) -> None:

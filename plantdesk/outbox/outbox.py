@@ -201,8 +201,10 @@ class Outbox:
         self.renew()
         return entry
 
-    def renew(self) -> None:
-        """Call this when entries were added or changed."""
+    def renew(self, came: int = 0) -> None:
+        """Call this when entries were added or changed, of which `came` can be sent now."""
+        # Known at once: nobody may read that all is sent, until the journal has counted.
+        self._counts["waiting"] += came
         self.entry_came()
         if self._counting is None:
             self._counting = asyncio.create_task(self._count_later())

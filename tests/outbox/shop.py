@@ -99,7 +99,7 @@ class Shop:
             if self.running is None:
                 self.outbox.entry_came()
             else:
-                self.outbox.renew()
+                self.outbox.renew(1)
             typed.append(entry.id)
         return typed
 

@@ -1,6 +1,6 @@
 """When the outbox asks the journal, and what it tells of its queue."""
 
-from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from tests.outbox.fakes import DEADLINE, FakeService
@@ -66,3 +66,14 @@ async def test_a_plant_is_sent_before_the_others_are_counted(shop):
     (entry,) = await shop.type()
     await shop.at(entry, Status.ADDED)
     assert counts() == 0
+
+
+async def test_a_plant_that_waits_again_is_told_before_all_are_counted(shop):
+    """Otherwise the band would say that everything is sent."""
+    shop.open()
+    await shop.settled()
+    shop.outbox._count_after = DEADLINE
+    shop.service.answers = [NotReached(ConnectionFault.CONNECT)]
+    await shop.type()
+    await shop.resting()
+    assert shop.queue.waiting == 1
