@@ -59,6 +59,11 @@ def answer_of(dialog: QDialog) -> Wait:
     return Wait(arm)
 
 
+def show(dialog: QDialog) -> None:
+    """Show a modal dialog, and delete it at its end. Nobody waits for its answer."""
+    answer_of(dialog).arm(lambda _: None)
+
+
 def answer_from(desk: Desk, question: "Callable[[Engine], Coroutine[Any, Any, Any]]") -> Wait:
     """Ask the engine. Without an answer, the flow ends there."""
     return Wait(lambda resume: desk.ask(question, resume))

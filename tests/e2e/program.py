@@ -235,8 +235,8 @@ class Program:
     def answer_in(self, inside: QWidget, name: str, answer: str) -> list[str]:
         """Press a button, answer the question that follows, and return its title."""
         asked: list[str] = []
-        QTimer.singleShot(0, lambda: self._choose(answer, asked))
         self.click_in(inside, name)
+        self._choose(answer, asked)
         return asked
 
     def add_store(self, store: Store, token: str = "") -> None:

@@ -14,8 +14,9 @@ from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import show
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
@@ -85,7 +86,7 @@ def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) ->
 
 
 def preview(program: Program) -> None:
-    show_day_sheet(program.window._look, sheet_of(), program.desk, program.window)
+    show(DaySheetDialog(program.window._look, sheet_of(), program.desk, program.window))
 
 
 def open_by(action: Action) -> Callable[[Program], None]:

@@ -66,6 +66,7 @@ from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
+from plantdesk.ui.flow import show
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
@@ -326,20 +327,20 @@ def questions(stage: Stage, text: str) -> None:
     owner, look, store = QWidget(), stage.stores.look, named(GREEN, text)
     stage.stores.show(owner)
     plant = entry(7, text, text, Status.TO_CHECK)
-    ask: tuple[Callable[[], object], ...] = (
-        dialogs.may_send_again(look, owner, plant, store).answer,
-        dialogs.address_is_given(look, owner, store, text).answer,
-        dialogs.address_is_taken(look, owner, store, text).answer,
-        dialogs.lost_plants(look, owner, [plant]).answer,
-        dialogs.notice(look, owner, NoticeWords(text, text, text)).answer,
-        lambda: store_questions.confirm_new_address(look, owner, store, EditedStore(store), 3),
-        lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
-        lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
-        lambda: store_questions.ask_to_save(look, owner, store),
+    asked = (
+        dialogs.may_send_again(look, owner, plant, store),
+        dialogs.address_is_given(look, owner, store, text),
+        dialogs.address_is_taken(look, owner, store, text),
+        dialogs.lost_plants(look, owner, [plant]),
+        dialogs.notice(look, owner, NoticeWords(text, text, text)),
+        store_questions.may_use_new_address(look, owner, store, EditedStore(store), 3),
+        store_questions.may_remove_store(look, owner, store, saved=True),
+        store_questions.has_open_entries(look, owner, store, 3, 4),
+        store_questions.may_lose_changes(look, owner, store),
     )
-    for act in ask:
+    for question in asked:
         before = len(stage.seen)
-        stage.in_dialog(Question, act)
+        stage.in_dialog(Question, partial(show, question))
         assert any(text in seen for seen in stage.seen[before:])
 
 

@@ -8,13 +8,14 @@ from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QWidget
 
 from plantdesk import __version__
+from plantdesk.ui.flow import answer_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
 
 
-def tell_about(
+async def tell_about(
     look: Look,
     parent: QWidget,
     notices: Path | None = None,
@@ -29,8 +30,9 @@ def tell_about(
         keep=translate("window", "&Close"),
         other=translate("window", "Third-party &notices…") if notices else "",
     )
-    if question.answer() == Question.OTHER and notices and not open_(notices):
-        _tell_where(look, parent, notices)
+    wants_notices = await answer_of(question) == Question.OTHER
+    if wants_notices and notices and not open_(notices):
+        await answer_of(_where(look, parent, notices))
 
 
 def third_party_notices() -> Path | None:
@@ -70,12 +72,12 @@ def _paragraphs(notices: Path | None) -> list[str]:
     return paragraphs
 
 
-def _tell_where(look: Look, parent: QWidget, notices: Path) -> None:
-    Question(
+def _where(look: Look, parent: QWidget, notices: Path) -> Question:
+    return Question(
         look,
         parent,
         translate("window", "The notices can’t be opened here"),
         translate("window", "They are a plain text file. Open it yourself:"),
         keep=translate("window", "&Close"),
         exact=str(notices),
-    ).answer()
+    )

@@ -22,12 +22,6 @@ from plantdesk.ui.wording import isolated, translate
 AskWhere = Callable[[QWidget, str], Path | None]
 
 
-def show_fault(look: Look, report: str, parent: QWidget) -> None:
-    dialog = FaultDialog(look, report, parent)
-    dialog.exec()
-    dialog.deleteLater()
-
-
 def ask_where(parent: QWidget, suggested: str) -> Path | None:
     title = translate("fault", "Save the report")
     kinds = translate("fault", "Text files (*.txt)")

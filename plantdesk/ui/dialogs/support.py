@@ -9,6 +9,7 @@ from plantdesk.desk.support import WindowFacts, save_support_file
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
+from plantdesk.ui.flow import answer_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import CheckBox
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
@@ -17,7 +18,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
 
 
-def make_support_file(
+async def make_support_file(
     look: Look,
     desk: Desk,
     preferences: Preferences,
@@ -27,7 +28,7 @@ def make_support_file(
 ) -> None:
     """Ask what goes in and where the file goes, and begin to collect it."""
     dialog = SupportDialog(look, parent)
-    if dialog.answer() != Question.GO_ON:
+    if await answer_of(dialog) != Question.GO_ON:
         return
     name = translate("support", "PlantDesk support {0}.zip")
     day = f"{today():%Y-%m-%d}"

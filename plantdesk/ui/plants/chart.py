@@ -355,8 +355,9 @@ def heights(days: Sequence[Sequence[int]], room: int, least: int) -> list[list[i
     ]
     for bar in drawn:
         gaps = _GAP * (sum(height > 0 for height in bar) - 1)
-        # Small segments get more than their share, at the expense of the largest.
-        bar[bar.index(max(bar))] -= max(0, sum(bar) + gaps - room)
+        # Small segments get more than their share, at the expense of the large ones.
+        while sum(bar) + gaps > room:
+            bar[bar.index(max(bar))] -= 1
     return drawn
 
 

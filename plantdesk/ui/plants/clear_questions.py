@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.question import Question, ask
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
 
 
@@ -24,9 +24,9 @@ class PlantsToClear(Struct, frozen=True):
     last: date
 
 
-def confirm_clearing(look: Look, parent: QWidget, plants: PlantsToClear) -> bool:
+def may_clear(look: Look, parent: QWidget, plants: PlantsToClear) -> Question:
     count = plants.added + plants.removed
-    return ask(
+    return Question(
         look,
         parent,
         translate("clear", "Clear %Ln plants for good?", None, count),
@@ -36,8 +36,8 @@ def confirm_clearing(look: Look, parent: QWidget, plants: PlantsToClear) -> bool
     )
 
 
-def tell_nothing_to_clear(look: Look, parent: QWidget) -> None:
-    Question(
+def nothing_to_clear(look: Look, parent: QWidget) -> Question:
+    return Question(
         look,
         parent,
         translate("clear", "Nothing here can be cleared"),
@@ -47,7 +47,7 @@ def tell_nothing_to_clear(look: Look, parent: QWidget) -> None:
             "Plants to check, refused and waiting plants stay.",
         ),
         keep=translate("clear", "&Back"),
-    ).answer()
+    )
 
 
 def _what_happens(plants: PlantsToClear) -> str:

@@ -121,13 +121,6 @@ class DaysDialog(QDialog):
         return Days(Period.CHOSEN, min(first, last), max(first, last))
 
 
-def ask_for_days(look: Look, days: tuple[date, date], today: date, parent: QWidget) -> Days | None:
-    dialog = DaysDialog(look, days, today, parent)
-    chosen = dialog.days if dialog.exec() else None
-    dialog.deleteLater()
-    return chosen
-
-
 def _date_edit(name: str, day: date, today: date) -> QDateEdit:
     edit = QDateEdit()
     edit.setObjectName(name)

@@ -24,19 +24,21 @@ from plantdesk.sheets.cells import Row
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.flow import answer_of, show, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.chips import kind_word
 from plantdesk.ui.plants.clear_questions import (
     PlantsToClear,
-    confirm_clearing,
-    tell_nothing_to_clear,
+    may_clear,
+    nothing_to_clear,
 )
 from plantdesk.ui.plants.found_in import reply_text
 from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
 
 # More rows are for a file.
@@ -57,9 +59,10 @@ class ListOutput(QObject):
     stop_text = Signal(str)
 
     def __init__(
-        self, look: Look, stores: Stores, desk: Desk, model: PlantsModel, page: QObject
+        self, look: Look, stores: Stores, desk: Desk, model: PlantsModel, page: QWidget
     ) -> None:
         super().__init__(page)
+        self._page = page
         self._look = look
         self._stores = stores
         self._desk = desk
@@ -152,8 +155,6 @@ class ListOutput(QObject):
             self.told.emit(text.format(name))
 
     def _clear(self, found: Clearable) -> None:
-        page = self.parent()
-        assert isinstance(page, QWidget)  # noqa: S101
         under_way = self._under_way()
         if found.failed or under_way:
             self.went_wrong.emit(under_way or _not_read_text())
@@ -161,16 +162,17 @@ class ListOutput(QObject):
         if self._asking:
             # Asked for twice, before the first answer came.
             return
+        start(self._ask_and_clear(found), self)
+
+    async def _ask_and_clear(self, found: Clearable) -> None:
         self._asking = True
         days = [local_day(time) for time in found.times]
         if not days:
-            tell_nothing_to_clear(self._look, page)
-        elif confirm_clearing(
-            self._look,
-            page,
-            PlantsToClear(found.added, found.removed, found.stay, days[0], days[-1]),
-        ):
-            self._begin_to_clear(found.numbers)
+            await answer_of(nothing_to_clear(self._look, self._page))
+        else:
+            plants = PlantsToClear(found.added, found.removed, found.stay, days[0], days[-1])
+            if await answer_of(may_clear(self._look, self._page, plants)) == Question.GO_ON:
+                self._begin_to_clear(found.numbers)
         self._asking = False
 
     def _begin_to_clear(self, numbers: Sequence[int]) -> None:
@@ -247,11 +249,10 @@ class ListOutput(QObject):
             self.told.emit(translate("plants", "There are no plants to print."))
             return
         # QtPrintSupport loads slowly.
-        from plantdesk.ui.plants.paper.day_sheet_dialog import show_day_sheet
+        from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 
-        page = self.parent()
-        assert isinstance(page, QWidget)  # noqa: S101
-        show_day_sheet(self._look, self._day_sheet(shown, read.entries), self._desk, page)
+        sheet = self._day_sheet(shown, read.entries)
+        show(DaySheetDialog(self._look, sheet, self._desk, self._page))
 
     def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry]) -> DaySheet:
         store = translate("plants", "All stores")
@@ -290,13 +291,11 @@ class ListOutput(QObject):
 
     def _ask_for_path(self) -> Path | None:
         """Ask in the system's own dialog, which also asks before it replaces a file."""
-        page = self.parent()
-        assert isinstance(page, QWidget)  # noqa: S101
         workbook = translate("plants", "Excel workbook (*.xlsx)")
         table = translate("plants", "Table for a spreadsheet (*.csv)")
         name = translate("plants", "Plants {0}").format(today().isoformat())
         return ask_where_to_save(
-            page,
+            self._page,
             translate("plants", "Export plants"),
             documents() / f"{name}.xlsx",
             f"{workbook};;{table}",

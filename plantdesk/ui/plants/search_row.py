@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
 from plantdesk.journal.records import Batch
+from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
-from plantdesk.ui.plants.days import ANY_DAY, Days, Period, ask_for_days, days_word
+from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import PlantColumn, column_name
@@ -222,16 +223,15 @@ class SearchRow(QWidget):
 
     def _choose_days(self, period: Period) -> None:
         if period is Period.CHOSEN:
-            self._ask_for_days()
+            start(self._ask_for_days(), self)
         else:
             self.show_days(Days(period))
 
-    def _ask_for_days(self) -> None:
+    async def _ask_for_days(self) -> None:
         today = self.today()
-        days = self.days.between(today) or (today, today)
-        chosen = ask_for_days(self._look, days, today, self)
-        if chosen is not None:
-            self.show_days(chosen)
+        dialog = DaysDialog(self._look, self.days.between(today) or (today, today), today, self)
+        if await answer_of(dialog):
+            self.show_days(dialog.days)
 
     def _follow_stores(self) -> None:
         self._name()

@@ -36,16 +36,6 @@ _Choice = TypeVar("_Choice", bound=Enum)
 _Control = CheckBox | Stepper | dict[Enum, RadioButton]
 
 
-def ask_for_preferences(
-    look: Look, preferences: Preferences, sounds: Sounds, save: Save, desk: Desk, parent: QWidget
-) -> Preferences | None:
-    """Return the new preferences, even if they could not be saved. None if cancelled."""
-    dialog = PreferencesDialog(look, preferences, sounds, save, desk, parent)
-    dialog.exec()
-    dialog.deleteLater()
-    return dialog.chosen
-
-
 class PreferencesDialog(Dialog):
     """`chosen` is None until Save. If saving fails, it still applies until the program closes."""
 

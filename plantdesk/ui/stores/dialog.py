@@ -10,6 +10,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.store import Store, next_colour
 from plantdesk.domain.typed import trim
+from plantdesk.ui.flow import answer_of, show, start
 from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
@@ -19,10 +20,10 @@ from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import (
-    ask_to_save,
-    confirm_new_address,
-    confirm_removing_store,
-    tell_open_entries,
+    has_open_entries,
+    may_lose_changes,
+    may_remove_store,
+    may_use_new_address,
 )
 from plantdesk.ui.stores.store_list import row_of
 from plantdesk.ui.widgets.question import Question
@@ -85,15 +86,20 @@ class StoresDialog(StoresFrame):
         return self._removing or self._saving is not None
 
     def _leave(self, then: Callable[[], object]) -> None:
+        start(self._ask_and_leave(then), self)
+
+    async def _ask_and_leave(self, then: Callable[[], object]) -> None:
         """Ask about unsaved changes, then call `then` unless the user keeps editing."""
         if self._busy:
             # The token is set only after its store is saved, so wait for that.
             self._then = then
             return
-        answer = ask_to_save(self._look, self, self._typed_store) if self.unsaved else None
+        answer = Question.OTHER
+        if self.unsaved:
+            answer = await answer_of(may_lose_changes(self._look, self, self._typed_store))
         if answer == Question.GO_ON:
-            self._save(then)
-        elif answer in (None, Question.OTHER):
+            await self._save(then)
+        elif answer == Question.OTHER:
             then()
 
     def _add(self) -> None:
@@ -103,14 +109,14 @@ class StoresDialog(StoresFrame):
         if self._busy:
             return
         if self.unsaved or self._is_new:
-            self._save()
+            start(self._save(), self)
         else:
             self.accept()
 
-    def _save(self, then: Callable[[], object] | None = None) -> None:
+    async def _save(self, then: Callable[[], object] | None = None) -> None:
         self.message.say("")
         edited = self.form.read()
-        if edited is None or not self._confirm_new_address(edited):
+        if edited is None or not await self._may_use_new_address(edited):
             return
         self._saving, self._then = edited, then
         if edited.store == self._store:
@@ -119,27 +125,33 @@ class StoresDialog(StoresFrame):
             self._wait(translate("store", "Saving…"))
             save_store(self._desk, edited.store)
 
-    def _confirm_new_address(self, edited: EditedStore) -> bool:
+    async def _may_use_new_address(self, edited: EditedStore) -> bool:
         # Includes set-aside plants and plants of a sheet: they may be sent there later.
         waiting = self._stores.count_waiting(self._store.id)
         if not waiting or edited.store.address == self._store.address:
             return True
-        if confirm_new_address(self._look, self, self._store, edited, waiting):
+        question = may_use_new_address(self._look, self, self._store, edited, waiting)
+        if await answer_of(question) == Question.GO_ON:
             return True
         self.form.show_old_address()
         return False
 
-    def _remove(self) -> None:
+    async def _remove(self) -> None:
         if self._busy:
             return
         waiting = self._stores.count_waiting(self._store.id)
         to_check = self._stores.count_to_check(self._store.id)
         if waiting + to_check:
-            tell_open_entries(self._look, self, self._store, waiting, to_check)
-        elif self._is_new:
-            if confirm_removing_store(self._look, self, self._typed_store, saved=False):
-                self._show_next()
-        elif confirm_removing_store(self._look, self, self._store, saved=True):
+            refusal = has_open_entries(self._look, self, self._store, waiting, to_check)
+            await answer_of(refusal)
+            return
+        store = self._typed_store if self._is_new else self._store
+        question = may_remove_store(self._look, self, store, saved=not self._is_new)
+        if await answer_of(question) != Question.GO_ON:
+            return
+        if self._is_new:
+            self._show_next()
+        else:
             self._removing = True
             self._wait(translate("store", "Removing…"))
             store_id, not_removed = self._store.id, StoreNotSaved(self._store.id)
@@ -231,7 +243,7 @@ class StoresDialog(StoresFrame):
         self.cancel.setText(close if self._saved_last or self._store.practice else cancel)
 
     def _show_plants(self) -> None:
-        PracticePlantsDialog(self._look, self._desk, self).answer()
+        show(PracticePlantsDialog(self._look, self._desk, self))
 
     @property
     def _typed_store(self) -> Store:
@@ -297,7 +309,7 @@ class StoresDialog(StoresFrame):
         self.form.changed.connect(self._follow_typing)
         self.form.entered.connect(self.save.setFocus)
         self.remove.acts_on = lambda: self._store.id
-        self.remove.clicked.connect(self._remove)
+        self.remove.clicked.connect(lambda: start(self._remove(), self))
         self.cancel.clicked.connect(self.reject)
         self.save.clicked.connect(self._save_or_close)
         self._stores.list_changed.connect(self._take_list)

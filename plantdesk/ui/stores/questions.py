@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.store_reading import EditedStore, changes_origin
-from plantdesk.ui.widgets.question import Question, ask
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
-def confirm_new_address(
+def may_use_new_address(
     look: Look, parent: QWidget, saved: Store, edited: EditedStore, waiting: int, *, keep: str = ""
-) -> bool:
+) -> Question:
     """Ask before sending plants to an address other than the one they were typed for."""
     lines = [
         translate(
@@ -26,7 +26,7 @@ def confirm_new_address(
         lines.append(
             translate("store", "PlantDesk sends nothing until it has a token for the new address.")
         )
-    return ask(
+    return Question(
         look,
         parent,
         translate("store", "Send waiting plants to the new address?"),
@@ -36,7 +36,7 @@ def confirm_new_address(
     )
 
 
-def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
+def may_remove_store(look: Look, parent: QWidget, store: Store, *, saved: bool) -> Question:
     text = translate(
         "store",
         "PlantDesk removes its token from this computer. Plants added there stay in the "
@@ -45,7 +45,7 @@ def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: 
     if not saved:
         text = translate("store", "It isn’t saved yet. What you typed will be lost.")
     name = isolated(store.name) if store.name else translate("store", "the new store")
-    return ask(
+    return Question(
         look,
         parent,
         translate("store", "Remove {0}?").format(name),
@@ -55,9 +55,9 @@ def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: 
     )
 
 
-def tell_open_entries(
+def has_open_entries(
     look: Look, parent: QWidget, store: Store, waiting: int, to_check: int
-) -> None:
+) -> Question:
     """Refuse to remove a store with open plants: nobody could settle them any more."""
     counts = []
     if waiting:
@@ -69,16 +69,16 @@ def tell_open_entries(
         "Send or remove the waiting plants, and decide about those to check. Then you "
         "can remove the store.",
     )
-    Question(
+    return Question(
         look,
         parent,
         translate("store", "{0} can’t be removed yet").format(isolated(store.name)),
         " ".join([*counts, settle]),
         keep=translate("store", "&Back"),
-    ).answer()
+    )
 
 
-def ask_to_save(look: Look, parent: QWidget, store: Store) -> int:
+def may_lose_changes(look: Look, parent: QWidget, store: Store) -> Question:
     """Question.GO_ON to save the changes, Question.OTHER to drop them."""
     name = isolated(store.name) if store.name else translate("store", "the new store")
     return Question(
@@ -89,4 +89,4 @@ def ask_to_save(look: Look, parent: QWidget, store: Store) -> int:
         keep=translate("store", "&Keep editing"),
         go_on=translate("store", "&Save"),
         other=translate("store", "&Don’t save"),
-    ).answer()
+    )

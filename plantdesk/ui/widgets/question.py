@@ -72,12 +72,6 @@ class Question(QDialog):
         self.fit()
         self.keep.setFocus()
 
-    def answer(self) -> int:
-        """Show the question, then delete it: GO_ON, OTHER, or 0 for the safe answer."""
-        answer = self.exec()
-        self.deleteLater()
-        return answer
-
     def say(self, title: str, text: str) -> None:
         """Replace title and text when more is known."""
         self.setWindowTitle(title)
@@ -150,9 +144,3 @@ def _exact_box(look: Look, name: str, text: str) -> QWidget:
     copy = copy_link(look, "copyExactText", translate("card", "Copy"), lambda: text)
     inside.addWidget(copy, 0, Qt.AlignmentFlag.AlignTrailing)
     return frame
-
-
-def ask(look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str) -> bool:
-    """Return True only if the user chose to go on."""
-    question = Question(look, parent, title, text, keep=keep, go_on=go_on)
-    return question.answer() == Question.GO_ON

@@ -26,12 +26,12 @@ from plantdesk.ui.flow import answer_of
 from plantdesk.ui.help.guide import guide_text
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.preferences.dialog import ask_for_preferences
+from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import EditedStore, https_at_same_port
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
-from plantdesk.ui.stores.questions import confirm_new_address
+from plantdesk.ui.stores.questions import may_use_new_address
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
@@ -110,9 +110,10 @@ class Dialogs(QObject):
         if now is not None:
             waiting = self._stores.count_waiting(store.id)
             later = translate("store", "&Decide later")
-            if confirm_new_address(
+            question = may_use_new_address(
                 self._look, self._window, store, EditedStore(now), waiting, keep=later
-            ):
+            )
+            if await self._agrees(question):
                 # Keep what users changed since the start: they agreed to nothing else.
                 latest = self._stores.of(store.id)
                 save_store(self._desk, replace(latest, address=now.address))
@@ -142,11 +143,12 @@ class Dialogs(QObject):
             await answer_of(questions.address_is_given(look, window, store, address))
         else:
             waiting = self._stores.count_waiting(store.id)
-            if confirm_new_address(look, window, store, EditedStore(now), waiting):
+            edited = EditedStore(now)
+            if await self._agrees(may_use_new_address(look, window, store, edited, waiting)):
                 save_store(self._desk, now)
 
-    def choose_preferences(self, preferences_in_use: PreferencesInUse) -> None:
-        chosen = ask_for_preferences(
+    async def choose_preferences(self, preferences_in_use: PreferencesInUse) -> None:
+        dialog = PreferencesDialog(
             self._look,
             preferences_in_use.preferences,
             self._window.parts.sounds,
@@ -154,8 +156,9 @@ class Dialogs(QObject):
             self._desk,
             self._window,
         )
-        if chosen is not None:
-            preferences_in_use.change(chosen)
+        await answer_of(dialog)
+        if dialog.chosen is not None:
+            preferences_in_use.change(dialog.chosen)
 
     async def remove_batch(self, batch: WaitingBatch) -> None:
         if await self._agrees(questions.may_remove_batch(self._look, self._window, batch)):
@@ -230,13 +233,13 @@ class Dialogs(QObject):
     def _show_guide_of(self, dialog: QWidget) -> None:
         self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
-    def make_support_file(self, preferences: Preferences) -> None:
+    async def make_support_file(self, preferences: Preferences) -> None:
         rules, listed = self._stores.rules, self._stores.listed
         given = frozenset(store.id for store in listed if rules.gives(store.id))
-        make_support_file(self._look, self._desk, preferences, listed, given, self._window)
+        await make_support_file(self._look, self._desk, preferences, listed, given, self._window)
 
-    def tell_about(self) -> None:
-        tell_about(self._look, self._window, third_party_notices())
+    async def tell_about(self) -> None:
+        await tell_about(self._look, self._window, third_party_notices())
 
     async def tell_plant_is_too_long(self) -> None:
         await answer_of(questions.plant_is_too_long(self._look, self._window))

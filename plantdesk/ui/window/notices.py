@@ -48,9 +48,9 @@ class Notices(QObject):
     async def show(self, look: Look, parent: QWidget) -> None:
         """Open the notice that the band shows."""
         if self._report:
-            from plantdesk.ui.dialogs.fault import show_fault
+            from plantdesk.ui.dialogs.fault import FaultDialog
 
-            show_fault(look, self._report, parent)
+            await answer_of(FaultDialog(look, self._report, parent))
             self._report = ""
         elif self._by_topic:
             await answer_of(questions.notice(look, parent, self._by_topic.pop(self._first)))

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk import __version__
 from plantdesk.ui.dialogs import about
+from plantdesk.ui.flow import start
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
@@ -78,7 +79,10 @@ def test_only_its_button_opens_the_notices_of_a_bundle(
 
     owner = owner_in(qtbot)
     answer_dialog(
-        qtbot, Question, answer, lambda: about.tell_about(look_for(GREEN), owner, notices, open_)
+        qtbot,
+        Question,
+        answer,
+        lambda: start(about.tell_about(look_for(GREEN), owner, notices, open_), owner),
     )
     assert seen == opened
 
@@ -99,8 +103,8 @@ def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot: QtBot) -> None:
         question.other.click()
 
     owner = owner_in(qtbot)
-    tell = partial(about.tell_about, look_for(GREEN), owner, NOTICES, lambda _: False)
-    answer_dialog(qtbot, Question, press, tell)
+    told = about.tell_about(look_for(GREEN), owner, NOTICES, lambda _: False)
+    answer_dialog(qtbot, Question, press, partial(start, told, owner))
     assert said == [str(NOTICES)]
 
 

@@ -1,6 +1,6 @@
 """What the button says is added to the store that it names, once."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -102,18 +102,13 @@ def test_the_rest_can_be_removed(many: ManyStage) -> None:
 
 def stop(many: ManyStage, key: Qt.Key) -> str:
     """Press *Stop…*, and this key once the rest is held. Return the safe answer."""
-    seen: list[str] = []
-
-    def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, Question)
-        seen.append(dialog.keep.text())
-        many.until(lambda: many.page.sending.held)
-        QTest.keyClick(dialog, key)
-
-    QTimer.singleShot(0, answer)
     many.button("stopSending").click()
-    return seen[0]
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, Question)
+    safe = dialog.keep.text()
+    many.until(lambda: many.page.sending.held)
+    QTest.keyClick(dialog, key)
+    return safe
 
 
 def test_stopping_holds_the_rest_while_it_asks(many: ManyStage) -> None:

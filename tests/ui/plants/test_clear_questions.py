@@ -5,11 +5,11 @@ from datetime import date
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.ui.plants.clear_questions import PlantsToClear, confirm_clearing
+from plantdesk.ui.plants.clear_questions import PlantsToClear, may_clear
 from plantdesk.ui.widgets.question import Question
 from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
@@ -33,20 +33,14 @@ class Asked(NamedTuple):
 
 def answer(owner: QWidget, plants: PlantsToClear, key: Qt.Key | None = None) -> tuple[bool, Asked]:
     """Answer with this key, or else with the button that clears. Return what was asked, too."""
-    asked: list[Asked] = []
-
-    def press() -> None:
-        question = QApplication.activeModalWidget()
-        assert isinstance(question, Question)
-        words = question.head.text(), question.body.text(), question.go_on.text()
-        asked.append(Asked(*words))
-        if key is None:
-            question.go_on.click()
-        else:
-            QTest.keyClick(question, key)
-
-    QTimer.singleShot(0, press)
-    return confirm_clearing(look_for(GREEN), owner, plants), asked[0]
+    question = may_clear(look_for(GREEN), owner, plants)
+    question.show()
+    asked = Asked(question.head.text(), question.body.text(), question.go_on.text())
+    if key is None:
+        question.go_on.click()
+    else:
+        QTest.keyClick(question, key)
+    return question.result() == Question.GO_ON, asked
 
 
 def test_the_question_says_what_and_how_many(owner: QWidget) -> None:

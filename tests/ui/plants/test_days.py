@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, Qt, QTimer
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -90,16 +90,16 @@ def test_tomorrow_today_is_another_day(shown: Shown) -> None:
 
 def choose_days(shown: Shown, first: date, last: date, *, cancel: bool = False) -> None:
     """Choose days in the dialog that the menu opens."""
-
-    def act() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, DaysDialog)
-        dialog.first.setDate(QDate(first.year, first.month, first.day))
-        dialog.last.setDate(QDate(last.year, last.month, last.day))
-        dialog.reject() if cancel else QTest.keyClick(dialog.last, Qt.Key.Key_Return)
-
-    QTimer.singleShot(0, act)
-    shown.trigger("plantsDays", "Choose days…")
+    shown.menu("plantsDays")["Choose days…"].trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, DaysDialog)
+    dialog.first.setDate(QDate(first.year, first.month, first.day))
+    dialog.last.setDate(QDate(last.year, last.month, last.day))
+    if cancel:
+        dialog.reject()
+    else:
+        QTest.keyClick(dialog.last, Qt.Key.Key_Return)
+        shown.answer()
 
 
 @pytest.mark.parametrize("turned", [False, True])

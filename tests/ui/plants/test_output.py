@@ -10,7 +10,9 @@ from plantdesk.desk.news import ClearProgress, FileWritten
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.plants.search_row import ListAction
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import number
 from tests.ui.plants.stage import MIDDAY, Shown, added
 from tests.ui.stage import GREEN, LAKE
@@ -22,7 +24,7 @@ FILE = Path("/tmp/list.csv")
 @pytest.fixture(autouse=True)
 def agreeing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The user agrees to everything that is asked."""
-    monkeypatch.setattr(output, "confirm_clearing", lambda *_: True)
+    monkeypatch.setattr(Question, "show", lambda self: self.done(Question.GO_ON))
     monkeypatch.setattr(output, "ask_where_to_save", lambda *_: FILE)
 
 
@@ -142,10 +144,12 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sheets = []
-    monkeypatch.setattr(
-        "plantdesk.ui.plants.paper.day_sheet_dialog.show_day_sheet",
-        lambda _, sheet, *__: sheets.append(sheet),
-    )
+
+    def show(dialog: DaySheetDialog) -> None:
+        sheets.append(dialog._sheet)
+        dialog.deleteLater()
+
+    monkeypatch.setattr(output, "show", show)
     shown.window.pages.plants.search_row.today = lambda: date(2019, 3, 3)
     shown.open_all(added(1, store=LAKE))
     shown.page.search_row.limit_to(store_id=LAKE.id)
@@ -164,9 +168,9 @@ def test_where_nothing_can_be_cleared_nothing_is_asked(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = []
-    monkeypatch.setattr(output, "tell_nothing_to_clear", lambda *_: told.append("nothing"))
+    monkeypatch.setattr(Question, "show", lambda self: told.append(self.head.text()))
     shown.open_all(added(1))
     do(shown, ListAction.CLEAR)
     shown.desk.answer("plant_list.clearable", Clearable((), 0, 0, 17))
-    assert told == ["nothing"]
+    assert told == ["Nothing here can be cleared"]
     assert asked(shown, "clearing.clear") == 0

@@ -32,9 +32,9 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.dialogs.fault import show_fault
+from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import start
+from plantdesk.ui.flow import show, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants import clear_questions
 from plantdesk.ui.plants.clear_questions import PlantsToClear
@@ -45,7 +45,7 @@ from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store_form.store_reading import EditedStore
-from plantdesk.ui.stores.questions import confirm_new_address
+from plantdesk.ui.stores.questions import may_use_new_address
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.sheets import row, sheet_of, to_check
@@ -134,7 +134,7 @@ SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.
 
 def _fault(studio: Studio) -> None:
     window, _ = studio.window()
-    studio.opens(lambda: show_fault(window._look, REPORT, window))
+    studio.opens(lambda: show(FaultDialog(window._look, REPORT, window)))
 
 
 SCENES["fault"] = _fault
@@ -171,36 +171,36 @@ _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.example:3128"))
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
-_ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
+_ASKED: dict[str, Callable[[Look, MainWindow], QDialog]] = {
     "send-again": lambda look, window: questions.may_send_again(
         look, window, entry_of(LONG, Status.TO_CHECK), GREEN
-    ).answer(),
-    "quit-and-lose-sheet": lambda look, window: questions.may_lose_sheet(look, window).answer(),
-    "quit-and-lose": lambda look, window: questions.may_lose(look, window, _LOST).answer(),
-    "lost": lambda look, window: questions.lost_plants(look, window, _LOST).answer(),
+    ),
+    "quit-and-lose-sheet": lambda look, window: questions.may_lose_sheet(look, window),
+    "quit-and-lose": lambda look, window: questions.may_lose(look, window, _LOST),
+    "lost": lambda look, window: questions.lost_plants(look, window, _LOST),
     "doubt": lambda look, window: questions.were_they_sent(
         look, window, Doubt(DoubtKind.RESTORED, 14)
-    ).answer(),
-    "move": lambda look, window: confirm_new_address(look, window, LAKE, EditedStore(_MOVED), 14),
-    "token-way": lambda look, window: questions.may_send_token(look, window, _PROXIED).answer(),
+    ),
+    "move": lambda look, window: may_use_new_address(look, window, LAKE, EditedStore(_MOVED), 14),
+    "token-way": lambda look, window: questions.may_send_token(look, window, _PROXIED),
     "address-taken": lambda look, window: questions.address_is_taken(
         look, window, LAKE, LAKE.address
-    ).answer(),
+    ),
     "address-given": lambda look, window: questions.address_is_given(
         look, window, LAKE, LAKE.address
-    ).answer(),
-    "empty-practice": lambda look, window: questions.may_empty_practice(look, window).answer(),
-    "remove-sheet": lambda look, window: questions.may_remove_batch(look, window, _SHEET).answer(),
-    "clear": lambda look, window: clear_questions.confirm_clearing(look, window, _TO_CLEAR),
-    "nothing-to-clear": clear_questions.tell_nothing_to_clear,
-    "form-in-use": lambda look, window: questions.form_is_in_use(look, window).answer(),
-    "too-long": lambda look, window: questions.plant_is_too_long(look, window).answer(),
+    ),
+    "empty-practice": lambda look, window: questions.may_empty_practice(look, window),
+    "remove-sheet": lambda look, window: questions.may_remove_batch(look, window, _SHEET),
+    "clear": lambda look, window: clear_questions.may_clear(look, window, _TO_CLEAR),
+    "nothing-to-clear": clear_questions.nothing_to_clear,
+    "form-in-use": lambda look, window: questions.form_is_in_use(look, window),
+    "too-long": lambda look, window: questions.plant_is_too_long(look, window),
 }
 
 
-def _asked(ask: Callable[[Look, MainWindow], object], studio: Studio) -> None:
+def _asked(ask: Callable[[Look, MainWindow], QDialog], studio: Studio) -> None:
     window, _ = studio.window()
-    studio.opens(lambda: ask(window._look, window))
+    studio.opens(lambda: show(ask(window._look, window)))
 
 
 SCENES |= {f"question-{name}": partial(_asked, ask) for name, ask in _ASKED.items()}

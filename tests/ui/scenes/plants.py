@@ -14,7 +14,8 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
-from plantdesk.ui.plants.days import ask_for_days
+from plantdesk.ui.flow import show
+from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
 from plantdesk.ui.window.main_window import MainWindow
@@ -180,9 +181,7 @@ def plants_days(studio: Studio) -> None:
     window, desk = _page(studio, _many())
     _answer(desk, _many())
     days = (NOW.date() - timedelta(9), NOW.date())
-    studio.opens(
-        lambda: ask_for_days(window.pages.plants._look, days, NOW.date(), window.pages.plants)
-    )
+    studio.opens(lambda: show(DaysDialog(window._look, days, NOW.date(), window.pages.plants)))
 
 
 @scene

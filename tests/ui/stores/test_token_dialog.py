@@ -169,7 +169,7 @@ def test_lost_plants_can_be_scrolled_and_copied(stage: StoreStage, qtbot: QtBot)
             )
         question.keep.click()
 
-    answer_dialog(qtbot, Question, answer, lost_plants(stage.look, parent, list(lost)).answer)
+    answer_dialog(qtbot, Question, answer, lost_plants(stage.look, parent, list(lost)).open)
     scrolls, keep_is_inside = seen[0]
     assert scrolls
     assert keep_is_inside

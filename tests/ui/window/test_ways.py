@@ -125,9 +125,7 @@ def test_the_question_fits_with_very_large_text(
         fits.append(True)
         question.close()
 
-    answer_dialog(
-        qtbot, Question, look, may_send_token(stage.look, dialog, changed()).answer
-    )  # fmt: skip
+    answer_dialog(qtbot, Question, look, may_send_token(stage.look, dialog, changed()).open)
     assert fits
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.status import Status
+from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -71,7 +72,7 @@ class AddingPart(QObject):
             "cancelSaving": self.sending.cancel,
             "pauseSending": self.sending.pause,
             "goOnSending": self.sending.go_on,
-            "stopSending": self._stop,
+            "stopSending": lambda: start(self._stop(), self),
             "correctRefused": self._correct_refused,
             "showOthers": self._go_to_others,
             "saveResults": self._offer_results,
@@ -161,13 +162,13 @@ class AddingPart(QObject):
     def _say_left_out(self, count: int) -> None:
         self.said.emit(left_out_text(count), True)
 
-    def _stop(self) -> None:
+    async def _stop(self) -> None:
         """Hold the rest at once: nobody can undo what is sent while the user decides."""
         sending = self.sending
         held = sending.held
         if not held:
             sending.pause()
-        answer = stop_question(self._look, self._page, held=held).answer()
+        answer = await answer_of(stop_question(self._look, self._page, held=held))
         if answer == Question.GO_ON:
             sending.remove_rest()
         elif answer != Question.OTHER and not held:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
+from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.dropped import files_of
@@ -174,16 +175,16 @@ class OpeningPart(QObject):
     def _change_form(self) -> None:
         sheet, path = self._work.sheet, self._work.source.path
         if sheet is not None and self.look_of_sheet is not None:
-            self._ask_how_to_read(self.look_of_sheet, edited=sheet.can_undo)
+            start(self._ask_how_to_read(self.look_of_sheet, edited=sheet.can_undo), self)
         elif path is not None:
             self.opening.look_again(path)
 
     def _change_found(self, look: FileLook) -> None:
         """Go on with Change… after a restart, when nobody knows what was edited before it."""
         self.card_wanted.emit(None)
-        self._ask_how_to_read(look, edited=True)
+        start(self._ask_how_to_read(look, edited=True), self)
 
-    def _ask_how_to_read(self, look: FileLook, *, edited: bool) -> None:
+    async def _ask_how_to_read(self, look: FileLook, *, edited: bool) -> None:
         from plantdesk.ui.many.source.form.form_dialog import FormDialog
 
         sheet, source = self._work.sheet, self._work.source
@@ -200,9 +201,9 @@ class OpeningPart(QObject):
             edited=edited,
             changed=look.source.version != source.version,
         )
-        if dialog.exec() == FormDialog.DialogCode.Accepted.value:
+        # Another sheet may have been opened by a command.
+        if await answer_of(dialog) and self._work.sheet is sheet:
             self.opening.read(look, dialog.choice.form, dialog.choice.chosen_headings)
-        dialog.deleteLater()
 
 
 def _fits(form: Form | None, look: FileLook) -> bool:

@@ -56,13 +56,6 @@ _LETTER = frozenset({
 })  # fmt: skip
 
 
-def show_day_sheet(look: Look, sheet: DaySheet, desk: Desk, parent: QWidget) -> None:
-    """Open the preview, and return when it is closed."""
-    dialog = DaySheetDialog(look, sheet, desk, parent)
-    dialog.exec()
-    dialog.deleteLater()
-
-
 class DaySheetDialog(QDialog):
     """Printing and saving take turns of the event loop. Closing waits for them once."""
 
