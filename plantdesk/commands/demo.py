@@ -29,6 +29,8 @@ from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 
 _SIZE = (1100, 720)
+# Layouts inside of layouts settle one after another, a turn of the event loop each.
+_TURNS = 10
 _PATIENCE_MS = 20_000
 
 
@@ -130,7 +132,8 @@ class _Play:
         saved = True
         for shade in ("light", "dark"):
             self._look.set_dark(shade == "dark")
-            QApplication.processEvents()
+            for _ in range(_TURNS):
+                QApplication.processEvents()
             file = self._folder / f"{name}-{shade}.png"
             if saved := self._window.grab().save(str(file)) and saved:
                 print_line(file.name)

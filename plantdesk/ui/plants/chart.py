@@ -152,8 +152,11 @@ class DayChart(QWidget):
             x += width + _APART
         return places
 
-    def minimumSizeHint(self) -> QSize:
+    def sizeHint(self) -> QSize:
         return QSize(140 + 2 * _SIDE, self.minimumHeight())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

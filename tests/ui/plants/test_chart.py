@@ -242,6 +242,12 @@ def test_no_number_is_cut_or_covers_another(
         assert not any(place.intersects(other) for other in places[:at])
 
 
+def test_its_page_knows_how_high_it_is(make: Make) -> None:
+    """The page shows the chart only where the plant below has room."""
+    chart = make()
+    assert chart.sizeHint().height() == chart.height() > 100
+
+
 def test_nothing_moves_from_day_to_day(make: Make) -> None:
     chart = make()
     chart.window().setFocus()
