@@ -1,5 +1,6 @@
 """Parts of the program that the first plant is saved without."""
 
+import gc
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -25,7 +26,8 @@ def start_after_first_paint(
     take_sheet: Callable[[Desk, SheetCall], None],
 ) -> None:
     """Start what runs beside the window to its end."""
-
+    # What the start has made stays. A first search of it would hold the window for 0.1 s.
+    gc.freeze()
     GarbageCollector(window).start(LOOK_MS)
     # A slow disk must not hold up the window.
     threading.Thread(target=watch.log_last, name="crash", daemon=True).start()

@@ -66,7 +66,7 @@ def sources(_: QMainWindow) -> Script:
 
 
 def collect(_: QMainWindow) -> Script:
-    """Whether the automatic collector is on, and which threads collected garbage."""
+    """Whether the automatic collector is on, which threads collected, and what never is."""
     import gc
     import threading
 
@@ -78,7 +78,8 @@ def collect(_: QMainWindow) -> Script:
     for _ in range(20):
         if not threads:
             yield _SETTLE_MS // 2
-    say({"automatic": gc.isenabled(), "threads": sorted(threads)})
+    frozen = gc.get_freeze_count()
+    say({"automatic": gc.isenabled(), "threads": sorted(threads), "frozen": frozen})
 
 
 def memory(window: QMainWindow, number: int) -> Script:
