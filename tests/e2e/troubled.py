@@ -100,7 +100,8 @@ def _paste(text: str) -> None:
 
 
 def _holders(text: str) -> set[str]:
-    # Garbage does not count.
+    # What the start has made is frozen. Garbage does not count.
+    gc.unfreeze()
     gc.collect()
     found = set()
     for one in gc.get_objects():
