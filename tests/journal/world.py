@@ -43,6 +43,7 @@ OUTCOMES: tuple[tuple[Outcome, bool], ...] = (
 )
 
 _STORE_OF = "SELECT (SELECT id FROM stores WHERE seq = store) FROM batches WHERE uuid = ?"
+_EVER_REFUSED = "SELECT uuid FROM entries WHERE status LIKE 'refused%' ORDER BY seq"
 _REFUSED = """
 SELECT uuid FROM entries
 WHERE status = 'refused' AND store = (SELECT seq FROM stores WHERE id = ?)
@@ -72,13 +73,15 @@ class World:
     def close(self) -> None:
         self.journal.close()
 
-    def add(self, which: int, *, corrects: bool = False) -> None:
-        entry = self._new(which, self._id(which) if corrects else None)
+    def add(self, which: int, corrects: str | None = None) -> None:
+        entry = self._new(which, corrects)
         self.journal.add(entry, even_if_known=True)
         self.ids.append(entry.id)
 
     def correct(self, which: int) -> None:
-        self.add(which, corrects=True)
+        """Only what was refused can be corrected, once or again."""
+        if refused := self.journal.file.rows(str, _EVER_REFUSED):
+            self.add(which, refused[which % len(refused)])
 
     def add_batch(self, which: int) -> None:
         self.begin_batch(which)
