@@ -411,7 +411,8 @@ class Program:
     def wait_until_over(self) -> None:
         self.wait_for(lambda: self.over)
         assert self.desk.join(PATIENCE)
-        assert not self.window.isVisible()
+        # It may still show what could not be saved.
+        self.wait_for(lambda: not self.window.isVisible())
         self._delete()
 
     def end(self) -> None:
