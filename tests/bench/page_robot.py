@@ -34,7 +34,7 @@ class Painted(QObject):
         self._page = page
         self._found = False
         self.at: float | None = None
-        page.model.found.connect(self._note_found)
+        page.plant_list.found.connect(self._note_found)
         label = page.findChild(QWidget, "nothingFound")
         assert label is not None
         self._label = label
@@ -43,7 +43,7 @@ class Painted(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         model = self._page.model
-        known = model.rowCount() or not model.asking
+        known = model.rowCount() or not self._page.plant_list.asking
         if self._found and event.type() == QEvent.Type.Paint and known:
             wanted = self._page.table.viewport() if model.rowCount() else self._label
             if watched is wanted:
@@ -123,7 +123,7 @@ def _until_settled(window: MainWindow) -> Script:
 
 
 def _until_found(page: PagePlants) -> Script:
-    while page.model.asking:
+    while page.plant_list.asking:
         yield _LOOK_MS
 
 

@@ -34,8 +34,9 @@ from plantdesk.ui.plants.clear_questions import (
     nothing_to_clear,
 )
 from plantdesk.ui.plants.found_in import reply_text
-from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name, shown_time
+from plantdesk.ui.plants.model import PlantColumn, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.plants.plant_list import PlantList
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
@@ -59,14 +60,14 @@ class ListOutput(QObject):
     stop_text = Signal(str)
 
     def __init__(
-        self, look: Look, stores: Stores, desk: Desk, model: PlantsModel, page: QWidget
+        self, look: Look, stores: Stores, desk: Desk, plant_list: PlantList, page: QWidget
     ) -> None:
         super().__init__(page)
         self._page = page
         self._look = look
         self._stores = stores
         self._desk = desk
-        self._model = model
+        self._list = plant_list
         self._wanted: ExportWanted | None = None
         self._clearing = False
         self._stopped = False
@@ -80,7 +81,7 @@ class ListOutput(QObject):
         if refusal:
             self.went_wrong.emit(refusal)
             return
-        search = self._model.search
+        search = self._list.search
         match action:
             case ListAction.EXPORT:
                 self._export()
@@ -121,9 +122,9 @@ class ListOutput(QObject):
         path = self._ask_for_path()
         if path is None:
             return
-        search, row_of = self._model.search, partial(table_row, names=self._names())
+        search, row_of = self._list.search, partial(table_row, names=self._names())
         title = translate("plants", "Plants")
-        self._wanted = wanted = ExportWanted(path, title, heads(), self._model.rowCount())
+        self._wanted = wanted = ExportWanted(path, title, heads(), self._list.model.rowCount())
         self.stop_text.emit(translate("plants", "Cancel"))
         self.busy.emit(True)
         self._desk.ask(
@@ -269,7 +270,7 @@ class ListOutput(QObject):
         )
 
     def _sheet_row(self, entry: Entry) -> SheetRow:
-        row = self._model.row(entry)
+        row = self._list.model.row(entry)
         to_check = entry.status is Status.TO_CHECK
         to_do = is_to_do(entry.status, held=entry.held is not None)
         return SheetRow(

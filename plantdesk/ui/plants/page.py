@@ -20,13 +20,13 @@ from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.day_counts import DayCounts
 from plantdesk.ui.plants.list.list_card import ListCard
-from plantdesk.ui.plants.list.list_search import ListSearch
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.page_body import PageBody, is_narrow, margin_of
 from plantdesk.ui.plants.pane import EntryPane
+from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.plants.spoken import SpokenList
 from plantdesk.ui.widgets.layouts import column
@@ -63,16 +63,17 @@ class PagePlants(QWidget):
         self.pane = EntryPane(look, stores, seconds)
         self.pane.show_entry(None)
         self.chart = DayChart(look)
-        self.search_row = SearchRow(look, stores, self.table, today)
+        self.search_row = SearchRow(look, stores, self.table, lambda: self.plant_list.search, today)
         self.chips = PlantChips(look)
         self.batches = Batches(look, stores)
-        self.output = ListOutput(look, stores, desk, self.model, self)
         self.messages = Messages(look)
-        self.list_search = ListSearch(
-            stores, desk, self.search_row, self.chips, self.card, self.table, self.pane
+        parts = ListParts(self.search_row, self.chips, self.card, self.table, self.pane)
+        self.plant_list = PlantList(
+            stores, desk, parts, self._begin_list, self.messages.say_too_long
         )
+        self.output = ListOutput(look, stores, desk, self.plant_list, self)
         self._day_counts = DayCounts(desk, self.search_row, self.chart)
-        self._spoken = SpokenList(self.search_row, self.chips, self.card, self.table, self.pane)
+        self._spoken = SpokenList(self.plant_list, parts)
         self._scroll = QScrollArea(self)
         self._body = PageBody(
             look,
@@ -94,7 +95,7 @@ class PagePlants(QWidget):
         self.setLayout(self._whole)
         self._connect(seconds)
         # The answer may be here when the page is laid out.
-        self.list_search.begin()
+        self.plant_list.begin()
         self._arrange()
 
     def take_focus(self) -> None:
@@ -107,20 +108,20 @@ class PagePlants(QWidget):
 
     def show_only(self, kind: Kind) -> None:
         """Show what the band counts, which may be in any store."""
-        self.list_search.show_only(kind)
+        self.plant_list.show_only(kind)
 
     def show_entry(self, entry: Entry) -> None:
         """Show one plant among all others of its store."""
         self.pane.show_entry(entry, by_user=True)
-        self.list_search.show_only(store_id=entry.store_id, beside=entry.id)
+        self.plant_list.show_only(store_id=entry.store_id, beside=entry.id)
 
     def show_linked(self, entry_id: str) -> None:
         """Show the plant that this one corrects, or its correction, among all plants."""
-        self.list_search.show_only(beside=entry_id)
+        self.plant_list.show_only(beside=entry_id)
 
     def show_sheet(self, batch: Batch) -> None:
         """Show the plants of a sheet."""
-        self.list_search.show_only(sheet=batch)
+        self.plant_list.show_only(sheet=batch)
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """What F6 goes between, and where the keyboard goes there."""
@@ -135,7 +136,7 @@ class PagePlants(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.list_search.begin_or_renew()
+        self.plant_list.begin_or_renew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -171,8 +172,16 @@ class PagePlants(QWidget):
         self._body.counted = True
         self._arrange()
 
+    def _begin_list(self) -> None:
+        self.messages.clear()
+        self._day_counts.mark_chosen()
+
+    def _count_days(self) -> None:
+        if not self.plant_list.asking:
+            self._after_rows.start()
+
     def _take_entry(self, entry: Entry) -> None:
-        self.model.put(entry)
+        self.plant_list.put(entry)
         self.pane.put(entry)
         self.pane.take_linked(entry)
 
@@ -180,7 +189,7 @@ class PagePlants(QWidget):
         self.pane.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _renew_times(self) -> None:
-        self.list_search.follow_day()
+        self.plant_list.follow_day()
         if self.isVisible():
             self.pane.renew()
             self.table.viewport().update()
@@ -207,13 +216,10 @@ class PagePlants(QWidget):
     def _connect(self, seconds: Seconds) -> None:
         self._look.changed.connect(self._arrange)
         self.messages.changed.connect(self._arrange_messages)
-        self.list_search.began.connect(self.messages.clear)
-        self.list_search.began.connect(self._day_counts.mark_chosen)
-        self.list_search.too_long.connect(self.messages.say_too_long)
         # The rows are painted before the chart is asked for.
         self._after_rows = QTimer(self, singleShot=True, interval=0)
         self._after_rows.timeout.connect(self._day_counts.count)
-        self.list_search.counted.connect(self._after_rows.start)
+        self.plant_list.found.connect(self._count_days)
         self._day_counts.counted.connect(self._let_chart_show)
         self.table.entered.connect(self._turn_to_pane)
         self.card.focus_lost.connect(self.take_focus)
@@ -222,7 +228,7 @@ class PagePlants(QWidget):
         self.pane.focus_lost.connect(self.take_focus)
         self.batches.released.connect(self._release_batch)
         self.batches.shown.connect(self.show_sheet)
-        self.search_row.left.connect(self.take_focus)
+        self.search_row.search.left.connect(self.take_focus)
         self.search_row.action_wanted.connect(self.output.make)
         self.output.told.connect(self.messages.say)
         self.output.went_wrong.connect(self.messages.say_wrong)

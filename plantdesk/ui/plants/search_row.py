@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
+from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
@@ -60,22 +60,26 @@ class SearchRow(QWidget):
     changed = Signal()
     action_wanted = Signal(object)
     sort_wanted = Signal(object)
-    # From the search to the list.
-    left = Signal()
 
     def __init__(
-        self, look: Look, stores: Stores, table: PlantsTable, today: Callable[[], date]
+        self,
+        look: Look,
+        stores: Stores,
+        table: PlantsTable,
+        shown: Callable[[], PlantSearch],
+        today: Callable[[], date],
     ) -> None:
+        """`shown` returns the search whose plants the table shows."""
         super().__init__()
         self._look = look
         self.today = today
         self._stores = stores
         self._table = table
+        self._shown = shown
         self.store_id: str | None = None
         self.days = ANY_DAY
         self.search = SearchField(look)
         self.search.textChanged.connect(self.changed)
-        self.search.left.connect(self.left)
         self._store = _button("plantsStore")
         self._day = _button("plantsDays")
         self.sheet: Batch | None = None
@@ -191,13 +195,13 @@ class SearchRow(QWidget):
             Line(
                 translate("plants", "C&lear these plants…"),
                 partial(self.action_wanted.emit, ListAction.CLEAR),
-                enabled=self._table.plants.search.filter.kind in _CLEARABLE,
+                enabled=self._shown().filter.kind in _CLEARABLE,
             ),
         )
         offer_below(self.more, self._more_menu, lines)
 
     def _sort_line(self, column: PlantColumn, order: Order) -> Line:
-        search, name = self._table.plants.search, column_name(column)
+        search, name = self._shown(), column_name(column)
         if order is search.order:
             way = translate("plants", _WAYS.get(order, _BY_LETTERS)[search.descending])
             name = translate("plants", "{0}: {1}").format(name, way)
@@ -236,9 +240,6 @@ class SearchRow(QWidget):
     def _follow_stores(self) -> None:
         self._name()
         self._fit()
-        # A store that was renamed has another place.
-        if self._table.plants.search.order is Order.STORE:
-            self.changed.emit()
 
     def _name(self) -> None:
         store = self._store_word(self.store_id)

@@ -6,11 +6,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.look.announce import announce
-from plantdesk.ui.plants.chips import PlantChips
-from plantdesk.ui.plants.list.list_card import ListCard
-from plantdesk.ui.plants.list.table import PlantsTable
-from plantdesk.ui.plants.pane import EntryPane
-from plantdesk.ui.plants.search_row import SearchRow
+from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.wording import isolated, shortened, translate
 
 _COUNT_SAID_MS = 500
@@ -21,30 +17,21 @@ _SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 class SpokenList(QObject):
     """Made after all else that follows the list: it tells what the others have shown."""
 
-    def __init__(
-        self,
-        search_row: SearchRow,
-        chips: PlantChips,
-        card: ListCard,
-        table: PlantsTable,
-        pane: EntryPane,
-    ) -> None:
-        super().__init__(card)
-        self._search_row = search_row
-        self._chips = chips
-        self._card = card
-        self._table = table
+    def __init__(self, plant_list: PlantList, parts: ListParts) -> None:
+        super().__init__(plant_list)
+        self._list = plant_list
+        self._search_row, self._chips, self._card, self._table, pane = parts
         # The plant that the user has settled, until its row leaves the list.
         self._settled: str | None = None
         self._counting = QTimer(self, singleShot=True, interval=_COUNT_SAID_MS)
         self._counting.timeout.connect(self._say_count)
-        search_row.search.textChanged.connect(self._counting.start)
+        self._search_row.search.textChanged.connect(self._counting.start)
         pane.acted.connect(self._note_settled)
-        table.plants.found.connect(self._say_next)
+        plant_list.found.connect(self._say_next)
 
     def _say_count(self) -> None:
         """Announce how many plants the search has found, when the user has stopped typing."""
-        count = self._table.plants.counts.get(self._chips.kind)
+        count = self._list.counts.get(self._chips.kind)
         searches = self._card.isVisible() and self._search_row.search.text().strip()
         if searches and count is not None:
             announce(self._table, translate("plants", "%Ln plants found", None, count))

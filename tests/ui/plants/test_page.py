@@ -324,7 +324,7 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer(shown: Shown) -
         for number, entry in reversed(list(enumerate(shown.journal.values(), 1)))
     )
     shown.tell(settled(checks(1)))
-    shown.desk.deliver(ListFound(asked, before, 0, shown.page.model.counts))
+    shown.desk.deliver(ListFound(asked, before, 0, shown.page.plant_list.counts))
     assert shown.words == [(2, "Added"), (1, "Added")]
 
 

@@ -184,7 +184,7 @@ def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown: Shown) -> 
         shown.answer()
         assert shown.page.chips.kind is kind
         assert QApplication.focusWidget() is shown.page.chips._chips[kind]
-        assert shown.page.model.search.filter.kind is kind
+        assert shown.page.plant_list.search.filter.kind is kind
         assert focus_policies(shown) == {each: each is kind for each in Kind}
 
 

@@ -140,7 +140,7 @@ def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown: 
 def test_every_column_with_an_order_shows_its_arrow(shown: Shown) -> None:
     in_all_orders(shown)
     for column, order in ORDERS.items():
-        shown.page.list_search.sort(order)
+        shown.page.plant_list.sort(order)
         shown.answer()
         assert shown.page.table.head.sortIndicatorSection() == column
 

@@ -1,5 +1,7 @@
 """The table of all plants. Letters and digits typed in it go to the search."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
@@ -21,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
+from plantdesk.domain.search.plant_search import Order
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.list.cells import PADDING, PlantPainter, row_height
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
@@ -54,6 +56,8 @@ class PlantsTable(QTableView):
         super().__init__()
         self._look = look
         self.plants = model
+        # Called with the first and the last row on the screen: they may not be read yet.
+        self.need: Callable[[int, int], None] = lambda *_: None
         self.columns = RememberedColumns(settings)
         # Where the keyboard goes on after its row has left the list.
         self._resume = 0
@@ -75,7 +79,7 @@ class PlantsTable(QTableView):
         self.setItemDelegate(self.painter)
         self.setModel(model)
         self._set_up()
-        self.show_order(model.search.order, descending=model.search.descending)
+        self.show_order(Order.TIME, descending=True)
         self.head.sectionClicked.connect(self._sort)
         self.head.sectionResized.connect(self._note_width)
         self.verticalScrollBar().valueChanged.connect(self._need)
@@ -84,7 +88,7 @@ class PlantsTable(QTableView):
         model.modelReset.connect(self._restore_places)
         model.dataChanged.connect(self._tell_again)
         model.id_width_changed.connect(self._fit)
-        model.stores_changed.connect(self._fit)
+        model.stores.list_changed.connect(self._fit)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -145,9 +149,6 @@ class PlantsTable(QTableView):
         column = next(column for column, each in ORDERS.items() if each is order)
         way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         self.head.setSortIndicator(column, way)
-
-    def can_sort(self, order: Order) -> bool:
-        return order is Order.TIME or self.plants.rowCount() <= MOST_TO_SORT
 
     def show_column(self, column: PlantColumn, shown: bool) -> None:
         self.columns.show(column, shown)
@@ -227,7 +228,7 @@ class PlantsTable(QTableView):
 
     def _need(self) -> None:
         if self.plants.rowCount() and self.isVisible():
-            self.plants.need(*self.visible_rows())
+            self.need(*self.visible_rows())
 
     def _choose(self, current: QModelIndex) -> None:
         self._show_focus()

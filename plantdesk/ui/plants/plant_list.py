@@ -1,4 +1,7 @@
-"""The search for the list: its questions to the desk, and the answers on the screen."""
+"""The list of all plants: its search, its questions to the engine, the answers on the screen."""
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
@@ -7,7 +10,15 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalFault, JournalOpened, JournalReplaced, ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
+from plantdesk.domain.search.folding import words_of
+from plantdesk.domain.search.plant_search import (
+    MOST_TO_SORT,
+    Kind,
+    ListedPlant,
+    Order,
+    PlantFilter,
+    PlantSearch,
+)
 from plantdesk.journal.records import Batch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.chips import PlantChips
@@ -24,46 +35,72 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.wording import short_store_name
 
+# A screen shows fewer rows. While the user scrolls, more are read at once.
+_SCREEN = 50
+_SLICE = 100
 
-class ListSearch(QObject):
-    """Counts and rows change together."""
 
-    # Another list is asked for.
-    began = Signal()
-    # The counts of the list are here.
-    counted = Signal()
-    # The list is too long for the order that is wanted.
-    too_long = Signal()
+class ListParts(NamedTuple):
+    """What the list reads, and where it shows its answers."""
+
+    search_row: SearchRow
+    chips: PlantChips
+    card: ListCard
+    table: PlantsTable
+    pane: EntryPane
+
+
+class PlantList(QObject):
+    """Shows rows and counts together, when the answer is here. The old rows stay until then."""
+
+    # An answer is on the screen. Carries whether it is another list.
+    found = Signal(bool)
 
     def __init__(
         self,
         stores: Stores,
         desk: Desk,
-        search_row: SearchRow,
-        chips: PlantChips,
-        card: ListCard,
-        table: PlantsTable,
-        pane: EntryPane,
+        parts: ListParts,
+        begins: Callable[[], None],
+        too_long: Callable[[], None],
     ) -> None:
-        super().__init__(card)
+        """`begins` is called for each other list, `too_long` for an order that takes too long."""
+        super().__init__(parts.card)
+        self.search = PlantSearch()
+        self.counts: dict[Kind, int] = {}
+        # No journal is open.
+        self.emptied = False
         self._stores = stores
         self._desk = desk
-        self._search_row = search_row
-        self._chips = chips
-        self._card = card
-        self._table = table
-        self._model = table.plants
-        self._pane = pane
+        self._search_row, self._chips, self._card, self._table, self._pane = parts
+        self.model = parts.table.plants
+        self._begins = begins
+        self._too_long = too_long
         self._begun = False
+        # The page has just come up: its first answer says which plants it shows.
         self._first = False
-        # Plants have changed since the newest question.
+        # The question that is open. It may be for another list, or for other rows of this one.
+        self._asked: ListAsked | None = None
+        self._other_list = self._scrolls = False
+        # Plants that changed since it was asked: the answer may be older.
         self._changed = False
+        self._news: dict[str, Entry] = {}
         # Why there is no list, if there is none.
         self._fault: Nothing | None = None
-        self.emptied = False
         # The plant that another page asked for.
         self._beside: str | None = None
         self._connect()
+
+    @property
+    def asking(self) -> bool:
+        """Whether an answer is under way."""
+        return self._asked is not None
+
+    def begin(self) -> None:
+        """Show what needs a person, if anything does. From then on, the user chooses."""
+        self._begun = self._first = True
+        self._chips.choose(Kind.ALL if self._stores.nothing_to_do else Kind.TO_DO)
+        self._search()
 
     def begin_or_renew(self) -> None:
         """Show the list of a page that comes up."""
@@ -71,7 +108,7 @@ class ListSearch(QObject):
             return
         if not self._begun:
             self.begin()
-        elif not self._model.asking:
+        elif not self.asking:
             self._renew()
 
     def show_only(
@@ -89,39 +126,116 @@ class ListSearch(QObject):
         self._search(beside)
 
     def sort(self, order: Order) -> None:
-        before = self._model.search
-        if not self._table.can_sort(order):
+        before = self.search
+        if not self._can_sort(order):
             # A head that was clicked has the arrow.
             self._table.show_order(before.order, descending=before.descending)
-            self.too_long.emit()
+            self._too_long()
             return
         # Times begin with the newest, all else from the top.
         descending = not before.descending if order is before.order else order is Order.TIME
         self._table.show_order(order, descending=descending)
-        self._model.search = replace(before, order=order, descending=descending)
+        self.search = replace(before, order=order, descending=descending)
         self._search()
 
     def follow_day(self) -> None:
         """Search again if another day has begun."""
-        if self._card.isVisible() and self._begun and self._filter() != self._model.search.filter:
+        if self._card.isVisible() and self._begun and self._filter() != self.search.filter:
             self._search(self._beside)
 
-    def begin(self) -> None:
-        """Show what needs a person, if anything does. From then on, the user chooses."""
-        self._begun = self._first = True
-        self._chips.choose(Kind.ALL if self._stores.nothing_to_do else Kind.TO_DO)
-        self._search()
+    def put(self, entry: Entry) -> None:
+        """Show what became of a plant."""
+        if self.asking:
+            self._news[entry.id] = entry
+        self.model.put(entry)
 
     def _search(self, beside: str | None = None) -> None:
-        self._changed = False
         self._beside = beside
-        self.began.emit()
+        self._begins()
         if beside is not None:
             self._table.choose_none()
-        before = self._model.search
         stores = sorted(self._stores.known, key=lambda store: short_store_name(store).casefold())
         ids = tuple(store.id for store in stores)
-        self._model.show(PlantSearch(self._filter(), before.order, before.descending, ids), beside)
+        self.search = replace(self.search, filter=self._filter(), stores=ids)
+        self._other_list = True
+        self._ask(0, _SCREEN, beside)
+
+    def _renew(self) -> None:
+        """Ask again for what is on the screen."""
+        if self._filter() != self.search.filter:
+            # Another day has begun.
+            self._search(self._beside)
+            return
+        middle = sum(self._table.visible_rows()) // 2
+        self._ask(middle - _SCREEN // 2, _SCREEN, self._beside or self._table.anchor())
+
+    def _need(self, first: int, last: int) -> None:
+        """Read these rows, if they aren't here yet."""
+        if not self.asking and len(self.model.rows_between(first, last)) <= last - first:
+            self._ask((first + last) // 2 - _SLICE // 2, _SLICE)
+            self._scrolls = True
+
+    def _ask(self, first: int, count: int, beside: str | None = None) -> None:
+        self._changed = self._scrolls = False
+        self._news = {}
+        self._asked = asked = ListAsked(self.search, max(0, first), count, beside)
+        self._desk.ask(lambda engine: engine.plant_list.find(asked))
+
+    def _take(self, found: ListFound) -> None:
+        if found.asked is not self._asked:
+            return
+        self._fault = None
+        other_list, self._other_list = self._other_list, False
+        total = max(self.model.rowCount(), len(found.rows))
+        if found.counts is not None:
+            self._asked = None
+            self.counts = dict(found.counts)
+            total = self.counts[self.search.filter.kind]
+        elif other_list:
+            # Not those of the list before.
+            self.counts, total = {}, len(found.rows)
+        rows = {found.first + place: self._newest(row) for place, row in enumerate(found.rows)}
+        if self._scrolls and total == self.model.rowCount():
+            self.model.keep(rows)
+        else:
+            words = words_of(self.search.filter.text)
+            self.model.show(rows, total, words, other_list=other_list)
+        self._show_found(other_list)
+        self.found.emit(other_list)
+
+    def _newest(self, plant: ListedPlant) -> ListedPlant:
+        news = self._news.get(plant.entry.id)
+        return plant if news is None else ListedPlant(plant.number, news)
+
+    def _show_found(self, other_list: bool) -> None:
+        if self._first and self.counts:
+            self._first = False
+            # What is known when the page comes up may be older.
+            wanted = Kind.TO_DO if self.counts[Kind.TO_DO] else Kind.ALL
+            if self._chips.kind is not wanted:
+                self._chips.choose(wanted)
+                self._search()
+                return
+        if not self._can_sort(self.search.order):
+            # The list has grown too long for it.
+            self.sort(Order.TIME)
+            self._too_long()
+            return
+        self._chips.show_counts(self.counts)
+        if self.model.rowCount():
+            self._card.show_rows()
+        else:
+            self._say_nothing()
+            if other_list and self._beside is None:
+                self._pane.show_entry(None)
+        self._table.show_found(self._beside, other_list=other_list)
+        if self.model.place_of(self._beside) is not None:
+            self._beside = None
+        if self._changed and not self.asking and self._card.isVisible():
+            self._renew()
+
+    def _can_sort(self, order: Order) -> bool:
+        return order is Order.TIME or self.model.rowCount() <= MOST_TO_SORT
 
     def _filter(self) -> PlantFilter:
         return replace(self._search_row.filter(), kind=self._chips.kind)
@@ -130,64 +244,23 @@ class ListSearch(QObject):
         self._first = False
         self._search()
 
-    def _ask(self, asked: ListAsked) -> None:
-        self._desk.ask(lambda engine: engine.plant_list.find(asked))
-
-    def _take(self, found: ListFound) -> None:
-        self._fault = None
-        self._model.take(found)
-        if found.counts is not None:
-            self.counted.emit()
-
-    def _show_found(self, other_list: bool) -> None:
-        if self._first and self._model.counts:
-            self._first = False
-            # What is known when the page comes up may be older.
-            wanted = Kind.TO_DO if self._model.counts[Kind.TO_DO] else Kind.ALL
-            if self._chips.kind is not wanted:
-                self._chips.choose(wanted)
-                self._search()
-                return
-        if not self._table.can_sort(self._model.search.order):
-            # The list has grown too long for it.
-            self.sort(Order.TIME)
-            self.too_long.emit()
-            return
-        self._chips.show_counts(self._model.counts)
-        if self._model.rowCount():
-            self._card.show_rows()
-        else:
-            self._say_nothing()
-            if other_list and self._beside is None:
-                self._pane.show_entry(None)
-        self._table.show_found(self._beside, other_list=other_list)
-        if self._model.place_of(self._beside) is not None:
-            self._beside = None
-        if self._changed and not self._model.asking and self._card.isVisible():
-            self._renew()
+    def _follow_stores(self) -> None:
+        """A store that was renamed has another place."""
+        if self.search.order is Order.STORE:
+            self._search_again()
 
     def _note_change(self, _: ListChanged) -> None:
-        if self._model.asking:
+        if self.asking:
             self._changed = True
         elif self._card.isVisible() and not self.emptied:
             self._renew()
 
-    def _renew(self) -> None:
-        """Ask again for what is on the screen."""
-        self._changed = False
-        if self._filter() != self._model.search.filter:
-            # Another day has begun.
-            self._search(self._beside)
-            return
-        self._model.renew(*self._table.visible_rows(), self._beside or self._table.anchor())
-
     def _fail(self, _: ListFault) -> None:
-        self._fault = list_fault()
-        self._model.give_up()
+        self._fault, self._asked = list_fault(), None
         self._say_nothing()
 
     def _say_nothing(self) -> None:
-        nothing = nothing_found(self._search_row.chosen, self._chips.kind, self._model.counts)
+        nothing = nothing_found(self._search_row.chosen, self._chips.kind, self.counts)
         self._card.show_nothing(self._fault or nothing)
 
     def _widen(self, way: Way | None) -> None:
@@ -220,27 +293,29 @@ class ListSearch(QObject):
     def _open_journal(self, _: JournalOpened) -> None:
         """Begin again if the journal couldn't be opened, or was replaced."""
         if self.emptied:
-            self.emptied, self._fault = False, None
-            self._begun = False
+            self.emptied = self._begun = False
+            self._fault = None
             if self._card.isVisible():
                 self.begin()
 
     def _empty(self, fault: Nothing | None) -> None:
         self.emptied, self._fault = True, fault
-        self._model.clear()
+        self._asked, self.counts = None, {}
+        self._other_list = self._scrolls = False
+        self.model.clear()
         self._pane.show_entry(None)
         self._chips.show_counts({})
         self._say_nothing()
 
     def _connect(self) -> None:
-        self._model.asked.connect(self._ask)
-        self._model.found.connect(self._show_found)
+        self._table.need = self._need
         self._table.chosen.connect(self._choose)
         self._table.sort_wanted.connect(self.sort)
         self._chips.changed.connect(self._search_again)
         self._search_row.changed.connect(self._search_again)
         self._search_row.sort_wanted.connect(self.sort)
         self._card.way_wanted.connect(self._widen)
+        self._stores.list_changed.connect(self._follow_stores)
         self._desk.on(ListFound, self._take)
         self._desk.on(ListChanged, self._note_change)
         self._desk.on(ListFault, self._fail)
