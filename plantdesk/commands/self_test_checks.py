@@ -19,7 +19,7 @@ from plantdesk.commands.self_test import Check, Finding
 from plantdesk.core_dumps import core_dumps_forbidden
 from plantdesk.desk.given import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
-from plantdesk.desk.ways import system_way
+from plantdesk.desk.system.qt_network import system_way
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given, GivenFault

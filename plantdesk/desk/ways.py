@@ -2,22 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
-
-from PySide6.QtCore import QUrl
-from PySide6.QtNetwork import (
-    QNetworkProxy,
-    QNetworkProxyFactory,
-    QNetworkProxyQuery,
-    QSsl,
-    QSslCertificate,
-)
 
 from plantdesk import __version__
 from plantdesk.desk.news import Reached
+from plantdesk.desk.system.qt_network import read_certificate, system_way
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
@@ -56,18 +46,6 @@ async def token_way_of(store: Store, seconds: float) -> str | None:
     return None if digest is None else token_way(store.settings.proxy, digest)
 
 
-def system_way(address: str) -> Way:
-    """Return the system proxy. Blocks, for seconds if a script (PAC) decides."""
-    offered = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(address)))
-    kinds = QNetworkProxy.ProxyType
-    for proxy in offered:
-        if proxy.type() in (kinds.NoProxy, kinds.DefaultProxy):
-            return Straight()
-        if proxy.type() in (kinds.HttpProxy, kinds.HttpCachingProxy):
-            return HttpProxy(proxy.hostName(), proxy.port())
-    return UnusableProxy() if offered else Straight()
-
-
 def new_service(
     store: Store, address: Address, token: Token, admits: Callable[[str], bool]
 ) -> PlantService:
@@ -97,26 +75,9 @@ async def check_connection(store: Store) -> Reached | NotReached | HeldBack | No
     )
     if not isinstance(found, Answered):
         return found
-    issuer, expires = _read_certificate(found.certificate)
+    issuer, expires = read_certificate(found.certificate)
     return Reached(found.encrypted, issuer, expires, found.by_proxy)
 
 
 def _deadlines(store: Store) -> Deadlines:
     return Deadlines(store.settings.connect_seconds, store.settings.total_seconds)
-
-
-def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:
-    """Return the issuer and the end of validity. Qt reads them the same way on every system."""
-    if not raw:
-        return "", None
-    certificate = QSslCertificate(raw, QSsl.EncodingFormat.Der)
-    if certificate.isNull():
-        return "", None
-    subjects = QSslCertificate.SubjectInfo
-    names = [
-        name
-        for subject in (subjects.Organization, subjects.CommonName)
-        for name in certificate.issuerInfo(subject)
-    ]
-    seconds = certificate.expiryDate().toSecsSinceEpoch()
-    return ", ".join(dict.fromkeys(names)), from_epoch(seconds)

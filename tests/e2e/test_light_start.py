@@ -1,5 +1,6 @@
 """Parts that the first paint doesn't load, because they slow down every start."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,30 @@ def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path: Path) 
     assert loaded & sending == sending
     sheets = {"plantdesk.desk.sheets.sheet_reading", "plantdesk.desk.sheets.kept_sheet"}
     assert not loaded & {"QWizard", *sheets}
+
+
+NOTE_THREADS = """
+import sys, threading
+
+class Finder:
+    def find_spec(name, path=None, target=None):
+        if name.startswith("PySide6") and threading.current_thread() is not threading.main_thread():
+            with open({0!r}, "a") as file:
+                print(name, file=file)
+
+sys.meta_path.insert(0, Finder)
+"""
+
+
+def test_only_the_windows_thread_loads_qt(tmp_path: Path) -> None:
+    """Two threads that make types of Qt at once crash, now and then."""
+    noted = tmp_path / "noted"
+    noted.touch()
+    (tmp_path / "sitecustomize.py").write_text(NOTE_THREADS.format(str(noted)))
+    path = os.pathsep.join((str(tmp_path), str(Path.cwd())))
+    data = tmp_path / "data"
+    run_program("loaded_to_send", "--practice", "--data-dir", str(data), PYTHONPATH=path)
+    assert noted.read_text().split() == []
 
 
 def modules_after(line: str) -> set[str]:
