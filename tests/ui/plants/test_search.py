@@ -323,7 +323,7 @@ def marked(shown: Shown, row: int, column: PlantColumn) -> list[tuple[int, int]]
 
 def second_line_marks(shown: Shown, row: int) -> list[tuple[int, int]]:
     measures, table = shown.page._look.measures, shown.page.table
-    left, width = table.painter.line()
+    left, width = table.columnWidth(PlantColumn.STATUS) + PADDING, table.viewport().width()
     top = table.visualRect(shown.cell(row, PlantColumn.STATUS)).top() + 7 + measures.body_line
     return marks_in(shown, QRect(left, top, width - left, measures.small_line))
 

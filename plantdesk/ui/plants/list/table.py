@@ -25,10 +25,9 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Order
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.list.cells import PADDING, PlantPainter, row_height
+from plantdesk.ui.plants.list.cells import PlantPainter, PlantsHead
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
-from plantdesk.ui.plants.list.head import PlantsHead
 from plantdesk.ui.plants.model import ENTRY, PlantColumn, PlantsModel
 from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
@@ -75,7 +74,6 @@ class PlantsTable(QTableView):
         self.head = PlantsHead(look, self)
         self.setHorizontalHeader(self.head)
         self.painter = PlantPainter(look, model, self)
-        self.painter.line = self._line
         self.setItemDelegate(self.painter)
         self.setModel(model)
         self._set_up()
@@ -93,7 +91,7 @@ class PlantsTable(QTableView):
         self._fit()
 
     def row_height(self) -> int:
-        return row_height(self._look)
+        return self.painter.row_height()
 
     def visible_rows(self) -> tuple[int, int]:
         """Return the first and the last row on the screen."""
@@ -217,6 +215,7 @@ class PlantsTable(QTableView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The columns don't come and go with the length of the list.
         keep_bar(self)
+        self.head.setSortIndicatorShown(True)
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -295,10 +294,6 @@ class PlantsTable(QTableView):
     def _show_focus(self) -> None:
         self.painter.current_row = self.currentIndex().row() if self.hasFocus() else -1
         self.viewport().update()
-
-    def _line(self) -> tuple[int, int]:
-        """Return where the second line of a row starts, and how wide a row is."""
-        return self.columnWidth(PlantColumn.STATUS) + PADDING, self.viewport().width()
 
     def _fit(self) -> None:
         """Give each column its width, and hide those for which there is no room."""

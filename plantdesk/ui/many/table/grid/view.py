@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.table.grid.cells import CellPainter, row_height
+from plantdesk.ui.many.table.grid.cells import CellPainter
 from plantdesk.ui.many.table.grid.column_widths import ColumnFit
 from plantdesk.ui.many.table.grid.head import SheetHead
 from plantdesk.ui.many.table.grid.model import SheetModel
@@ -326,8 +326,7 @@ class SheetView(SelectingView):
 
     def fit(self) -> None:
         """Give rows and columns the sizes that go with the text."""
-        self.verticalHeader().setDefaultSectionSize(row_height(self._look))
-        self.setMinimumHeight(self.head.sizeHint().height() + 4 * row_height(self._look))
-        self.painter.mirrored = self.isRightToLeft()
+        self.verticalHeader().setDefaultSectionSize(self.painter.row_height())
+        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.painter.row_height())
         self.columns.fit()
         self.viewport().update()
