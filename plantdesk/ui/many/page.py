@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -27,7 +27,6 @@ from plantdesk.ui.many.page_words import (
     not_loaded_text,
 )
 from plantdesk.ui.many.sending.adding_part import AddingPart
-from plantdesk.ui.many.sheet_edit import SheetEdit
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.source.opening_part import OpeningPart
 from plantdesk.ui.many.table.sheet_table import SheetTable
@@ -124,26 +123,12 @@ class PageMany(QScrollArea):
     def ask_for_file(self) -> None:
         self.source.ask_for_file()
 
-    def edit(self, what: SheetEdit) -> None:
+    def edit(self, keys: QKeySequence.StandardKey) -> None:
         """Do what the Edit menu says, on the cells that have the keyboard."""
-        view = self.table.view
-        if not view.hasFocus():
-            if what is SheetEdit.PASTE:
-                self.source.paste()
-            return
-        match what:
-            case SheetEdit.UNDO:
-                view.undo_wanted.emit()
-            case SheetEdit.REDO:
-                view.redo_wanted.emit()
-            case SheetEdit.CUT:
-                view.cut_wanted.emit()
-            case SheetEdit.COPY:
-                view.copy_wanted.emit()
-            case SheetEdit.PASTE:
-                view.paste_wanted.emit()
-            case SheetEdit.SELECT_ALL:
-                view.selectAll()
+        if self.table.view.hasFocus():
+            self.table.commands.run(keys)
+        elif keys is QKeySequence.StandardKey.Paste:
+            self.source.paste()
 
     def _show_replaced(self) -> None:
         """Show another sheet, or none."""

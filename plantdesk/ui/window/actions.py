@@ -7,6 +7,7 @@ from inspect import iscoroutine
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalFault, Known
@@ -18,7 +19,6 @@ from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.sheet_edit import SheetEdit
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.window.plant_actions import PlantActions
 
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 About = Item | JournalFault | Store
 
 _SHEET_EDITS = {
-    Action.CUT: SheetEdit.CUT,
-    Action.COPY: SheetEdit.COPY,
-    Action.PASTE: SheetEdit.PASTE,
-    Action.REDO: SheetEdit.REDO,
-    Action.SELECT_ALL: SheetEdit.SELECT_ALL,
+    Action.CUT: QKeySequence.StandardKey.Cut,
+    Action.COPY: QKeySequence.StandardKey.Copy,
+    Action.PASTE: QKeySequence.StandardKey.Paste,
+    Action.REDO: QKeySequence.StandardKey.Redo,
+    Action.SELECT_ALL: QKeySequence.StandardKey.SelectAll,
 }
 # They leave the keyboard where it is, or put it somewhere else themselves.
 _KEEP_FOCUS = {
@@ -181,7 +181,7 @@ class Actions(QObject):
         """Undo what the user did last, but only on the screen."""
         form = self._window.page.form
         if self._window.pages.many_shown:
-            self._window.pages.many.edit(SheetEdit.UNDO)
+            self._window.pages.many.edit(QKeySequence.StandardKey.Undo)
         elif self._plant_last:
             _ = self._undo_plant() or form.undo_clear()
         else:

@@ -2,12 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.many.sheet_edit import SheetEdit
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ManyStage
 from tests.ui.window.test_letters import assert_distinct, letters
@@ -76,8 +76,12 @@ def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many: ManyStage) -> Non
     assert many.page.foot.isAncestorOf(focused)
 
 
-@pytest.mark.parametrize(("what", "left"), [(SheetEdit.COPY, "501"), (SheetEdit.CUT, "")])
-def test_the_edit_menu_copies_and_cuts_cells(many: ManyStage, what: SheetEdit, left: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "left"), [(QKeySequence.StandardKey.Copy, "501"), (QKeySequence.StandardKey.Cut, "")]
+)
+def test_the_edit_menu_copies_and_cuts_cells(
+    many: ManyStage, what: QKeySequence.StandardKey, left: str
+) -> None:
     many.open("spring.csv", "501;Acer;Tree")
     many.page.table.go_to(1)
     many.page.edit(what)

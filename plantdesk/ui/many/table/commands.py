@@ -1,56 +1,146 @@
 """What can be done with the selected cells, by keys and in the menu."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from plantdesk.domain.sheet.changes import Edit, Edited, EditRefusal
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.reading.faults import NotReadable
 from plantdesk.ui.many.table.clipboard import Block, cells_of_mime, cells_to_mime
-from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, SheetColumn, refusal_text
 from plantdesk.ui.wording import translate
 
-
-class _Offer(NamedTuple):
-    text: str
-    keys: QKeySequence | QKeySequence.StandardKey
-    act: Callable[[], object]
-    enabled: bool
+_Key = QKeySequence.StandardKey
 
 
-class Commands(QObject):
-    find_wanted = Signal()
-    numbers_wanted = Signal()
+class Command(NamedTuple):
+    """In the menu with `text`. One that `changes` rows is refused while only sent ones show."""
 
-    def __init__(self, view: SheetView, edits: SheetEdits) -> None:
-        super().__init__(view)
+    run: Callable[[], object]
+    keys: tuple[_Key | str, ...] = ()
+    text: str = ""
+    group: int = 0
+    changes: bool = True
+    # Whether the menu offers it.
+    possible: Callable[[], bool] = lambda: True
+
+
+class Commands:
+    def __init__(
+        self,
+        view: SheetView,
+        edited: Callable[[Edited], object],
+        say: Callable[[str, bool], object],
+        find: Callable[[], object],
+        number: Callable[[], object],
+    ) -> None:
+        """`say` takes what an edit did, or why it did nothing, and whether it was refused."""
         self._view = view
         self._model: SheetModel = view.sheet_model
-        self._edits = edits
+        self._edited = edited
+        self._say = say
         # Whether only some of the rows are shown.
         self.filtered = False
-        view.menu_wanted.connect(self.offer)
-        view.copy_wanted.connect(self.copy)
-        view.cut_wanted.connect(self.cut)
-        view.paste_wanted.connect(self.paste)
-        view.clear_wanted.connect(self.clear)
-        view.undo_wanted.connect(self.undo)
-        view.redo_wanted.connect(self.redo)
-        view.fill_wanted.connect(self.fill_down)
-        view.delete_wanted.connect(self.delete)
-        view.find_wanted.connect(self.find_wanted)
-        view.edit_refused.connect(self._say_locked)
+        self._find, self._number = find, number
+        view.command_of, view.offer_menu, view.say_locked = self._of, self._offer, self._say_locked
+
+    def take(self, result: Edited | EditRefusal, said: str = "") -> bool:
+        """Tell what an edit did, and return whether it changed anything."""
+        if isinstance(result, EditRefusal):
+            self._say(refusal_text(result), True)
+            return False
+        if result.change is None:
+            return False
+        self._edited(result)
+        if said:
+            self._say(said, False)
+        return True
+
+    def run(self, keys: QKeySequence.StandardKey) -> None:
+        """Do what these keys do."""
+        for command in self._all():
+            if keys in command.keys:
+                self._run(command)
+
+    def _all(self, rows: int = 1) -> tuple[Command, ...]:
+        """Return all commands. The menu says how many `rows` are selected."""
+        view = self._view
+
+        def text(words: str) -> str:
+            return translate("many", words, None, rows)
+
+        return (
+            Command(self.cut, (_Key.Cut,), text("Cu&t")),
+            Command(self.copy, (_Key.Copy,), text("&Copy"), changes=False),
+            Command(self.paste, (_Key.Paste,), text("&Paste")),
+            Command(self.undo, (_Key.Undo,), text("&Undo"), 1, False,
+                    lambda: self._model.sheet is not None and self._model.sheet.can_undo),
+            Command(self.redo, (_Key.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), text("&Redo"), 1, False,
+                    lambda: self._model.sheet is not None and self._model.sheet.can_redo),
+            Command(self.fill_down, ("Ctrl+D",), text("&Fill down"), 2,
+                    possible=lambda: view.selected is not None and view.selected.bottom > 0),
+            Command(self._number, text=text("&Number the ids from…"), group=2),
+            Command(self.delete, ("Ctrl+-",), text("&Delete %Ln rows"), 2),
+            Command(self._find, ("Ctrl+H", _Key.Find, _Key.Replace), text("Find and rep&lace…"), 3,
+                    False, lambda: not self._model.sending),
+            Command(self.clear, ("Del", "Backspace")),
+            Command(view.selectAll, (_Key.SelectAll,), changes=False),
+            Command(lambda: view.step(1, 0), ("Return", "Enter"), changes=False),
+            Command(lambda: view.step(-1, 0), ("Shift+Return", "Shift+Enter"), changes=False),
+            Command(view.edit_current, ("F2",), changes=False),
+            Command(view.want_menu, ("Menu", "Shift+F10"), changes=False),
+            Command(view.want_current_column, ("Alt+Down",), changes=False),
+        )  # fmt: skip
+
+    def _of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """Return what a key does."""
+        pressed = QKeySequence(event.keyCombination()).toString().replace("Num+", "")
+        for command in self._all():
+            for keys in command.keys:
+                if keys == pressed or (isinstance(keys, _Key) and event.matches(keys)):
+                    return partial(self._run, command)
+        return None
+
+    def _run(self, command: Command) -> None:
+        if command.changes and self._model.sending:
+            self._say_locked()
+        else:
+            command.run()
+
+    def _offer(self, where: QPoint) -> None:
+        """Show the menu of the selected cells."""
+        chosen = self._view.selected
+        if self._model.sheet is None or chosen is None:
+            return
+        menu = QMenu(self._view)
+        menu.setObjectName("sheetMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rows, group = chosen.bottom - chosen.top + 1, 0
+        for command in self._all(rows):
+            if not command.text:
+                continue
+            if command.group != group:
+                group = command.group
+                menu.addSeparator()
+            action = menu.addAction(command.text)
+            action.setShortcut(QKeySequence(command.keys[0]) if command.keys else QKeySequence())
+            action.setEnabled(command.possible() and not (command.changes and self._model.sending))
+            action.triggered.connect(command.run)
+        menu.popup(where)
+
+    def _say_locked(self) -> None:
+        self._say(refusal_text(EditRefusal.LOCKED), True)
 
     def copy(self) -> None:
         if count := self._copy():
-            self._edits.said.emit(translate("many", "%Ln cells copied.", None, count), False)
+            self._say(translate("many", "%Ln cells copied.", None, count), False)
 
     def cut(self) -> None:
         if self._copy():
@@ -58,125 +148,58 @@ class Commands(QObject):
 
     def paste(self) -> None:
         sheet, chosen, block = self._model.sheet, self._view.selected, self._on_clipboard()
-        if sheet is None or chosen is None or not block or self._refused():
+        if sheet is None or chosen is None or not block:
             return
         if len(block) == 1 and len(block[0]) == 1:
             # One text goes into all of the cells.
             selected = self._view.selected_rows()
             said = _pasted(len(selected) * len(chosen.fields))
-            self._edits.take(sheet.fill(selected, chosen.fields, block[0][0]), said)
+            self.take(sheet.fill(selected, chosen.fields, block[0][0]), said)
             return
         rows = self._model.rows[chosen.top : chosen.top + len(block)]
         if len(rows) < len(block) and self.filtered:
             # The rest would go to rows that are hidden.
             text = translate("many", "Nothing was pasted. Show all rows first.")
-            self._edits.said.emit(text, True)
-        elif self._edits.take(sheet.paste(rows, chosen.fields[0], block)):
+            self._say(text, True)
+        elif self.take(sheet.paste(rows, chosen.fields[0], block)):
             self._select_pasted(chosen.top, chosen.fields[0], block)
-            self._edits.said.emit(_pasted(sum(map(len, block))), False)
+            self._say(_pasted(sum(map(len, block))), False)
 
     def clear(self) -> None:
         sheet, chosen = self._model.sheet, self._view.selected
-        if sheet is not None and chosen is not None and not self._refused():
-            self._edits.take(sheet.clear(self._view.selected_rows(), chosen.fields))
+        if sheet is not None and chosen is not None:
+            self.take(sheet.clear(self._view.selected_rows(), chosen.fields))
 
     def fill_down(self) -> None:
         sheet, chosen = self._model.sheet, self._view.selected
-        if sheet is None or chosen is None or self._refused():
+        if sheet is None or chosen is None:
             return
         # As in a spreadsheet, a single cell is filled from the one above.
         first = chosen.top if chosen.bottom > chosen.top else chosen.top - 1
         if first >= 0:
             rows = self._model.rows[first : chosen.bottom + 1]
             said = translate("many", "%Ln rows filled.", None, len(rows) - 1)
-            self._edits.take(sheet.fill_down(rows, chosen.fields), said)
+            self.take(sheet.fill_down(rows, chosen.fields), said)
 
     def delete(self) -> None:
         sheet, rows = self._model.sheet, self._view.selected_rows()
-        if sheet is not None and rows and not self._refused():
+        if sheet is not None and rows:
             said = translate("many", "%Ln rows deleted.", None, len(rows))
-            self._edits.take(sheet.delete(rows), said)
+            self.take(sheet.delete(rows), said)
 
     def undo(self) -> None:
         sheet = self._model.sheet
         if sheet is None or not sheet.can_undo:
-            self._edits.said.emit(translate("many", "Nothing to undo."), False)
+            self._say(translate("many", "Nothing to undo."), False)
             return
         self._go_back(sheet.undo(), translate("many", "Undone."))
 
     def redo(self) -> None:
         sheet = self._model.sheet
         if sheet is None or not sheet.can_redo:
-            self._edits.said.emit(translate("many", "Nothing to redo."), False)
+            self._say(translate("many", "Nothing to redo."), False)
             return
         self._go_back(sheet.redo(), translate("many", "Redone."))
-
-    def offer(self, where: QPoint) -> None:
-        """Show the menu of the selected cells."""
-        sheet, chosen = self._model.sheet, self._view.selected
-        if sheet is None or chosen is None:
-            return
-        keys, none = QKeySequence.StandardKey, QKeySequence()
-        rows, open_ = chosen.bottom - chosen.top + 1, not self._model.sending
-        groups = (
-            (
-                _Offer(translate("many", "Cu&t"), keys.Cut, self.cut, open_),
-                _Offer(translate("many", "&Copy"), keys.Copy, self.copy, True),
-                _Offer(translate("many", "&Paste"), keys.Paste, self.paste, open_),
-            ),
-            (
-                _Offer(translate("many", "&Undo"), keys.Undo, self.undo, sheet.can_undo),
-                _Offer(translate("many", "&Redo"), keys.Redo, self.redo, sheet.can_redo),
-            ),
-            (
-                _Offer(
-                    translate("many", "&Fill down"),
-                    QKeySequence("Ctrl+D"),
-                    self.fill_down,
-                    open_ and chosen.bottom > 0,
-                ),
-                _Offer(
-                    translate("many", "&Number the ids from…"),
-                    none,
-                    self.numbers_wanted.emit,
-                    open_,
-                ),
-                _Offer(
-                    translate("many", "&Delete %Ln rows", None, rows),
-                    QKeySequence("Ctrl+-"),
-                    self.delete,
-                    open_,
-                ),
-            ),
-            (
-                _Offer(
-                    translate("many", "Find and rep&lace…"),
-                    QKeySequence("Ctrl+H"),
-                    self.find_wanted.emit,
-                    open_,
-                ),
-            ),
-        )
-        menu = QMenu(self._view)
-        menu.setObjectName("sheetMenu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for group in groups:
-            menu.addSeparator()
-            for each in group:
-                action = menu.addAction(each.text)
-                action.setShortcut(QKeySequence(each.keys))
-                action.setEnabled(each.enabled)
-                action.triggered.connect(each.act)
-        menu.popup(where)
-
-    def _refused(self) -> bool:
-        """Say so if only rows that can't be changed are shown."""
-        if self._model.sending:
-            self._say_locked()
-        return self._model.sending
-
-    def _say_locked(self) -> None:
-        self._edits.said.emit(refusal_text(EditRefusal.LOCKED), True)
 
     def _copy(self) -> int:
         """Copy the selected cells, and return how many."""
@@ -194,7 +217,7 @@ class Commands(QObject):
             return cells_of_mime(QGuiApplication.clipboard().mimeData())
         except NotReadable:
             text = translate("many", "Nothing was pasted. Copy fewer cells at once.")
-            self._edits.said.emit(text, True)
+            self._say(text, True)
             return ()
 
     def _select_pasted(self, top: int, field: PlantField, block: Block) -> None:
@@ -205,9 +228,9 @@ class Commands(QObject):
 
     def _go_back(self, edited: Edited, said: str) -> None:
         """Go where something was undone or redone."""
-        self._edits.changed.emit(edited)
+        self._edited(edited)
         self._go(edited)
-        self._edits.said.emit(said, False)
+        self._say(said, False)
 
     def _go(self, edited: Edited) -> None:
         sheet, index = self._model.sheet, self._view.currentIndex()

@@ -18,7 +18,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.sending.reply_words import reply_text
 from plantdesk.ui.many.table.bars import FindBar, NumberBar
 from plantdesk.ui.many.table.commands import Commands
-from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.filter_row import FilterRow
 from plantdesk.ui.many.table.grid.model import SheetModel
 from plantdesk.ui.many.table.grid.view import SheetView
@@ -56,9 +55,9 @@ class SheetTable(QWidget):
         self.view = SheetView(look, self.model)
         self.strip = Strip(look)
         self.find_bar, self.number_bar = FindBar(look), NumberBar(look)
-        self._edits = SheetEdits()
-        self._edits.setParent(self)
-        self._commands = Commands(self.view, self._edits)
+        self.commands = Commands(
+            self.view, self._take, self._say, self.find_and_replace, self.number_ids
+        )
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
@@ -101,7 +100,7 @@ class SheetTable(QWidget):
         """Use other columns, as one step for undo. Emits `changed`."""
         self.commit_edit()
         if self.sheet is not None:
-            self._edits.take(self.sheet.set_columns(columns))
+            self.commands.take(self.sheet.set_columns(columns))
 
     def show_rows(self, rows: Sequence[int]) -> None:
         """Show rows again that changed without an edit, as `WorkSheet.know` returns them."""
@@ -182,15 +181,11 @@ class SheetTable(QWidget):
         self.filters.chosen.connect(self._filter)
         self.filters.next_wanted.connect(self.next_wrong)
         self.model.typed.connect(self._type)
-        self._edits.changed.connect(self._take)
-        self._edits.said.connect(self._told)
         self.strip.row_wanted.connect(self.go_to)
         self.strip.plant_wanted.connect(self.plant_wanted)
         view.painter.too_long.connect(self._reject)
         view.current_changed.connect(self._show_current)
         view.columns_wanted.connect(self.columns_wanted)
-        self._commands.find_wanted.connect(self.find_and_replace)
-        self._commands.numbers_wanted.connect(self.number_ids)
         self.find_bar.next_wanted.connect(self._find_next)
         self.find_bar.replace_wanted.connect(self._replace)
         self.find_bar.closed.connect(self.take_focus)
@@ -212,11 +207,11 @@ class SheetTable(QWidget):
 
     def _type(self, row: int, field: PlantField, text: str) -> None:
         if self.sheet is not None:
-            self._edits.take(self.sheet.set_cells({(row, field): text}))
+            self.commands.take(self.sheet.set_cells({(row, field): text}))
 
     def _number(self, rows: Sequence[int], first: int) -> None:
         said = translate("many", "%Ln rows numbered.", None, len(rows))
-        if self.sheet is not None and self._edits.take(self.sheet.number_ids(rows, first), said):
+        if self.sheet is not None and self.commands.take(self.sheet.number_ids(rows, first), said):
             self.number_bar.close_bar()
 
     def _replace(self, text: str, by: str, match_case: bool) -> None:
@@ -227,7 +222,7 @@ class SheetTable(QWidget):
             self._say(translate("many", "Nothing was found."))
         else:
             rows = len(result.change.keys) if isinstance(result, Edited) and result.change else 0
-            self._edits.take(result, translate("many", "Replaced in %Ln rows.", None, rows))
+            self.commands.take(result, translate("many", "Replaced in %Ln rows.", None, rows))
         self.find_bar.count()
 
     def _find_next(self) -> None:
@@ -283,7 +278,7 @@ class SheetTable(QWidget):
         rows = rows_of(self.sheet, self.shown) if self.sheet is not None else ()
         self.commit_edit()
         current = self._current_cell()
-        self._commands.filtered = self.shown is not Shown.ALL
+        self.commands.filtered = self.shown is not Shown.ALL
         self.model.show(self.sheet, rows)
         if rows:
             place = place_in(rows, current[0]) if current else None
@@ -329,10 +324,7 @@ class SheetTable(QWidget):
         else:
             self.strip.show_cell(content, current[1])
 
-    def _told(self, text: str, refused: bool) -> None:
-        self._say(text, refused=refused)
-
-    def _say(self, text: str, *, refused: bool = False) -> None:
+    def _say(self, text: str, refused: bool = False) -> None:
         self.strip.say(text, refused=refused)
         announce(self, text)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     Qt,
     Signal,
 )
@@ -15,7 +16,6 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QResizeEvent,
 )
@@ -46,35 +46,15 @@ class SheetView(SelectingView):
     # The keyboard is on another cell, or the cell's content was reset.
     current_changed = Signal()
     columns_wanted = Signal(object)
-    menu_wanted = Signal(object)
-    copy_wanted = Signal()
-    cut_wanted = Signal()
-    paste_wanted = Signal()
-    clear_wanted = Signal()
-    undo_wanted = Signal()
-    redo_wanted = Signal()
-    fill_wanted = Signal()
-    delete_wanted = Signal()
-    find_wanted = Signal()
-    # The user types into a cell that can't be changed.
-    edit_refused = Signal()
 
     def __init__(self, look: Look, model: SheetModel) -> None:
         super().__init__(model)
         self._look = look
         self._restoring = False
-        keys = QKeySequence.StandardKey
-        self._standard = (
-            (keys.Copy, self.copy_wanted.emit),
-            (keys.Cut, self.cut_wanted.emit),
-            (keys.Paste, self.paste_wanted.emit),
-            (keys.Undo, self.undo_wanted.emit),
-            (keys.Redo, self.redo_wanted.emit),
-            (keys.SelectAll, self.selectAll),
-            (keys.Find, self.find_wanted.emit),
-            (keys.Replace, self.find_wanted.emit),
-        )
-        self._acts = self._keys()
+        # What keys do, the menu at a place, and why a cell can't be edited.
+        self.command_of: Callable[[QKeyEvent], Callable[[], object] | None] = lambda _: None
+        self.offer_menu: Callable[[QPoint], object] = lambda _: None
+        self.say_locked: Callable[[], object] = lambda: None
         self.setObjectName("sheetRows")
         self.setAccessibleName(translate("many", "Rows of the sheet"))
         self.head = SheetHead(look, model, self)
@@ -121,14 +101,14 @@ class SheetView(SelectingView):
 
     def event(self, event: QEvent) -> bool:
         override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._action_of(event) is not None:
+        if override and isinstance(event, QKeyEvent) and self.command_of(event) is not None:
             # Some of these are shortcuts of the window, too.
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        act = self._action_of(event)
+        act = self.command_of(event)
         if act is not None:
             act()
             event.accept()
@@ -144,7 +124,7 @@ class SheetView(SelectingView):
     def keyboardSearch(self, search: str) -> None:
         """Qt calls this for letters that can't begin an edit. A search would take seconds."""
         del search
-        self.edit_refused.emit()
+        self.say_locked()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the row's number selects the row, one on its note goes to the wrong cell."""
@@ -169,9 +149,9 @@ class SheetView(SelectingView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Mouse:
-            self.menu_wanted.emit(event.globalPos())
+            self.offer_menu(event.globalPos())
         else:
-            self._want_menu()
+            self.want_menu()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         # The painter tells itself where the keyboard goes.
@@ -220,47 +200,14 @@ class SheetView(SelectingView):
         if not self._restoring:
             super().scrollTo(index, hint)
 
-    def _action_of(self, event: QKeyEvent) -> Callable[[], object] | None:
-        for keys, act in self._standard:
-            if event.matches(keys):
-                return act
-        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        return self._acts.get((event.key(), held))
-
-    def _keys(self) -> dict[tuple[int, Qt.KeyboardModifier], Callable[[], object]]:
-        none, ctrl, shift = _Held.NoModifier, _Held.ControlModifier, _Held.ShiftModifier
-        return {
-            (_Keys.Key_Return, none): self._down,
-            (_Keys.Key_Enter, none): self._down,
-            (_Keys.Key_Return, shift): self._up,
-            (_Keys.Key_Enter, shift): self._up,
-            (_Keys.Key_F2, none): self._edit,
-            (_Keys.Key_Delete, none): self.clear_wanted.emit,
-            (_Keys.Key_Backspace, none): self.clear_wanted.emit,
-            (_Keys.Key_Menu, none): self._want_menu,
-            (_Keys.Key_F10, shift): self._want_menu,
-            (_Keys.Key_Y, ctrl): self.redo_wanted.emit,
-            (_Keys.Key_Z, ctrl | shift): self.redo_wanted.emit,
-            (_Keys.Key_D, ctrl): self.fill_wanted.emit,
-            (_Keys.Key_H, ctrl): self.find_wanted.emit,
-            (_Keys.Key_Minus, ctrl): self.delete_wanted.emit,
-            (_Keys.Key_Down, _Held.AltModifier): self._want_current_column,
-        }
-
-    def _down(self) -> None:
-        self.step(1, 0)
-
-    def _up(self) -> None:
-        self.step(-1, 0)
-
-    def _edit(self) -> None:
+    def edit_current(self) -> None:
         trigger = QAbstractItemView.EditTrigger.EditKeyPressed
         if self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_)):
             editor = self._editor()
             if editor is not None:
                 editor.end(False)
         else:
-            self.edit_refused.emit()
+            self.say_locked()
 
     def _leave_selection(self, event: QKeyEvent) -> None:
         """Esc selects only the current cell, or else belongs to the page."""
@@ -270,16 +217,16 @@ class SheetView(SelectingView):
         else:
             event.ignore()
 
-    def _want_menu(self) -> None:
+    def want_menu(self) -> None:
         where = self.visualRect(self.currentIndex()).center()
-        self.menu_wanted.emit(self.viewport().mapToGlobal(where))
+        self.offer_menu(self.viewport().mapToGlobal(where))
 
     def _want_column(self, section: int) -> None:
         field = FIELDS.get(SheetColumn(section))
         if field is not None and not self.sheet_model.sending:
             self.columns_wanted.emit(field)
 
-    def _want_current_column(self) -> None:
+    def want_current_column(self) -> None:
         self._want_column(self.currentIndex().column())
 
     def _is_selected(self, place: int) -> bool:
