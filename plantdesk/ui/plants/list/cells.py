@@ -1,7 +1,7 @@
 """What the cells of the table of all plants show."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
 
 from plantdesk.ui.entry.reason_words import when
@@ -79,20 +79,20 @@ class PlantPainter(TablePainter):
         painter.save()
         painter.setClipRect(area)
         if chosen or index.row() == self.hovered_row:
-            painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
+            painter.fillRect(area, self.colour("accent_soft" if chosen else "sunken"))
         self.paint_cell(painter, index, area, mirrored=mirrored)
         if row := self._rows.get(index.row()):
             self._paint_reason(painter, row, area, width, mirrored)
         if chosen and index.column() == PlantColumn.STATUS:
             bar = place_in(area, mirrored, 0, 0, 3, area.height())
-            painter.fillRect(bar, QColor(theme.accent))
+            painter.fillRect(bar, self.colour("accent"))
         if index.row() == self.current_row:
-            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.setPen(QPen(self.colour("accent"), 2))
             painter.drawRect(QRect(1, area.top() + 1, width - 2, area.height() - 2))
         else:
             foot = QRect(2 * PADDING, area.bottom() + 1 - theme.hairline,
                          width - 4 * PADDING, theme.hairline)  # fmt: skip
-            painter.fillRect(foot, QColor(theme.line))
+            painter.fillRect(foot, self.colour("line"))
         painter.restore()
 
     def _paint_reason(

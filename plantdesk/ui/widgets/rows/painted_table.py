@@ -109,6 +109,7 @@ class TablePainter(QStyledItemDelegate):
         self.look = look
         self.table = table
         self._made_for: tuple[object, object] | None = None
+        self._inks: dict[str, QColor] = {}
         self._fonts: dict[str, tuple[QFont, QFontMetrics]] = {}
         self._lines: dict[tuple[object, ...], _Line] = {}
         self._boxes: dict[tuple[object, ...], QPixmap] = {}
@@ -145,8 +146,10 @@ class TablePainter(QStyledItemDelegate):
             place = place_in(area, mirrored, x, y, _SWATCH, _SWATCH)
             draw_swatch(painter, self.look, QRectF(place), cell.swatch)
             x += _SWATCH + _AFTER_PICTURE
-        room = max(0, area.width() - x - cell.end)
-        self.write(painter, cell, place_in(area, mirrored, x, top, room, height), area, mirrored)
+        if cell.text:
+            room = max(0, area.width() - x - cell.end)
+            place = place_in(area, mirrored, x, top, room, height)
+            self.write(painter, cell, place, area, mirrored)
 
     def write(
         self, painter: QPainter, cell: Cell, place: QRect, area: QRect, mirrored: bool
@@ -160,26 +163,39 @@ class TablePainter(QStyledItemDelegate):
         if start - _OVERHANG > area.right() or start + line.width + _OVERHANG < area.left():
             # Most second lines end before the last columns.
             return
-        tone = self.look.theme.tones["check"]
         for left, width in line.marks:
+            tone = self.look.theme.tones["check"]
             mark = QRect(start + left, place.top(), width, place.height()).intersected(place)
             painter.fillRect(mark, QColor(tone.soft))
             foot = QRect(mark.left(), mark.bottom() - 1, mark.width(), 2)
             painter.fillRect(foot, QColor(tone.ink))
         painter.setFont(font)
-        painter.setPen(QColor(self.look.ink(cell.ink)))
+        painter.setPen(self.colour(cell.ink))
         painter.drawText(place, _RIGHT if right else _LEFT, line.shown)
 
-    def _line_of(self, cell: Cell, room: int, mirrored: bool) -> tuple[QFont, _Line]:
+    def colour(self, name: str) -> QColor:
+        """Return a colour of the theme, which takes long to make for each cell."""
+        self._follow_look()
+        found = self._inks.get(name)
+        if found is None:
+            found = self._inks[name] = QColor(self.look.ink(name))
+        return found
+
+    def _follow_look(self) -> None:
         look = self.look
         if self._made_for != (look.measures, look.theme):
             self._made_for = look.measures, look.theme
             fonts = fonts_of(look.measures)
             self._fonts = {name: (font, QFontMetrics(font)) for name, font in fonts.items()}
-            self._lines.clear()
-            self._boxes.clear()
+            for made in (self._inks, self._lines, self._boxes):
+                made.clear()
+
+    def _line_of(self, cell: Cell, room: int, mirrored: bool) -> tuple[QFont, _Line]:
+        self._follow_look()
         font, metrics = self._fonts[cell.font]
-        key = (cell.text, cell.font, room, cell.words, cell.within)
+        key: tuple[object, ...] = (cell.text, cell.font, room)
+        if cell.words:
+            key += cell.words, cell.within
         line = self._lines.get(key)
         if line is None:
             if len(self._lines) >= _MOST_LINES:

@@ -54,6 +54,7 @@ class CellPainter(TablePainter):
         self._model = model
         self.current = (-1, -1)
         self.focused = False
+        self.mirrored = False
 
     def row_height(self) -> int:
         return self.look.measures.base + 18
@@ -85,16 +86,16 @@ class CellPainter(TablePainter):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # Reading these from Qt takes long, and a screen has 200 cells.
-        at, area, theme = (index.row(), index.column()), option.rect, self.look.theme
-        if SheetColumn.ID <= at[1] <= SheetColumn.TAG and option.state & SELECTED:
+        row, column, area = index.row(), index.column(), option.rect
+        field, current = SheetColumn.ID <= column <= SheetColumn.TAG, (row, column) == self.current
+        if field and option.state & SELECTED:
             # As in a spreadsheet, the cell that is typed into looks like others. Qt has filled it.
-            ground = theme.surface if at == self.current else theme.accent_soft
-            painter.fillRect(area, QColor(ground))
-        line = theme.hairline
-        foot = QRect(area.left(), area.bottom() + 1 - line, area.width(), line)
-        painter.fillRect(foot, QColor(theme.line))
-        self.paint_cell(painter, index, area, mirrored=self.table.isRightToLeft())
-        if at == self.current and SheetColumn.ID <= at[1] <= SheetColumn.TAG:
+            painter.fillRect(area, self.colour("surface" if current else "accent_soft"))
+        line = self.look.theme.hairline
+        foot = area.bottom() + 1 - line
+        painter.fillRect(area.left(), foot, area.width(), line, self.colour("line"))
+        self.paint_cell(painter, index, area, mirrored=self.mirrored)
+        if field and current:
             self._paint_frame(painter, area)
 
     def _paint_frame(self, painter: QPainter, area: QRect) -> None:

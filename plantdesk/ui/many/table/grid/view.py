@@ -275,5 +275,6 @@ class SheetView(SelectingView):
         """Give rows and columns the sizes that go with the text."""
         self.verticalHeader().setDefaultSectionSize(self.painter.row_height())
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.painter.row_height())
+        self.painter.mirrored = self.isRightToLeft()
         self.columns.fit()
         self.viewport().update()
