@@ -18,8 +18,6 @@ from plantdesk.ui.wording import exact_time
 class JourneyView(QWidget):
     # Carries the id of the entry to go to.
     entry_wanted = Signal(str)
-    # Whether all the tries of the fold showed already.
-    fold_pressed = Signal(bool)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -54,7 +52,6 @@ class JourneyView(QWidget):
         while len(self._rows) < len(steps):
             row = _StepRow(self._look)
             row.entry_wanted.connect(self.entry_wanted)
-            row.fold_pressed.connect(self.fold_pressed)
             self._rows.append(row)
             self._column.addWidget(row)
         for at, row in enumerate(self._rows):
@@ -77,7 +74,6 @@ class JourneyView(QWidget):
 
 class _StepRow(QWidget):
     entry_wanted = Signal(str)
-    fold_pressed = Signal(bool)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -89,17 +85,16 @@ class _StepRow(QWidget):
         self._time = plain_label("", "text2", "small figures")
         self._text = wrapped("", "text2", "small")
         # Most steps have none of these.
-        self._fold: Link | None = None
         self._reply: StepReply | None = None
         self._links: list[_EntryLink] = []
-        self._top = QWidget()
-        top = Flow(self._top, row_gap=0, last_at_end=True)
+        head = QWidget()
+        top = Flow(head, row_gap=0, last_at_end=True)
         top.addWidget(self._head)
         top.addWidget(self._time)
         self._words = QVBoxLayout()
         self._words.setContentsMargins(0, 0, 0, 10)
         self._words.setSpacing(1)
-        self._words.addWidget(self._top)
+        self._words.addWidget(head)
         self._words.addWidget(self._text)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -120,10 +115,6 @@ class _StepRow(QWidget):
         self._text.setVisible(bool(step.text))
         self._text.setContentsMargins(0, 0, 0, 3 if step.reply else 0)
         self._icon.show_icon(step.icon, step.tone)
-        self._top.setVisible(not step.folds)
-        self._set_sizes()
-        if step.folds or self._fold:
-            self._show_fold(step)
         if step.reply and not (before and self._reply and before.reply == step.reply):
             self._show_reply(step)
         if self._reply:
@@ -137,10 +128,7 @@ class _StepRow(QWidget):
 
     def buttons(self) -> list[QWidget]:
         """Return the buttons in their order from the top."""
-        found: list[QWidget] = [self._fold] if self._fold else []
-        if self._reply:
-            found += self._reply.buttons
-        return found + list(self._links)
+        return [*(self._reply.buttons if self._reply else ()), *self._links]
 
     def paintEvent(self, _: QPaintEvent) -> None:
         if self._last:
@@ -148,18 +136,6 @@ class _StepRow(QWidget):
         middle, below = self._icon.geometry().center().x(), self._icon.geometry().bottom() + 4
         line = QRect(middle, below, self._look.theme.hairline, self.height() - below)
         QPainter(self).fillRect(line, QColor(self._look.theme.border))
-
-    def _show_fold(self, step: Step) -> None:
-        if self._fold is None:
-            self._fold = Link(self._look, "earlierTries", flush=True)
-            self._fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self._fold.clicked.connect(self._press_fold)
-            self._words.insertWidget(0, self._fold, 0, Qt.AlignmentFlag.AlignLeft)
-        self._fold.setVisible(step.folds)
-        self._fold.show_text(step.head, "chevron-up" if step.unfolded else "chevron-down")
-
-    def _press_fold(self) -> None:
-        self.fold_pressed.emit(self._step is not None and self._step.unfolded)
 
     def _show_reply(self, step: Step) -> None:
         if self._reply is None:
@@ -182,10 +158,7 @@ class _StepRow(QWidget):
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
-        # A link is higher than a head.
-        folds = self._step is not None and self._step.folds
-        height = measures.label_row if folds else measures.body_line
-        self._icon.setFixedSize(measures.icon(16), height)
+        self._icon.setFixedSize(measures.icon(16), measures.body_line)
         # So that a small time stands at the middle of its head.
         self._time.setMinimumHeight(measures.body_line)
 

@@ -52,9 +52,6 @@ class Step(Struct, frozen=True):
     reply: StoreReply | None = None
     # Other entries that the user can go to.
     links: tuple[Entry, ...] = ()
-    # Whether the head is a link that shows more of the tries after it, or hides all of them.
-    folds: bool = False
-    unfolded: bool = False
 
     @property
     def spoken(self) -> str:
@@ -76,18 +73,15 @@ def link_text(entry: Entry) -> str:
     return " · ".join(isolated(part) for part in parts)
 
 
-def steps(entry: Entry, store: Store, history: History, unfolded: int = 0) -> list[Step]:
-    """Return all steps in their order. Of a long run of tries, the middle is folded.
-
-    `unfolded` tries of it show, those before the last ones.
-    """
+def steps(entry: Entry, store: Store, history: History) -> list[Step]:
+    """Return all steps in their order. Of a long run of tries, the middle is only counted."""
     decisions = _all_decisions(entry, history)
     links = _links(decisions, history.corrected_by)
     found = [_entered_step(entry, history)]
     told, doubted = 0, False
     for decision, linked in zip(decisions, links, strict=True):
         if decision.attempts_before > told:
-            found += _try_steps(_tries(history, told, decision.attempts_before), store, unfolded)
+            found += _try_steps(_tries(history, told, decision.attempts_before), store)
             told, doubted = decision.attempts_before, False
         before = _outcome_before(decision, entry, history)
         if not doubted and _answers_a_doubt(decision, before, history):
@@ -95,7 +89,7 @@ def steps(entry: Entry, store: Store, history: History, unfolded: int = 0) -> li
             word = status_word(Status.TO_CHECK)
             found.append(Step(*ICONS[Status.TO_CHECK], word, None, maybe_sent_text()))
         found.append(replace(_decision_step(decision, before, entry), links=linked))
-    found += _try_steps(_tries(history, told, len(history.attempts)), store, unfolded)
+    found += _try_steps(_tries(history, told, len(history.attempts)), store)
     now = _status_step(entry)
     return [*found, now] if now else found
 
@@ -154,25 +148,20 @@ def _tries(history: History, start: int, end: int) -> list[_Try]:
     return found
 
 
-def _try_steps(tries: list[_Try], store: Store, unfolded: int) -> Iterator[Step]:
+def _try_steps(tries: list[_Try], store: Store) -> Iterator[Step]:
     for run in _runs(tries):
         if _count(run) <= _FIRST_TRIES + _LAST_TRIES + 1:
             yield from (_try_step(each, store) for each in run)
             continue
         end = len(run) - _LAST_TRIES
-        start = max(_FIRST_TRIES, end - unfolded)
         yield from (_try_step(each, store) for each in run[:_FIRST_TRIES])
-        text = translate("journey", "Show fewer")
-        if start > _FIRST_TRIES:
-            hidden = _count(run[_FIRST_TRIES:start])
-            text = translate("journey", "%Ln more tries", None, hidden)
-        all_shown = start == _FIRST_TRIES
-        yield Step(*ICONS[Status.WAITING], text, None, "", folds=True, unfolded=all_shown)
-        yield from (_try_step(each, store) for each in run[start:])
+        text = translate("journey", "%Ln more tries", None, _count(run[_FIRST_TRIES:end]))
+        yield Step(*ICONS[Status.WAITING], text, None, "")
+        yield from (_try_step(each, store) for each in run[end:])
 
 
 def _runs(tries: list[_Try]) -> Iterator[list[_Try]]:
-    """Split after each attempt that may have added the plant: none of these is folded."""
+    """Split after each attempt that may have added the plant: none of these is left out."""
     run: list[_Try] = []
     for each in tries:
         run.append(each)

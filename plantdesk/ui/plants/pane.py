@@ -39,7 +39,6 @@ _EDGE, _FRAME = 16, 2
 _LEAST_LINES = 5
 # Inside the frame that shows the focus of the text: to the rims of buttons, and of these.
 _INSET = _RIM = 2
-_UNFOLDED_AT_ONCE = 20
 # A longer wait for the journey would be seen.
 JOURNEY_MS = 30
 
@@ -61,7 +60,6 @@ class EntryPane(QFrame):
         self._seconds = seconds
         self._entry: Entry | None = None
         self.history = History("")
-        self._unfolded = 0
         self._compact: bool | None = None
         self._told: tuple[object, ...] = ()
         self._steps: list[Step] = []
@@ -87,7 +85,6 @@ class EntryPane(QFrame):
         self._journey = JourneyView(look)
         self._journey.setContentsMargins(_RIM, 0, _RIM, 0)
         self._journey.entry_wanted.connect(self.entry_wanted)
-        self._journey.fold_pressed.connect(self._turn_fold)
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
@@ -130,7 +127,6 @@ class EntryPane(QFrame):
         other = before is None or before.id != entry.id
         if other:
             self.history = History(entry.id)
-            self._unfolded = 0
             self._journey.fold()
             self._begin_journey()
         if before != entry:
@@ -205,10 +201,10 @@ class EntryPane(QFrame):
 
     def _tell_journey(self, entry: Entry, store: Store) -> None:
         # Every second brings the same steps, and there may be many. Tomorrow their times have days.
-        told = (entry, store, self.history, self._unfolded, today())
+        told = (entry, store, self.history, today())
         if told != self._told:
             self._told = told
-            self._steps = steps(entry, store, self.history, self._unfolded)
+            self._steps = steps(entry, store, self.history)
             if not self._soon.isActive():
                 self._show_journey()
 
@@ -224,11 +220,6 @@ class EntryPane(QFrame):
         self._journey.show_steps(self._steps)
         # New steps would come last in the tab order.
         self._journey.order_tabs(self._about)
-
-    def _turn_fold(self, unfolded: bool) -> None:
-        # Showing all of them at once would take a second.
-        self._unfolded = 0 if unfolded else self._unfolded + _UNFOLDED_AT_ONCE
-        self.renew()
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
         offers = tuple(

@@ -168,35 +168,21 @@ def test_a_plant_on_its_way_is_not_said_to_be_sent() -> None:
     assert found[1].text == "PlantDesk closed before the store replied."
 
 
-def test_the_middle_of_many_tries_is_folded() -> None:
+def test_the_middle_of_many_tries_is_only_counted() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     found = told(one, tried(*[OFFLINE] * 105))
     assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
-    assert found[3].folds
-    assert not found[3].unfolded
     assert found[4].at == NOW + timedelta(minutes=100)
 
 
-def test_a_fold_hides_more_than_it_takes() -> None:
+def test_a_count_hides_more_than_it_takes() -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
-    assert not any(step.folds for step in told(one, tried(*[OFFLINE] * 8)))
+    assert heads(told(one, tried(*[OFFLINE] * 8))) == ["Entered", *["Tried"] * 8]
     assert "2 more tries" in heads(told(one, tried(*[OFFLINE] * 9)))
 
 
-def test_tries_are_unfolded_from_the_newest_on() -> None:
-    one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
-    history = History(one.id, tried(*[OFFLINE] * 105))
-    found = steps(one, GREEN, history, 20)
-    assert heads(found)[3] == "78 more tries"
-    assert [step.at for step in found[4:]] == [one.started_at for one in history.attempts[80:]]
-    whole = steps(one, GREEN, history, 100)
-    assert heads(whole).count("Tried") == 105
-    assert heads(whole)[3] == "Show fewer"
-    assert whole[3].unfolded
-
-
 @pytest.mark.parametrize("outcome", [CUT, NO, Added(Plant("Acer"))], ids=lambda one: str(type(one)))
-def test_an_attempt_that_may_have_added_the_plant_is_never_folded(outcome: Outcome) -> None:
+def test_an_attempt_that_may_have_added_the_plant_is_never_left_out(outcome: Outcome) -> None:
     """Earlier versions didn't note every decision between attempts."""
     attempts = tried(*[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
     found = told(entry(7, "Acer", None, Status.WAITING, OFFLINE), attempts)
