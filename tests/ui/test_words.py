@@ -38,8 +38,8 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import tip_of
 from plantdesk.ui.entry.card_content import CARD_BUTTONS, Card, action_text
+from plantdesk.ui.entry.offered_actions import tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.why_waiting import why_words

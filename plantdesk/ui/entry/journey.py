@@ -8,8 +8,8 @@ from plantdesk.ui.entry.journey_words import Step, link_text
 from plantdesk.ui.entry.step_reply import StepReply
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import exact_time
@@ -88,7 +88,7 @@ class _StepRow(QWidget):
         self._reply: StepReply | None = None
         self._links: list[_EntryLink] = []
         head = QWidget()
-        top = Flow(head, row_gap=0, last_at_end=True)
+        top = Wrapping(head, row_gap=0, last_at_end=True)
         top.addWidget(self._head)
         top.addWidget(self._time)
         self._words = QVBoxLayout()

@@ -12,11 +12,11 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import Step, steps
+from plantdesk.ui.entry.offered_actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores

@@ -23,7 +23,7 @@ from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import PlantColumn, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.choice_menu import Line, fill, offer_below
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
@@ -106,11 +106,11 @@ class SearchRow(QWidget):
         self.export.clicked.connect(partial(self.action_wanted.emit, ListAction.EXPORT))
         self.day_sheet.clicked.connect(partial(self.action_wanted.emit, ListAction.DAY_SHEET))
         self._tools = QWidget()
-        tools = Flow(self._tools)
+        tools = Wrapping(self._tools)
         tool_buttons = (self._store, self._day, self._sheet, self.export, self.day_sheet, self.more)
         for button in tool_buttons:
             tools.addWidget(button)
-        self._flow = Flow(self)
+        self._flow = Wrapping(self)
         self._flow.addWidget(self.search)
         self._flow.addWidget(self._tools)
         stores.list_changed.connect(self._follow_stores)

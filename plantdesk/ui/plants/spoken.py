@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.domain.entry import Entry
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import FINAL
+from plantdesk.ui.entry.offered_actions import FINAL
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.wording import isolated, shortened, translate

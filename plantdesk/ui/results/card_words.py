@@ -12,8 +12,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import actions_of, remedy
 from plantdesk.ui.entry.card_content import Card, StoreReply, facts, reply_of
+from plantdesk.ui.entry.offered_actions import actions_of, remedy
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.why_waiting import why_of

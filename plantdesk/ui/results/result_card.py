@@ -5,9 +5,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import ANSWERS, FINAL, tip_of
 from plantdesk.ui.entry.card_content import Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
+from plantdesk.ui.entry.offered_actions import ANSWERS, FINAL, tip_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer

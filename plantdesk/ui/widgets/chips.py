@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.wording import number
 
 Key = TypeVar("Key")
@@ -37,7 +37,7 @@ class Chips(QWidget, Generic[Key]):
         self._kinds = dict(chips)
         self._group = QButtonGroup(self)
         self._chips: dict[Key, Button] = {}
-        self._flow = Flow(self)
+        self._flow = Wrapping(self)
         for key, kind in chips.items():
             chip = Button()
             chip.setObjectName(kind.name)

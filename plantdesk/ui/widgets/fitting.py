@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 
 # Where it is narrower, in widths of a digit, the parts stand below each other.
 _BESIDE_CH = 76
@@ -16,7 +16,7 @@ class FlowRow(QWidget):
 
     def __init__(self, *widgets: QWidget, gap: int = 8) -> None:
         super().__init__()
-        self._flow = Flow(self, gap)
+        self._flow = Wrapping(self, gap)
         for widget in widgets:
             self._flow.addWidget(widget)
 

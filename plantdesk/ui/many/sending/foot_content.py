@@ -12,8 +12,8 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.actions import queue_remedy
 from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.entry.offered_actions import queue_remedy
 from plantdesk.ui.entry.why_waiting import known_rest, why_words
 from plantdesk.ui.many.sending.progress_bar import Part
 from plantdesk.ui.many.sending.sending import Sending, all_of

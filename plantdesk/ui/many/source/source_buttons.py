@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.wording import translate
 
 
@@ -16,7 +16,7 @@ class SourceButtons(QWidget):
     def __init__(self, look: Look, name: str, tall: str = "control") -> None:
         """`name` begins the names of the buttons: the page has them twice."""
         super().__init__()
-        self._flow = Flow(self)
+        self._flow = Wrapping(self)
         self.open = self._button(look, f"{name}Open", "folder", tall)
         self.open.setText(translate("many", "Open f&ile…"))
         self.open.clicked.connect(self.open_wanted)

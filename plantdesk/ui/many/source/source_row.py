@@ -11,8 +11,8 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.many.source.source_buttons import SourceButtons
 from plantdesk.ui.many.source.source_words import read_text, rows_text
-from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.wording import translate
 
@@ -52,7 +52,7 @@ class SourceRow(QWidget):
         self.template.setProperty("look", "quiet")
         self.template.show_text(translate("many", "Save an e&mpty sheet…"))
         self.template.clicked.connect(self.template_wanted)
-        self._flow = Flow(self, gap=_GAP)
+        self._flow = Wrapping(self, gap=_GAP)
         for part in (self._source, self.buttons, self.template):
             self._flow.addWidget(part)
         look.changed.connect(self.fit)

@@ -13,7 +13,7 @@ from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
@@ -30,7 +30,7 @@ class Bar(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._flow = Flow(self)
+        self._flow = Wrapping(self)
         self._close = plain_button("closeBar", translate("many", "Close"))
         self._close.setProperty("look", "quiet")
         self._close.clicked.connect(self.close_bar)
@@ -64,7 +64,7 @@ class Bar(QWidget):
         words = plain_label(label, "", "strong")
         words.setBuddy(box)
         pair = QWidget()
-        line = Flow(pair)
+        line = Wrapping(pair)
         line.addWidget(words)
         line.addWidget(box)
         self._flow.addWidget(pair)

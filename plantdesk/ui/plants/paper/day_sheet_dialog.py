@@ -30,8 +30,8 @@ from plantdesk.ui.plants.paper.day_sheet import DaySheet
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages, SheetPainting, pdf_writer
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
@@ -229,7 +229,7 @@ class DaySheetDialog(QDialog):
 
     def _lay_out(self) -> None:
         tools = QWidget()
-        flow = Flow(tools, 16)
+        flow = Wrapping(tools, 16)
         turning = QWidget()
         turning.setLayout(row(self.back, self.place, self.forward, gap=8))
         zooming = QWidget()

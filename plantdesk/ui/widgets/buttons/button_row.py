@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.flow import Flow
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 
 # A click this many seconds after a change of buttons was meant for the previous ones.
 _SURPRISE = 0.5
@@ -41,7 +41,7 @@ class ButtonRow(QWidget):
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
         self._changed = 0.0
-        self._row = Flow(self)
+        self._row = Wrapping(self)
         self.hide()
 
     @property

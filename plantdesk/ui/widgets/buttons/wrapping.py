@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
-class Flow(QLayout):
+class Wrapping(QLayout):
     """Wraps like text. A button wider than the row gets its own row."""
 
     def __init__(
