@@ -121,7 +121,7 @@ def many_edited(studio: Studio) -> None:
     def act(table: SheetTable) -> None:
         table.take_focus()
         table.next_wrong()
-        table.view._edit()
+        table.view.edit_current()
 
     _show(studio, act)
 

@@ -73,23 +73,21 @@ class Commands:
         """Return all commands. The menu says how many `rows` are selected."""
         view = self._view
 
-        def text(words: str) -> str:
-            return translate("many", words, None, rows)
-
         return (
-            Command(self.cut, (_Key.Cut,), text("Cu&t")),
-            Command(self.copy, (_Key.Copy,), text("&Copy"), changes=False),
-            Command(self.paste, (_Key.Paste,), text("&Paste")),
-            Command(self.undo, (_Key.Undo,), text("&Undo"), 1, False,
+            Command(self.cut, (_Key.Cut,), translate("many", "Cu&t")),
+            Command(self.copy, (_Key.Copy,), translate("many", "&Copy"), changes=False),
+            Command(self.paste, (_Key.Paste,), translate("many", "&Paste")),
+            Command(self.undo, (_Key.Undo,), translate("many", "&Undo"), 1, False,
                     lambda: self._model.sheet is not None and self._model.sheet.can_undo),
-            Command(self.redo, (_Key.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), text("&Redo"), 1, False,
-                    lambda: self._model.sheet is not None and self._model.sheet.can_redo),
-            Command(self.fill_down, ("Ctrl+D",), text("&Fill down"), 2,
+            Command(self.redo, (_Key.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), translate("many", "&Redo"), 1,
+                    False, lambda: self._model.sheet is not None and self._model.sheet.can_redo),
+            Command(self.fill_down, ("Ctrl+D",), translate("many", "&Fill down"), 2,
                     possible=lambda: view.selected is not None and view.selected.bottom > 0),
-            Command(self._number, text=text("&Number the ids from…"), group=2),
-            Command(self.delete, ("Ctrl+-",), text("&Delete %Ln rows"), 2),
-            Command(self._find, ("Ctrl+H", _Key.Find, _Key.Replace), text("Find and rep&lace…"), 3,
-                    False, lambda: not self._model.sending),
+            Command(self._number, text=translate("many", "&Number the ids from…"), group=2),
+            Command(self.delete, ("Ctrl+-",), translate("many", "&Delete %Ln rows", None, rows), 2),
+            Command(self._find, ("Ctrl+H", _Key.Find, _Key.Replace),
+                    translate("many", "Find and rep&lace…"), 3, False,
+                    lambda: not self._model.sending),
             Command(self.clear, ("Del", "Backspace")),
             Command(view.selectAll, (_Key.SelectAll,), changes=False),
             Command(lambda: view.step(1, 0), ("Return", "Enter"), changes=False),
