@@ -115,7 +115,9 @@ class PlantsModel(QAbstractTableModel):
             self.beginInsertRows(QModelIndex(), self._total, total - 1)
             self._forget(total, words)
             self.endInsertRows()
-        self.words = words
+        elif other_list:
+            # Only these rows are known to be the same.
+            self._forget(total, words)
         self.keep(rows)
 
     def keep(self, rows: Mapping[int, ListedPlant]) -> None:

@@ -444,6 +444,20 @@ def test_scrolling_a_million_rows_keeps_few_of_them(shown: Shown) -> None:
     assert len(shown.page.model._rows) <= 2200
 
 
+def test_another_list_that_begins_alike_keeps_no_later_rows(shown: Shown) -> None:
+    shown.open_all(*numbered(range(1, 201)))
+    table, model = shown.page.table, shown.page.model
+    table.verticalScrollBar().setValue(150 * table.row_height())
+    settle()
+    shown.answer()
+    assert model.row_at(150) is not None
+    shown.page.search_row.search.setText("Acer")
+    same = tuple(ListedPlant(n, added(n)) for n in range(200, 150, -1))
+    found = ListFound(shown.desk.searches[-1], same, 0, dict.fromkeys(Kind, 200))
+    shown.desk.deliver(found)
+    assert (model.rowCount(), model.row_at(49) is None, model.row_at(150)) == (200, False, None)
+
+
 # Nothing there, and what goes wrong.
 
 
