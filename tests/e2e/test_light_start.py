@@ -52,7 +52,7 @@ def test_only_the_windows_thread_loads_qt(tmp_path: Path) -> None:
     noted = tmp_path / "noted"
     noted.touch()
     (tmp_path / "sitecustomize.py").write_text(NOTE_THREADS.format(str(noted)))
-    path = os.pathsep.join((str(tmp_path), str(Path.cwd())))
+    path = os.pathsep.join((str(tmp_path), str(Path(__file__).parents[2])))
     data = tmp_path / "data"
     run_program("loaded_to_send", "--practice", "--data-dir", str(data), PYTHONPATH=path)
     assert noted.read_text().split() == []

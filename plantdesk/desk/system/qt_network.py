@@ -18,8 +18,9 @@ from PySide6.QtNetwork import (
 from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
 
+# Made now, on the window's thread; expiryDate() below returns a QDateTime.
 _KINDS, _SUBJECTS = QNetworkProxy.ProxyType, QSslCertificate.SubjectInfo
-_DER, _DATE = QSsl.EncodingFormat.Der, QDateTime
+_DER, _ = QSsl.EncodingFormat.Der, QDateTime
 
 
 def system_way(address: str) -> Way:

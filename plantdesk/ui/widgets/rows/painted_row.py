@@ -16,7 +16,7 @@ MAX_ROW_TEXT = 400
 _ONE_LINE = (
     Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 )
-_LEFT, _RIGHT = (
+ON_LEFT, ON_RIGHT = (
     _ONE_LINE | side for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
 )
 
@@ -186,7 +186,7 @@ def draw_words(
     painter.setFont(font)
     painter.setPen(QColor(words.ink))
     shown = QFontMetrics(font).elidedText(words.text, words.elide, words.width)
-    painter.drawText(place, _RIGHT if mirrored else _LEFT, shown)
+    painter.drawText(place, ON_RIGHT if mirrored else ON_LEFT, shown)
 
 
 def text_start(text: str) -> str:

@@ -34,7 +34,7 @@ from plantdesk.domain.search.folding import matches_in
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
-from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, place_in
+from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT, ON_LEFT, ON_RIGHT, place_in
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated
 
@@ -51,12 +51,6 @@ _OVERHANG = 4
 _MOST_LINES = 2000
 # One for each column and tone, and some while the table is resized.
 _MOST_BOXES = 30
-_ONE_LINE = (
-    Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-)
-_LEFT, _RIGHT = (
-    _ONE_LINE | side for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
-)
 
 
 class Cell(NamedTuple):
@@ -171,7 +165,7 @@ class TablePainter(QStyledItemDelegate):
             painter.fillRect(foot, QColor(tone.ink))
         painter.setFont(font)
         painter.setPen(self.colour(cell.ink))
-        painter.drawText(place, _RIGHT if right else _LEFT, line.shown)
+        painter.drawText(place, ON_RIGHT if right else ON_LEFT, line.shown)
 
     def colour(self, name: str) -> QColor:
         """Return a colour of the theme, which takes long to make for each cell."""
@@ -319,7 +313,7 @@ class TableHead(QHeaderView):
             painter.setPen(QColor(self.look.ink(ink)))
             place = place_in(rect, mirrored, head.start, y, room, height)
             shown = metrics.elidedText(isolated(text), Qt.TextElideMode.ElideRight, room)
-            painter.drawText(place, _RIGHT if mirrored else _LEFT, shown)
+            painter.drawText(place, ON_RIGHT if mirrored else ON_LEFT, shown)
             y += height
         if size:
             x = rect.width() - size - after if head.second else head.start + width + 2
