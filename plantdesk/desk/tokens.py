@@ -148,8 +148,9 @@ class Tokens:
         if held and held.at == store.whereabouts and (busy or held.usable):
             return
         if held and held.token and held.at.address == store.address:
-            # The way has changed, perhaps back to the right one.
-            self._begin(store, replace(held, at=store.whereabouts, way=None))
+            # The way has changed, perhaps back to the right one. Meanwhile the question stays.
+            way = held.way if held.at == store.whereabouts else None
+            self._begin(store, replace(held, at=store.whereabouts, way=way))
         else:
             self._begin(store, _Held(store.whereabouts))
 

@@ -317,8 +317,10 @@ class TestWay:
             t.tokens.find(store)
             way = await t.asked(store)
             assert t.news[-1].place is KEYRING
-            # Neither asking again nor agreeing to something else changes that.
+            # Neither asking again, at any moment, nor agreeing to something else changes that.
             t.tokens.find(store)
+            assert t.tokens.asks(store)
+            await t.tokens.end(PATIENCE)
             assert await t.asked(store) == way
             t.tokens.agree(store, given)
             assert t.tokens.asks(store)
