@@ -375,7 +375,7 @@ class Program:
     @property
     def words(self) -> dict[str, Any]:
         """Everything readable, for the message of a failing test."""
-        names = ("headline", "saved", "said", "fact0", "fact1", "fact2", "now", "queueState")
+        names = ("headline", "saved", "reply", "fact0", "fact1", "fact2", "now", "queueState")
         shown: dict[str, Any] = {name: self._text(name) for name in names}
         shown |= {"dialogs": self.dialogs}
         return shown | {"form": self.form, "rows": [row.spoken for row in self.rows]}
@@ -399,7 +399,7 @@ class Program:
     @property
     def said(self) -> str:
         """The store's own words."""
-        return self._text("said")
+        return self._text("reply")
 
     def saved_draft(self) -> Draft | None:
         return self.keeper.submit(Journal.draft).result(PATIENCE)

@@ -51,14 +51,17 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> No
     refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
-    said, details = text_in(window, "said"), text_in(window, "details")
+    unfold = window.findChild(QPushButton, "unfoldReply")
+    assert isinstance(unfold, QPushButton)
+    unfold.click()
+    said, details = text_in(window, "reply"), text_in(window, "foldedReply")
     assert said.toPlainText() == SHOWN
     assert details.toPlainText() == f"hint: {SHOWN}"
     assert SHOWN in card.accessibleDescription()
     assert SAID not in card.accessibleDescription()
     # Copies stay as they came.
     assert copied_from(said) == SAID
-    copy = window.findChild(QPushButton, "copyAnswer")
+    copy = window.findChild(QPushButton, "copyReply")
     assert isinstance(copy, QPushButton)
     copy.click()
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
@@ -70,7 +73,7 @@ def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, charac
     window, desk = open_window()
     said = f"not {character}added"
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
-    text = text_in(window, "said")
+    text = text_in(window, "reply")
     assert text.toPlainText() == f"not ‹U+{ord(character):04X}›added"
     assert copied_from(text) == said
 
@@ -149,7 +152,7 @@ def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Ope
     window, desk = open_window()
     refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
-    shown = text_in(window, "said").toPlainText()
+    shown = text_in(window, "reply").toPlainText()
     assert shown.count("‹U+200B›") == 500
     assert f"… and {number(59_500)} more characters" in shown
     assert len(shown) < 4100

@@ -185,7 +185,7 @@ def test_headline_buttons_and_two_rows_show_with_long_details(
     refused = Refused(400, ServiceError(1, "see fields", "fields: " + "word " * 900))
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
-    button = card.findChild(QWidget, "answerDetails")
+    button = card.findChild(QWidget, "unfoldReply")
     assert isinstance(button, QPushButton)
     button.click()
     settle()

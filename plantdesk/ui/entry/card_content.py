@@ -32,10 +32,6 @@ class StoreReply(Struct, frozen=True):
         return self.summary or shortened(self.text, reveal_words)
 
     @property
-    def shown_details(self) -> str:
-        return shortened(self.details, reveal_words)
-
-    @property
     def whole(self) -> str:
         """All of it as it came, to copy."""
         return "\n".join(part for part in (self.number, self.text, self.details) if part)

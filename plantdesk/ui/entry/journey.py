@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.journey_words import Step, link_text
-from plantdesk.ui.entry.step_reply import StepReply
+from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.link import Link
@@ -78,14 +78,13 @@ class _StepRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._step: Step | None = None
         self._last = False
         self._icon = Icon(look)
         self._head = plain_label(type_="strong")
         self._time = plain_label("", "text2", "small figures")
         self._text = wrapped("", "text2", "small")
         # Most steps have none of these.
-        self._reply: StepReply | None = None
+        self._reply: ReplyBox | None = None
         self._links: list[_EntryLink] = []
         head = QWidget()
         top = Wrapping(head, row_gap=0, last_at_end=True)
@@ -105,7 +104,7 @@ class _StepRow(QWidget):
         self._set_sizes()
 
     def show_step(self, step: Step, *, last: bool) -> None:
-        before, self._step, self._last = self._step, step, last
+        self._last = last
         # For a screen reader that goes from step to step.
         self.setAccessibleName(step.spoken)
         self._head.setText(step.head)
@@ -115,10 +114,11 @@ class _StepRow(QWidget):
         self._text.setVisible(bool(step.text))
         self._text.setContentsMargins(0, 0, 0, 3 if step.reply else 0)
         self._icon.show_icon(step.icon, step.tone)
-        if step.reply and not (before and self._reply and before.reply == step.reply):
-            self._show_reply(step)
+        if step.reply and self._reply is None:
+            self._reply = ReplyBox(self._look, step=True)
+            self._words.insertWidget(self._words.indexOf(self._text) + 1, self._reply)
         if self._reply:
-            self._reply.setVisible(step.reply is not None)
+            self._reply.show_reply(step.reply)
         self._show_links(step)
         self.update()
 
@@ -136,13 +136,6 @@ class _StepRow(QWidget):
         middle, below = self._icon.geometry().center().x(), self._icon.geometry().bottom() + 4
         line = QRect(middle, below, self._look.theme.hairline, self.height() - below)
         QPainter(self).fillRect(line, QColor(self._look.theme.border))
-
-    def _show_reply(self, step: Step) -> None:
-        if self._reply is None:
-            self._reply = StepReply(self._look)
-            self._words.insertWidget(self._words.indexOf(self._text) + 1, self._reply)
-        if step.reply:
-            self._reply.show_reply(step.reply)
 
     def _show_links(self, step: Step) -> None:
         while len(self._links) < len(step.links):

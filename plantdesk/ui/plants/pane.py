@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
@@ -23,8 +22,8 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
+from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
@@ -88,15 +87,12 @@ class EntryPane(QFrame):
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
-        self._copy = styled(Button(translate("open", "Copy")), "small")
-        self._copy.setObjectName("copyReference")
-        self._copy.setProperty("look", "link")
-        self._copy.setProperty("tall", "row")
-        self._copy.show_icon(look, "copy", "accent")
-        self._copy.setAccessibleName(translate("open", "Copy the reference"))
-        self._copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._copy.acts_on = lambda: self._entry and self._entry.id
-        self._copy.clicked.connect(self._copy_reference)
+        self._copy = copy_link(
+            look,
+            "copyReference",
+            translate("open", "Copy the reference"),
+            lambda: self._entry.id if self._entry else "",
+        )
         self._line, self._foot_line = QFrame(), QFrame()
         for line in (self._line, self._foot_line):
             line.setProperty("box", "line")
@@ -241,10 +237,6 @@ class EntryPane(QFrame):
 
     def _explain(self) -> None:
         self.help_wanted.emit(self.section)
-
-    def _copy_reference(self) -> None:
-        if self._entry is not None:
-            QGuiApplication.clipboard().setText(self._entry.id)
 
     def _lay_out(self) -> None:
         titles = QVBoxLayout()

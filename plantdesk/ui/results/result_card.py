@@ -1,13 +1,16 @@
 """The card of the newest result: what happened, what is known, what to do now."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, action_text
-from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
+from plantdesk.ui.entry.card_parts import Facts, HelpLink, selectable_label
 from plantdesk.ui.entry.offered_actions import ANSWERS, FINAL, tip_of
+from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -44,8 +47,8 @@ class ResultCard(QFrame):
         self._bar = MovingBar(look)
         self.buttons = ButtonRow(after=self.explain)
         self._lay_out()
-        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
-        QWidget.setTabOrder(self._reply.toggle, self.explain)
+        for before, after in pairwise((*self._reply.buttons, self.explain)):
+            QWidget.setTabOrder(before, after)
 
     @property
     def card(self) -> Card | None:

@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import UnsureReason as Why
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
-from plantdesk.ui.entry.step_reply import StepReply
+from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.widgets.buttons import button_row
@@ -157,62 +157,62 @@ def test_a_changed_plant_keeps_its_steps_until_its_history_comes(shown: Shown) -
 
 def test_a_short_reply_shows_at_once(shown: Shown) -> None:
     shown.show(entry(7, "Acer"), refusal("no\nroom"))
-    assert shown.texts("stepReplyWords") == ["no\nroom"]
-    assert shown.buttons("showStepReply") == []
+    assert shown.texts("reply") == ["no\nroom"]
+    assert shown.buttons("unfoldReply") == []
 
 
 @pytest.mark.parametrize("message", [LONG, "1\n2\n3"], ids=["long", "of many lines"])
 def test_a_long_reply_is_folded(shown: Shown, message: str) -> None:
     shown.show(entry(7, "Acer"), refusal(message))
-    assert shown.texts("stepReplyWords") == shown.texts("stepReplyFolded") == []
-    toggle = shown.button("showStepReply")
+    assert shown.texts("reply") == shown.texts("foldedReply") == []
+    toggle = shown.button("unfoldReply")
     assert toggle.accessibleName() == "Show reply"
     toggle.click()
     settle()
-    assert shown.texts("stepReplyFolded") == [message]
+    assert shown.texts("foldedReply") == [message]
     assert toggle.accessibleName() == "Hide reply"
     toggle.click()
     settle()
-    assert shown.texts("stepReplyFolded") == []
+    assert shown.texts("foldedReply") == []
 
 
 def test_a_page_is_named_and_its_text_folded(shown: Shown) -> None:
     page = "<html><body>Sign in</body></html>"
     shown.show(entry(7, "Acer"), Unsure(Why.UNREADABLE, 200, page))
-    assert shown.texts("stepReplyWords") == ["A web page"]
-    shown.press("showStepReply")
-    assert shown.texts("stepReplyFolded") == [page]
+    assert shown.texts("reply") == ["A web page"]
+    shown.press("unfoldReply")
+    assert shown.texts("foldedReply") == [page]
 
 
 def test_the_rest_of_a_short_error_is_folded(shown: Shown) -> None:
     whole = '{"error": 7, "message": "no", "field": "tag"}'
     shown.show(entry(7, "Acer"), Refused(400, ServiceError(7, "no", whole)))
-    assert shown.texts("stepReplyWords") == ["no"]
-    shown.press("showStepReply")
-    assert shown.texts("stepReplyFolded") == [whole]
+    assert shown.texts("reply") == ["no"]
+    shown.press("unfoldReply")
+    assert shown.texts("foldedReply") == [whole]
 
 
 def test_a_reply_is_copied_as_it_came(shown: Shown) -> None:
     shown.show(entry(7, "Acer"), refusal("no\u200b room\u202e"))
-    assert shown.texts("stepReplyWords") == ["no‹U+200B› room‹U+202E›"]
-    shown.press("copyStepReply")
+    assert shown.texts("reply") == ["no‹U+200B› room‹U+202E›"]
+    shown.press("copyReply")
     assert QGuiApplication.clipboard().text() == "Error 7\nno\u200b room\u202e"
 
 
 def test_an_unfolded_reply_stays_while_time_passes(shown: Shown) -> None:
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     shown.show(one, refusal(LONG))
-    shown.press("showStepReply")
+    shown.press("unfoldReply")
     shown.pane.renew()
     shown.show(one, refusal(LONG), OFFLINE)
-    assert shown.texts("stepReplyFolded") == [LONG]
+    assert shown.texts("foldedReply") == [LONG]
 
 
 def test_the_next_plant_begins_folded(shown: Shown) -> None:
     shown.show(entry(7, "Acer"), refusal(LONG), *[OFFLINE] * 30)
-    shown.press("showStepReply")
+    shown.press("unfoldReply")
     shown.show(entry(8, "Acer"), refusal(LONG), *[OFFLINE] * 30)
-    assert shown.texts("stepReplyFolded") == []
+    assert shown.texts("foldedReply") == []
 
 
 def test_a_refused_plant_leads_to_the_new_one(shown: Shown) -> None:
@@ -262,9 +262,9 @@ def test_tab_goes_from_step_to_step(shown: Shown) -> None:
         names.append(focused.objectName())
     assert names == [
         "showEntry",
-        "copyStepReply",
-        "showStepReply",
-        "copyStepReply",
+        "copyReply",
+        "unfoldReply",
+        "copyReply",
         "explain",
         "copyReference",
     ]
@@ -288,8 +288,8 @@ def test_buttons_stay_in_sight_however_long_the_journey_is(shown: Shown, height:
 
 def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown: Shown) -> None:
     shown.show(entry(7, "Acer"), refusal(LONG), CUT)
-    shown.press("showStepReply")
-    (box,) = (box for box in shown.pane.findChildren(StepReply) if box.isVisible())
+    shown.press("unfoldReply")
+    (box,) = (box for box in shown.pane.findChildren(ReplyBox) if box.isVisible())
     text = next(text for text in box.findChildren(QTextEdit) if text.isVisible())
     assert text.height() >= text.heightForWidth(text.width())
     assert box.rect().contains(text.geometry())
@@ -298,7 +298,7 @@ def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown: Shown) -> 
 def test_the_journey_of_another_plant_is_gone_at_once(shown: Shown) -> None:
     shown.show(entry(7, "Acer"), refusal("no room"))
     shown.pane.show_entry(entry(8, "Salvia", None, Status.TO_CHECK, CUT))
-    assert shown.texts("stepReplyWords") == []
+    assert shown.texts("reply") == []
     assert shown.texts("entryName") == ["Salvia"]
     assert shown.buttons("openThere")
     # A screen reader gets all of it.

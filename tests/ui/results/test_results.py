@@ -333,7 +333,7 @@ def test_the_stores_reply_is_copied_unchanged(open_window: Open) -> None:
     words = "duplicate key:  id <10440>\n\tis used"
     refused = Refused(400, ServiceError(1062, words))
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, refused))
-    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    button = window.page.results.card.findChild(QPushButton, "copyReply")
     assert isinstance(button, QPushButton)
     button.click()
     assert QGuiApplication.clipboard().text() == f"Error 1062\n{words}"
@@ -344,8 +344,8 @@ SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too
 
 def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
     card = window.page.results.card
-    button = card.findChild(QPushButton, "answerDetails")
-    text = card.findChild(QTextEdit, "details")
+    button = card.findChild(QPushButton, "unfoldReply")
+    text = card.findChild(QTextEdit, "foldedReply")
     assert isinstance(button, QPushButton)
     assert isinstance(text, QTextEdit)
     return button, text
@@ -396,7 +396,7 @@ def test_source_code_and_long_replies_are_folded(
         Status.WAITING: HeldBack(HoldReason.ADDRESS, 404, said=said),
     }[status]
     desk.deliver(replace(as_entry("entry-1", status), outcome=outcome))
-    reply = window.findChild(QTextEdit, "said")
+    reply = window.findChild(QTextEdit, "reply")
     assert reply is not None
     assert reply.toPlainText() == shown
     # Nobody knows if the store sent it.
@@ -406,7 +406,7 @@ def test_source_code_and_long_replies_are_folded(
     assert not source.isVisible()
     web_page = "A web page answered instead of the store"
     assert (headline(window) == web_page) is (shown == "A web page" and status is Status.TO_CHECK)
-    button = window.findChild(QPushButton, "copyAnswer")
+    button = window.findChild(QPushButton, "copyReply")
     assert button is not None
     button.click()
     assert QGuiApplication.clipboard().text().count(said.strip()) == 1
@@ -442,7 +442,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(
-        "plantdesk.ui.entry.card_parts.announce", lambda _, words: heard.append(words)
+        "plantdesk.ui.entry.reply_box.announce", lambda _, words: heard.append(words)
     )
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
@@ -454,7 +454,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert text.isVisible()
     assert heard == [text.toPlainText()]
-    assert (button.accessibleName(), text.accessibleName()) == ("Hide details", "Details")
+    assert (button.accessibleName(), text.accessibleName()) == ("Hide details", "The reply")
 
 
 def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window: Open) -> None:
@@ -469,7 +469,7 @@ def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window: Open
 def test_the_copied_reply_includes_its_details(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
-    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    button = window.page.results.card.findChild(QPushButton, "copyReply")
     assert isinstance(button, QPushButton)
     button.click()
     whole = 'Error 7\nsee fields\nfields: {"name":"<b>too</b> long"}\nn: 3'
@@ -661,10 +661,10 @@ def test_a_very_long_reply_is_cut_on_the_screen_but_copied_in_full(open_window: 
     words = "x" * 60_000
     refused = Refused(400, ServiceError(1, words))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
-    shown = window.page.results.card.findChild(QTextEdit, "said")
+    shown = window.page.results.card.findChild(QTextEdit, "reply")
     assert isinstance(shown, QTextEdit)
     assert shown.toPlainText().endswith(f"x … and {number(56_000)} more characters")
-    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    button = window.page.results.card.findChild(QPushButton, "copyReply")
     assert isinstance(button, QPushButton)
     button.click()
     assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"

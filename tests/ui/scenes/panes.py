@@ -137,4 +137,4 @@ def _pane(name: str, studio: Studio, click: str = "") -> None:
 
 
 SCENES |= {f"pane-{name}": partial(_pane, name) for name in _PANES}
-SCENES["pane-long-unfolded"] = partial(_pane, "long", click="showStepReply")
+SCENES["pane-long-unfolded"] = partial(_pane, "long", click="unfoldReply")
