@@ -390,7 +390,7 @@ class Program:
 
     def text_in(self, name: str, inside: QWidget | None = None) -> str:
         """The text of a label, or of all labels in a part of the window."""
-        part = (inside or self.window).findChild(QWidget, name)
+        part = self._find(QWidget, name) if inside is None else inside.findChild(QWidget, name)
         if part is None:
             return ""
         labels = [part] if isinstance(part, QLabel) else part.findChildren(QLabel)

@@ -1,9 +1,11 @@
 """A strip above the form with three steps for practising."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -11,10 +13,12 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, text_height
-from plantdesk.ui.look.paint import start_alignment, styled
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.look.paint import styled
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
 
 _PAD, _WIDE_PAD, _GAP = 16, 24, 4
@@ -33,8 +37,11 @@ class _Step(Struct, frozen=True):
     after_link: str = ""
 
 
-class Lesson(QFrame):
-    """Moves to the next step when a practice plant reaches the status that the step is about."""
+class Lesson(QStackedWidget):
+    """Moves to the next step when a practice plant reaches the status that the step is about.
+
+    It is as high as its highest step, so that no step moves the form.
+    """
 
     manner_wanted = Signal(object)
     closed = Signal()
@@ -43,150 +50,110 @@ class Lesson(QFrame):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._steps = _steps()
-        self._at = 0
-        self._link_used = False
         self._seen: set[Status] = set()
         self.setObjectName("lesson")
-        self.setProperty("box", "strip")
-        self._title = wrapped("", type_="strong")
-        self._title.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        self._title.setObjectName("lessonStep")
-        self._text = wrapped("", "text2")
-        self._text.setObjectName("lessonText")
-        self.link = Button()
-        self.link.setObjectName("lessonLink")
-        self.link.setProperty("look", "plain")
-        self.link.clicked.connect(self._ask)
-        self.close_button = Button()
-        self.close_button.setObjectName("lessonClose")
-        self.close_button.setProperty("look", "quiet")
-        self.close_button.clicked.connect(self._end)
-        for button in (self.link, self.close_button):
-            # By Tab only: after a click the keyboard stays in the form.
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setProperty("tall", "small")
-            styled(button, "small")
-        self._lay_out()
-        look.changed.connect(self._set_sizes)
-        self._set_sizes()
+        self._pages = list(_pages())
+        for page in self._pages:
+            page.link.clicked.connect(self._ask)
+            page.close_button.clicked.connect(self._end)
+            self.addWidget(page)
+        look.changed.connect(self._align)
+        self._align()
+
+    @property
+    def page(self) -> "_Page":
+        return self._pages[self.currentIndex()]
 
     def take_entry(self, entry: Entry) -> None:
+        """Show the first step that no practice plant has completed."""
         if entry.store_id != PRACTICE_ID:
             return
-        if entry.status in {step.ends for step in self._steps if step.ends}:
+        if entry.status in {page.step.ends for page in self._pages}:
             self._seen.add(entry.status)
-            # The practice store answers in another manner only once.
-            self._link_used = False
-            self._show_first_unseen()
+            before = self.page.step
+            # The practice store answers in another manner only once: the link shows again.
+            unseen = (page for page in self._pages if page.step.ends not in self._seen)
+            self.setCurrentWidget(next(unseen))
+            if self.page.step != before:
+                self.page.speak()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
+        self._align()
+
+    def _align(self) -> None:
+        """Align the text with the band above and the cards below."""
+        measures = self._look.measures
+        wide = self.width() >= max(_WIDE_PX, _WIDE_CH * measures.ch)
+        for page in self._pages:
+            page.align(_WIDE_PAD if wide else _PAD, measures.small_control)
 
     def _ask(self) -> None:
-        if self._steps[self._at].ends is None:
+        step = self.page.step
+        if step.ends is None:
             self.connect_wanted.emit()
             return
-        self._link_used = True
-        self.manner_wanted.emit(self._steps[self._at].manner)
-        self._show()
-        self._speak()
+        self.manner_wanted.emit(step.manner)
+        self.setCurrentIndex(self.currentIndex() + 1)
+        self.page.speak()
 
     def _end(self) -> None:
         self.hide()
         self.closed.emit()
 
-    def _show_first_unseen(self) -> None:
-        unseen = (at for at, step in enumerate(self._steps) if step.ends not in self._seen)
-        before, self._at = self._at, next(unseen)
-        self._show()
-        if self._at != before:
-            self._speak()
 
-    def _show(self) -> None:
-        step = self._steps[self._at]
-        self._title.setText(self._title_of(self._at))
-        self._text.setText(step.after_link if self._link_used else step.text)
-        self._text.setAccessibleDescription(self._title.text())
-        # Hiding it moves nothing: _fit() reserves its space.
-        self.link.setText(step.link)
-        self.link.setVisible(bool(step.link) and not self._link_used)
-        self.close_button.setText(_close_text(last=step.ends is None))
+class _Page(QFrame):
+    def __init__(self, step: _Step, title: str, *, asked: bool = False) -> None:
+        """`asked`: what comes next, once the link was pressed."""
+        super().__init__()
+        self.step = step
+        self.setProperty("box", "strip")
+        self._title = plain_label(title, type_="strong")
+        self._title.setObjectName("lessonStep")
+        self._text = wrapped(step.after_link if asked else step.text, "text2")
+        self._text.setObjectName("lessonText")
+        self._text.setAccessibleDescription(title)
+        self.link = _button("lessonLink", "plain", step.link)
+        close = (
+            translate("lesson", "End these steps") if step.ends else translate("lesson", "Close")
+        )
+        self.close_button = _button("lessonClose", "quiet", close)
+        buttons, head = QWidget(), QWidget()
+        for layout, parts in (
+            (Wrapping(buttons, _GAP), (self.link, self.close_button)),
+            (Wrapping(head, _GAP, last_at_end=True), (self._title, buttons)),
+        ):
+            for part in parts:
+                layout.addWidget(part)
+        self.link.setVisible(bool(step.link) and not asked)
+        self._column = column(head, self._text, None, gap=_GAP)
+        self.setLayout(self._column)
 
-    def _title_of(self, at: int) -> str:
-        step, count = self._steps[at], len(self._steps) - 1
-        if step.ends is None:
-            return step.title
-        return translate("lesson", "{0} of {1}: {2}").format(at + 1, count, step.title)
+    def align(self, side: int, line: int) -> None:
+        self._column.setContentsMargins(side, _PAD // 2, side, _PAD // 2)
+        # So that the title stands at the middle of the buttons beside it.
+        self._title.setMinimumHeight(line)
 
-    def _speak(self) -> None:
+    def speak(self) -> None:
         announce(self, f"{self._title.text()}. {self._text.text()}")
 
-    def _lay_out(self) -> None:
-        self._buttons = QWidget()
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._buttons)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(_GAP)
-        self._row.addStretch()
-        for button in (self.link, self.close_button):
-            self._row.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(_PAD, _PAD // 2, _PAD, _PAD // 2)
-        self._grid.setSpacing(_GAP)
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setRowStretch(3, 1)
-        self._grid.addWidget(self._title, 0, 0)
-        self._grid.addWidget(self._text, 1, 0, 1, 2)
 
-    def _fit(self) -> None:
-        """Reserve the height of the longest step, so that no step moves the form."""
-        line = self._look.theme.hairline
-        pad = self._pad
-        self._grid.setContentsMargins(pad, _PAD // 2, pad, _PAD // 2)
-        room = max(self.width() - 2 * pad, 100)
-        titles = [self._title_of(at) for at in range(len(self._steps))]
-        texts = [text for step in self._steps for text in (step.text, step.after_link) if text]
-        strong_body = strong(self._look.measures.body)
-        widest = max(QFontMetrics(strong_body).horizontalAdvance(title) for title in titles)
-        buttons = self._link_width() + _GAP + self._close_width()
-        beside = widest + 2 * _GAP + buttons <= room
-        folded = buttons > room
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
-        self._grid.removeWidget(self._buttons)
-        if beside:
-            self._grid.addWidget(self._buttons, 0, 1)
-        else:
-            self._grid.addWidget(self._buttons, 2, 0, 1, 2)
-        button = self._look.measures.small_control
-        high = 2 * button + _GAP if folded else button
-        title = _highest(strong_body, titles, room)
-        head = max(title, button) if beside else title + _GAP + high
-        text = _highest(self._look.measures.body, texts, room)
-        self._text.setFixedHeight(text)
-        self.setFixedHeight(head + _GAP + text + _PAD + line)
+def _button(name: str, look: str, text: str) -> Button:
+    button = styled(plain_button(name, text, tall="small"), "small")
+    button.setProperty("look", look)
+    # By Tab only: after a click the keyboard stays in the form.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
 
-    @property
-    def _pad(self) -> int:
-        """Aligns the text with the band above and the cards below."""
-        wide = self.width() >= max(_WIDE_PX, _WIDE_CH * self._look.measures.ch)
-        return _WIDE_PAD if wide else _PAD
 
-    def _link_width(self) -> int:
-        return _widest(self._look.measures.small, [step.link for step in self._steps])
-
-    def _close_width(self) -> int:
-        return _widest(
-            self._look.measures.small, [_close_text(last=last) for last in (False, True)]
-        )
-
-    def _set_sizes(self) -> None:
-        self.link.setFixedWidth(self._link_width())
-        self.close_button.setFixedWidth(self._close_width())
-        self._show()
-        self._fit()
+def _pages() -> Iterator[_Page]:
+    steps = _steps()
+    numbered = translate("lesson", "{0} of {1}: {2}")
+    for at, step in enumerate(steps, start=1):
+        title = numbered.format(at, len(steps) - 1, step.title) if step.ends else step.title
+        yield _Page(step, title)
+        if step.after_link:
+            yield _Page(step, title, asked=True)
 
 
 def _steps() -> tuple[_Step, ...]:
@@ -235,16 +202,3 @@ def _steps() -> tuple[_Step, ...]:
             link=translate("lesson", "Connect to your store…"),
         ),
     )
-
-
-def _close_text(*, last: bool) -> str:
-    return translate("lesson", "Close") if last else translate("lesson", "End these steps")
-
-
-def _widest(font: QFont, texts: list[str]) -> int:
-    # 32 for a button's padding and focus edge.
-    return max(QFontMetrics(font).horizontalAdvance(text) for text in texts) + 32
-
-
-def _highest(font: QFont, texts: list[str], width: int) -> int:
-    return max(text_height(font, text, width) for text in texts)

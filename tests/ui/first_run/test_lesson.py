@@ -51,7 +51,7 @@ class Stage(QWidget):
             self.lesson.take_entry(replace(entry(1, "Acer", None, status), store_id=store))
 
     def _text(self, name: str) -> str:
-        label = self.lesson.findChild(QLabel, name)
+        label = self.lesson.page.findChild(QLabel, name)
         assert isinstance(label, QLabel)
         return label.text()
 
@@ -118,17 +118,17 @@ def test_plants_of_a_real_store_end_no_step(open_lesson: Open) -> None:
 
 def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) -> None:
     stage = open_lesson()
-    assert not stage.lesson.link.isVisible()
+    assert not stage.lesson.page.link.isVisible()
     for ended, manner, words in (
         (Status.ADDED, Manner.REFUSE, "will be refused"),
         (Status.REFUSED, Manner.CUT, "connection will drop"),
     ):
         stage.ends(ended)
-        assert stage.lesson.link.isVisible()
-        stage.lesson.link.click()
+        assert stage.lesson.page.link.isVisible()
+        stage.lesson.page.link.click()
         assert stage.manners[-1] is manner
         assert words in stage.text
-        assert not stage.lesson.link.isVisible()
+        assert not stage.lesson.page.link.isVisible()
     stage.ends(Status.TO_CHECK)
     assert stage.manners == [Manner.REFUSE, Manner.CUT]
 
@@ -138,27 +138,27 @@ def test_the_last_step_offers_to_connect_to_a_store(open_lesson: Open) -> None:
     wanted: list[bool] = []
     stage.lesson.connect_wanted.connect(lambda: wanted.append(True))
     stage.ends(Status.ADDED, Status.REFUSED, Status.TO_CHECK)
-    assert stage.lesson.link.text() == "Connect to your store…"
+    assert stage.lesson.page.link.text() == "Connect to your store…"
     for _ in range(2):
-        stage.lesson.link.click()
+        stage.lesson.page.link.click()
     assert wanted == [True, True]
-    assert stage.lesson.link.isVisible()
+    assert stage.lesson.page.link.isVisible()
     assert stage.manners == []
 
 
 def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.ADDED)
-    stage.lesson.link.click()
+    stage.lesson.page.link.click()
     stage.ends(Status.ADDED)
-    assert stage.lesson.link.isVisible()
+    assert stage.lesson.page.link.isVisible()
 
 
 def test_it_can_be_closed_at_any_step(open_lesson: Open) -> None:
     for ended in ((), (Status.ADDED,), (Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
         stage = open_lesson()
         stage.ends(*ended)
-        stage.lesson.close_button.click()
+        stage.lesson.page.close_button.click()
         assert stage.closed == 1
         assert not stage.lesson.isVisible()
 
@@ -167,7 +167,7 @@ def test_a_click_keeps_the_focus_in_the_form(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.ADDED)
     settle()
-    QTest.mouseClick(stage.lesson.link, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(stage.lesson.page.link, Qt.MouseButton.LeftButton)
     assert stage.manners == [Manner.REFUSE]
     assert QApplication.focusWidget() is stage.input
 
@@ -188,7 +188,7 @@ def test_no_step_moves_the_form_and_nothing_is_cut(
     for ended in (Status.ADDED, Status.REFUSED):
         stage.ends(ended)
         assert look_at() == before
-        stage.lesson.link.click()
+        stage.lesson.page.link.click()
         assert look_at() == before
     stage.ends(Status.TO_CHECK)
     assert look_at() == before
