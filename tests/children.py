@@ -2,13 +2,11 @@
 
 import signal
 import subprocess
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 
 @contextmanager
-def child(command: Sequence[str], **settings: Any) -> Iterator[subprocess.Popen[Any]]:
+def child(command, **settings):
     """Killed and reaped in the end, if it still runs then.
 
     Ctrl+C stops it, even where this process ignores that: in the background of a shell, under
@@ -27,7 +25,7 @@ def child(command: Sequence[str], **settings: Any) -> Iterator[subprocess.Popen[
 
 
 @contextmanager
-def ctrl_c_counts() -> Iterator[None]:
+def ctrl_c_counts():
     """Let Ctrl+C stop this process and its children, even where it is ignored."""
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_IGN:

@@ -9,13 +9,10 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
 from inspect import iscoroutinefunction
-from typing import Any
 
 import pytest
 from hypothesis import settings
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.garbage import GarbageCollector
@@ -45,23 +42,23 @@ settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
 
-def pytest_report_header() -> str:
+def pytest_report_header():
     return f"fonts: {FONTS}"
 
 
 @pytest.fixture(scope="session")
-def qapp(qapp: QApplication) -> QApplication:
+def qapp(qapp):
     load_translation(qapp)
     return qapp
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_report_to_serializable() -> Iterator[Any]:
+def pytest_report_to_serializable():
     """Processes tell each other of their tests in UTF-8; what a test logged may have half pairs."""
     return _in_utf_8((yield))
 
 
-def _in_utf_8(told: Any) -> Any:
+def _in_utf_8(told):
     match told:
         case str():
             return told.encode(errors="backslashreplace").decode()
@@ -72,7 +69,7 @@ def _in_utf_8(told: Any) -> Any:
     return told
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter):
     stats = terminalreporter.stats
     reports = [report for kind in ("passed", "failed") for report in stats.get(kind, [])]
     told = [told for report in reports for name, told in report.user_properties if name == "tally"]
@@ -82,7 +79,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown() -> Iterator[None]:
+def pytest_runtest_teardown():
     """Collect between tests, on the thread that has all widgets."""
     yield
     # Commands switch it on.
@@ -91,7 +88,7 @@ def pytest_runtest_teardown() -> Iterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+def pytest_pyfunc_call(pyfuncitem):
     """A test that is a coroutine runs on a loop of its own."""
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
@@ -103,14 +100,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 class Complaints(logging.Handler):
     """Every log record from WARNING up; a test that expects some takes them."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__(logging.WARNING)
-        self._lines: list[str] = []
+        self._lines = []
 
-    def emit(self, record: logging.LogRecord) -> None:
+    def emit(self, record):
         self._lines.append(f"{record.name}: {self.format(record)}")
 
-    def take(self) -> list[str]:
+    def take(self):
         """What was logged so far, with its traceback if it has one."""
         lines, self._lines = self._lines, []
         return lines
@@ -119,23 +116,23 @@ class Complaints(logging.Handler):
 class PatientBot(QtBot):
     """Waits as long as all tests do, where none says for how long."""
 
-    def waitUntil(self, callback: Callable[[], Any], *, timeout: int = PATIENCE_MS) -> None:
+    def waitUntil(self, callback, *, timeout=PATIENCE_MS):
         super().waitUntil(callback, timeout=timeout)
 
-    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **how: Any) -> Any:
+    def waitSignal(self, signal, *, timeout=PATIENCE_MS, **how):
         return super().waitSignal(signal, timeout=timeout, **how)
 
-    def waitActive(self, widget: QWidget, *, timeout: int = PATIENCE_MS) -> Any:
+    def waitActive(self, widget, *, timeout=PATIENCE_MS):
         return super().waitActive(widget, timeout=timeout)
 
 
 @pytest.fixture
-def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+def qtbot(qapp, request):
     return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
-def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
+def complaints(request):
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
     yield complaints
@@ -146,7 +143,7 @@ def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
 
 
 @pytest.fixture(autouse=True)
-def no_thread_outlives_its_test(complaints: Complaints) -> Iterator[None]:
+def no_thread_outlives_its_test(complaints):
     before = set(threading.enumerate())
     yield
     until = time.monotonic() + PATIENCE
@@ -160,7 +157,7 @@ def no_thread_outlives_its_test(complaints: Complaints) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def the_users_own_folders_stay_untouched() -> Iterator[None]:
+def the_users_own_folders_stay_untouched():
     yield
     if stopped := take_stopped():
         pytest.fail("\n".join(["in the user's own folders:", *stopped]))

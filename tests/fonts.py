@@ -54,7 +54,7 @@ _folder = tempfile.TemporaryDirectory(prefix="plantdesk-fonts-")
 
 
 @cache
-def use_own_fonts() -> str:
+def use_own_fonts():
     """Before Qt loads its fonts; returns which they are."""
     if sys.platform in ("win32", "darwin"):
         return "the system's"
@@ -80,7 +80,7 @@ def use_own_fonts() -> str:
     return font.family
 
 
-def _find(font: Font) -> list[Path]:
+def _find(font):
     """All of its files, or none."""
     places = [Path(place).expanduser() for place in _PLACES]
     found = [

@@ -6,28 +6,26 @@ has no such guard, so none starts without the variables that move its folders.
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from typing import Any
 
 from plantdesk.sheets.reading import READ_WORKBOOK
 from tests.state import BEFORE, OWN_FOLDERS
 
 _OWN = tuple(map(os.path.normcase, OWN_FOLDERS))
-_stopped: list[str] = []
+_stopped = []
 
 
 class OwnFolderTouched(Exception):
     pass
 
 
-def take_stopped() -> list[str]:
+def take_stopped():
     """What was stopped since the last call, also where the program caught the exception."""
     lines = _stopped[:]
     _stopped.clear()
     return lines
 
 
-def _watch(event: str, arguments: tuple[Any, ...]) -> None:
+def _watch(event, arguments):
     if event == "subprocess.Popen":
         executable, line, _, env = arguments
         words = [executable, *([line] if isinstance(line, str) else line)]
@@ -37,19 +35,19 @@ def _watch(event: str, arguments: tuple[Any, ...]) -> None:
         _stop(f"{event} {arguments}")
 
 
-def _stop(what: str) -> None:
+def _stop(what):
     _stopped.append(what)
     raise OwnFolderTouched(what)
 
 
-def _is_own(argument: object) -> bool:
+def _is_own(argument):
     # No bytes: they are a file's content more often than its name.
     if not isinstance(argument, str | os.PathLike):
         return False
     return os.path.normcase(os.fsdecode(argument)).startswith(_OWN)
 
 
-def _is_program(words: Iterable[Any]) -> bool:
+def _is_program(words):
     texts = [os.fsdecode(word) for word in words if word]
     # It is given an open file, and knows no folder (sheets/reading/workbook.py).
     if READ_WORKBOOK in texts:
@@ -58,7 +56,7 @@ def _is_program(words: Iterable[Any]) -> bool:
     return "python" in text or "plantdesk" in text
 
 
-def is_moved(env: Mapping[Any, Any]) -> bool:
+def is_moved(env):
     plain = {os.fsdecode(name): os.fsdecode(value) for name, value in env.items()}
     return all(plain.get(name, before) != before for name, before in BEFORE.items())
 

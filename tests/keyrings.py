@@ -11,61 +11,61 @@ from plantdesk.vault.vault import Vault
 class MemoryKeyring:
     """Keeps what it is given; while `closed`, every call waits, as for a person."""
 
-    def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
+    def __init__(self):
+        self.kept = {}
         self.fails = False
         self._open = threading.Event()
         self._open.set()
         self.asked = threading.Event()
 
-    def hang(self) -> None:
+    def hang(self):
         self._open.clear()
 
-    def let_go(self) -> None:
+    def let_go(self):
         self._open.set()
 
-    def get_password(self, service: str, username: str) -> str | None:
+    def get_password(self, service, username):
         self._wait()
         return self.kept.get(f"{service}/{username}")
 
-    def set_password(self, service: str, username: str, password: str) -> None:
+    def set_password(self, service, username, password):
         self._wait()
         self.kept[f"{service}/{username}"] = password
 
-    def delete_password(self, service: str, username: str) -> None:
+    def delete_password(self, service, username):
         self._wait()
         del self.kept[f"{service}/{username}"]
 
-    def close(self) -> None:
+    def close(self):
         """Nothing to leave behind."""
 
-    def keep(self, address: str, token: str) -> None:
+    def keep(self, address, token):
         """As an earlier session left it."""
         self.kept[f"PlantDesk {address}/token"] = token
 
-    def token_of(self, address: str) -> str | None:
+    def token_of(self, address):
         """The token alone, without the way that is kept in front of it."""
         return self.tokens.get(f"PlantDesk {address}/token")
 
     @property
-    def tokens(self) -> dict[str, str]:
+    def tokens(self):
         return {name: secret.rpartition(" ")[2] for name, secret in self.kept.items()}
 
-    def _wait(self) -> None:
+    def _wait(self):
         self.asked.set()
         self._open.wait()
         if self.fails:
             raise RuntimeError("the keyring's own words")
 
 
-def vault_over(keyring: MemoryKeyring) -> VaultKeeper:
+def vault_over(keyring):
     return VaultKeeper(lambda: Vault(keyring, "memory"))
 
 
-def no_vault() -> VaultKeeper:
+def no_vault():
     """A computer without a keyring."""
 
-    def none() -> Vault:
+    def none():
         raise VaultError(KeyringState.NONE)
 
     return VaultKeeper(none)

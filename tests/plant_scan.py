@@ -1,34 +1,25 @@
 """Answers questions about the list of plants by looking at each plant of a small journal."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from msgspec.structs import replace
 
-from plantdesk.desk.plant_list import ListAsked, ListFound
-from plantdesk.domain.entry import Entry
+from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
     KINDS,
     LETTERS,
-    Counts,
     Kind,
     ListedPlant,
     Order,
-    PlantFilter,
-    PlantSearch,
     is_to_do,
 )
 from plantdesk.ui.plants.found_in import reply_text
 
 
-def last_reply(entry: Entry) -> str:
+def last_reply(entry):
     return reply_text(entry.outcome)
 
 
-def find_in(
-    entries: Sequence[Entry], asked: ListAsked, replies: Callable[[Entry], str] = last_reply
-) -> ListFound:
+def find_in(entries, asked, replies=last_reply):
     """Answer as the desk would. `entries` are the journal, oldest first."""
     search = asked.search
     journal = [ListedPlant(number, entry) for number, entry in enumerate(entries, 1)]
@@ -40,14 +31,14 @@ def find_in(
     if first >= len(found):
         first = max(0, len(found) - asked.count)
     rows = tuple(found[first : first + asked.count])
-    counts: Counts = {
+    counts = {
         kind: sum(_matches(each, replace(search.filter, kind=kind), replies) for each in entries)
         for kind in Kind
     }
     return ListFound(asked, rows, first, counts, place)
 
 
-def _matches(entry: Entry, wanted: PlantFilter, replies: Callable[[Entry], str]) -> bool:
+def _matches(entry, wanted, replies):
     texts = (
         fold(entry.plant.name),
         fold(entry.plant.tag or ""),
@@ -67,14 +58,14 @@ def _matches(entry: Entry, wanted: PlantFilter, replies: Callable[[Entry], str])
     )
 
 
-def _is_of_kind(entry: Entry, kind: Kind) -> bool:
+def _is_of_kind(entry, kind):
     if kind is Kind.TO_DO:
         return is_to_do(entry.status, held=entry.held is not None)
     return kind in (Kind.ALL, KINDS[entry.status])
 
 
-def _key(search: PlantSearch) -> Callable[[ListedPlant], Any]:
-    def key(plant: ListedPlant) -> tuple[Any, int]:
+def _key(search):
+    def key(plant):
         entry = plant.entry
         keys = {
             Order.TIME: 0,

@@ -23,7 +23,7 @@ elif sys.platform == "darwin":
 # user's own.
 _KEPT = "PLANTDESK_BEFORE_TESTS"
 os.environ.setdefault(_KEPT, json.dumps({name: os.environ.get(name) for name in MOVED_BY}))
-BEFORE: dict[str, str | None] = json.loads(os.environ[_KEPT])
+BEFORE = json.loads(os.environ[_KEPT])
 for _name, _value in BEFORE.items():
     os.environ.pop(_name, None)
     if _value is not None:

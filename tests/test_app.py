@@ -2,12 +2,10 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.app import _put_together
 from plantdesk.arguments import Options, read_options
@@ -15,7 +13,6 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.keepers import journal_keeper
 from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
@@ -25,35 +22,35 @@ GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
 LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
 
 
-def options(address: str | None = None, *, practice: bool = False) -> Options:
+def options(address=None, *, practice=False):
     read = None if address is None else read_address(address)
     assert read is None or isinstance(read, Address)
     return Options(store=read, practice=practice)
 
 
-def remembered(folder: Path, store: Store) -> QSettings:
+def remembered(folder, store):
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     for name in ("id", "name", "colour", "address"):
         settings.setValue(f"store/{name}", getattr(store, name))
     return settings
 
 
-def test_without_a_word_the_last_store_opens(tmp_path: Path) -> None:
+def test_without_a_word_the_last_store_opens(tmp_path):
     remembered(tmp_path, LAKE)
     assert open_with(tmp_path, "", None, GREEN, LAKE) == (LAKE, False, LAKE)
 
 
-def test_the_first_start_opens_the_practice_store(tmp_path: Path) -> None:
+def test_the_first_start_opens_the_practice_store(tmp_path):
     assert open_with(tmp_path, "") == (PRACTICE, True, None)
 
 
-def test_practice_is_opened_when_it_is_asked_for(tmp_path: Path) -> None:
+def test_practice_is_opened_when_it_is_asked_for(tmp_path):
     remembered(tmp_path, GREEN)
     opened = open_with(tmp_path, "", options(practice=True), GREEN)
     assert opened == (PRACTICE, False, PRACTICE)
 
 
-def test_a_known_address_opens_its_store_however_it_is_written(tmp_path: Path) -> None:
+def test_a_known_address_opens_its_store_however_it_is_written(tmp_path):
     remembered(tmp_path, LAKE)
     assert open_with(tmp_path, "", options("a.example/"), GREEN, LAKE)[0] == GREEN
 
@@ -66,20 +63,18 @@ def test_a_known_address_opens_its_store_however_it_is_written(tmp_path: Path) -
         ("https://BÜCHER.example", "bücher.example", "https://xn--bcher-kva.example"),
     ],
 )
-def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(
-    tmp_path: Path, asked: str, name: str, address: str
-) -> None:
+def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path, asked, name, address):
     new, _, kept = open_with(tmp_path, "", options(asked), GREEN, LAKE)
     assert (new.name, new.colour, new.address) == (name, "sky", address)
     assert new.id not in (GREEN.id, LAKE.id, "")
     assert kept == new
 
 
-def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
+def test_the_last_store_is_remembered_as_it_was(tmp_path):
     assert last_store(remembered(tmp_path, LAKE)) == LAKE
 
 
-def keep_stores(folder: Path, *stores: Store) -> JournalKeeper:
+def keep_stores(folder, *stores):
     keeper = journal_keeper(folder)
     keeper.open().result()
     for store in stores:
@@ -90,13 +85,11 @@ def keep_stores(folder: Path, *stores: Store) -> JournalKeeper:
 @pytest.mark.parametrize(
     "broken", [Store("1", "x", "mauve", "https://a.example"), Store("1", "x", "leaf", "")]
 )
-def test_what_was_remembered_by_half_opens_nothing(tmp_path: Path, broken: Store) -> None:
+def test_what_was_remembered_by_half_opens_nothing(tmp_path, broken):
     assert last_store(remembered(tmp_path, broken)) is None
 
 
-def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(
-    tmp_path: Path,
-) -> None:
+def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(tmp_path):
     first = keep_stores(tmp_path, GREEN)
     assert stores_of(tmp_path) is None
     first.close()
@@ -106,9 +99,7 @@ def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores
 @pytest.mark.parametrize(
     "arguments", [["--practice=secret"], ["--s=secret"], ["--token", "-secret"], ["secret"]]
 )
-def test_what_may_be_a_token_is_not_said_again(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_may_be_a_token_is_not_said_again(arguments, capsys):
     with pytest.raises(SystemExit):
         read_options(arguments)
     said = capsys.readouterr().err
@@ -139,18 +130,14 @@ def test_what_may_be_a_token_is_not_said_again(
         ),
     ],
 )
-def test_a_mistake_on_the_command_line_is_told_in_one_sentence(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_mistake_on_the_command_line_is_told_in_one_sentence(arguments, said, capsys):
     with pytest.raises(SystemExit) as ended:
         read_options(arguments)
     assert ended.value.code == 2
     assert capsys.readouterr() == ("", f"plantdesk: {said}. Try plantdesk --help.\n")
 
 
-def test_a_data_folder_is_found_however_it_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_data_folder_is_found_however_it_is_written(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.chdir(tmp_path)
@@ -158,7 +145,7 @@ def test_a_data_folder_is_found_however_it_is_written(
         assert read_options([written]).data_dir == tmp_path / "desk"
 
 
-def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
+def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path):
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     assert store_at_start(options(), tmp_path, settings)[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
@@ -168,9 +155,7 @@ def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path
     assert last_store(settings) is None
 
 
-def test_the_window_is_built_with_the_preferred_size_of_text(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_window_is_built_with_the_preferred_size_of_text(qapp, tmp_path):
     (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
     asked = Options(data_dir=tmp_path, practice=True)
     _, window = _put_together(qapp, asked, tmp_path)
@@ -184,9 +169,7 @@ GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'
 SECOND = '[[stores]]\nid = "c"\nname = "C"\naddress = "https://c.example"\n'
 
 
-def open_with(
-    folder: Path, given: str, asked: Options | None = None, *stores: Store
-) -> tuple[Store, bool, Store | None]:
+def open_with(folder, given, asked=None, *stores):
     """What opens, whether anybody is welcomed, and what is remembered."""
     if stores:
         keep_stores(folder, *stores).close()
@@ -195,29 +178,27 @@ def open_with(
     return *opened, last_store(settings)
 
 
-def test_a_given_store_opens_at_the_first_start(tmp_path: Path) -> None:
+def test_a_given_store_opens_at_the_first_start(tmp_path):
     store, welcomed, remembered = open_with(tmp_path, 'first = "c"\n' + GIVEN + SECOND)
     assert (store.name, welcomed, remembered) == ("C", False, store)
 
 
-def test_where_only_preferences_are_given_people_are_welcomed(tmp_path: Path) -> None:
+def test_where_only_preferences_are_given_people_are_welcomed(tmp_path):
     store, welcomed, remembered = open_with(tmp_path, '[preferences]\ntheme = "dark"')
     assert (store.practice, welcomed, remembered) == (True, True, None)
 
 
-def test_with_a_fault_in_what_is_given_nobody_is_welcomed_and_nothing_remembered(
-    tmp_path: Path,
-) -> None:
+def test_with_a_fault_in_what_is_given_nobody_is_welcomed_and_nothing_remembered(tmp_path):
     store, welcomed, remembered = open_with(tmp_path, "colur = 1")
     assert (store.practice, welcomed, remembered) == (True, False, None)
 
 
-def test_stores_of_the_journal_open_before_given_ones(tmp_path: Path) -> None:
+def test_stores_of_the_journal_open_before_given_ones(tmp_path):
     store, welcomed, _ = open_with(tmp_path, SECOND, None, LAKE)
     assert (store, welcomed) == (LAKE, False)
 
 
-def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
+def test_the_address_of_a_given_store_opens_that_one(tmp_path):
     store, _, _ = open_with(tmp_path, GIVEN + SECOND, options("c.example"))
     assert store.name == "C"
     # One that people had made there keeps its plants.
@@ -225,7 +206,7 @@ def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
     assert store == GREEN
 
 
-def test_a_start_with_nothing_given_reads_no_toml() -> None:
+def test_a_start_with_nothing_given_reads_no_toml():
     script = (
         "import sys; from plantdesk.folders import given_file; given_file();"
         "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"

@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,14 +15,14 @@ PIPES = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subproce
 
 
 @pytest.fixture
-def ctrl_c_ignored() -> Iterator[None]:
+def ctrl_c_ignored():
     """As in the background of a shell."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     yield
     signal.signal(signal.SIGINT, before)
 
 
-def test_ctrl_c_stops_a_child_where_the_tests_ignore_it(ctrl_c_ignored: None) -> None:
+def test_ctrl_c_stops_a_child_where_the_tests_ignore_it(ctrl_c_ignored):
     with child(WAITS, **PIPES) as program:
         assert program.stdout.readline() == b"ready\n"
         program.send_signal(signal.SIGINT)
@@ -31,10 +30,10 @@ def test_ctrl_c_stops_a_child_where_the_tests_ignore_it(ctrl_c_ignored: None) ->
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
 
-def test_a_child_that_is_still_there_at_the_end_is_killed_and_reaped() -> None:
-    seen: list[subprocess.Popen[bytes]] = []
+def test_a_child_that_is_still_there_at_the_end_is_killed_and_reaped():
+    seen = []
 
-    def run_out_of_time() -> None:
+    def run_out_of_time():
         with child(WAITS, **PIPES) as program:
             seen.append(program)
             assert program.stdout.readline() == b"ready\n"

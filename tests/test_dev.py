@@ -5,8 +5,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -15,16 +13,15 @@ from tests.children import child
 from tests.e2e.real import ROOT
 
 REQUIRED, OPTIONAL = "libegl1", "xvfb"
-Programs = Callable[..., None]
 
 needs_sh = pytest.mark.skipif(sys.platform == "win32", reason="stands in with shell scripts")
 
 
 @pytest.fixture
-def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
+def programs(tmp_path, monkeypatch):
     """Only these are on PATH, each a shell script."""
 
-    def only(**scripts: str) -> None:
+    def only(**scripts):
         for name, text in scripts.items():
             path = tmp_path / name.replace("_", "-")
             path.write_text(f"#!/bin/sh\n{text}\n")
@@ -35,7 +32,7 @@ def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
 
 
 @pytest.fixture
-def not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def not_ready(tmp_path, monkeypatch):
     """A Linux that has neither what is required nor what is optional."""
     monkeypatch.setattr(dev, "LINUX", True)
     monkeypatch.setattr(dev, "VENV", tmp_path)
@@ -43,11 +40,11 @@ def not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "missing_packages", lambda command: [REQUIRED, OPTIONAL])
 
 
-def as_user(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def as_user(number, monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: number, raising=False)
 
 
-def ended(command: str, *, install: bool = False) -> str:
+def ended(command, *, install=False):
     with pytest.raises(SystemExit) as end:
         dev.get_ready(command, install=install)
     return str(end.value)
@@ -55,11 +52,8 @@ def ended(command: str, *, install: bool = False) -> str:
 
 @needs_sh
 def test_root_without_a_network_is_asked_about_the_network_and_nothing_else(
-    programs: Programs,
-    not_ready: None,
-    monkeypatch: pytest.MonkeyPatch,
-    capfd: pytest.CaptureFixture[str],
-) -> None:
+    programs, not_ready, monkeypatch, capfd
+):
     as_user(0, monkeypatch)
     lines = "echo 'W: Failed to fetch http://x  Temporary failure resolving'"
     lines += "\nfor i in 1 2 3; do echo 'E: Unable to locate package xvfb' >&2; done"
@@ -72,9 +66,7 @@ def test_root_without_a_network_is_asked_about_the_network_and_nothing_else(
 
 
 @needs_sh
-def test_any_other_trouble_of_apt_is_quoted(
-    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_any_other_trouble_of_apt_is_quoted(programs, not_ready, monkeypatch):
     as_user(0, monkeypatch)
     programs(apt_get="[ $1 = update ] && exit 0\necho progress\necho 'E: No room' >&2\nexit 100")
     first, quoted, _ = ended("test").splitlines()
@@ -83,9 +75,7 @@ def test_any_other_trouble_of_apt_is_quoted(
 
 
 @needs_sh
-def test_sudo_that_refuses_is_quoted_too(
-    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sudo_that_refuses_is_quoted_too(programs, not_ready, monkeypatch):
     as_user(1000, monkeypatch)
     programs(apt_get="exit 0", sudo="echo 'ada is not in the sudoers file.'; exit 1")
     said = ended("test", install=True)
@@ -94,9 +84,7 @@ def test_sudo_that_refuses_is_quoted_too(
 
 
 @needs_sh
-def test_install_without_sudo_does_not_advise_install(
-    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_install_without_sudo_does_not_advise_install(programs, not_ready, monkeypatch):
     as_user(1000, monkeypatch)
     programs(apt_get="exit 1")
     said = ended("test", install=True)
@@ -107,8 +95,8 @@ def test_install_without_sudo_does_not_advise_install(
 
 @needs_sh
 def test_without_root_what_is_required_stands_apart_from_what_is_optional(
-    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    programs, not_ready, monkeypatch
+):
     as_user(1000, monkeypatch)
     programs(apt_get="exit 1", sudo="exit 1")
     required, optional, *how = ended("test").splitlines()
@@ -118,12 +106,7 @@ def test_without_root_what_is_required_stands_apart_from_what_is_optional(
 
 
 @needs_sh
-def test_without_root_optional_packages_hold_nothing_up(
-    programs: Programs,
-    not_ready: None,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_without_root_optional_packages_hold_nothing_up(programs, not_ready, monkeypatch, capsys):
     as_user(1000, monkeypatch)
     programs(apt_get="exit 1", sudo="exit 1")
     monkeypatch.setattr(dev, "missing_packages", lambda command: [OPTIONAL])
@@ -133,9 +116,7 @@ def test_without_root_optional_packages_hold_nothing_up(
 
 
 @needs_sh
-def test_without_apt_only_the_names_are_told(
-    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_apt_only_the_names_are_told(programs, not_ready, monkeypatch):
     as_user(0, monkeypatch)
     programs()
     said = ended("run")
@@ -143,7 +124,7 @@ def test_without_apt_only_the_names_are_told(
     assert "apt-get" not in said
 
 
-def too_old(monkeypatch: pytest.MonkeyPatch) -> str:
+def too_old(monkeypatch):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr(dev, "VERSION", "3.9")
     with pytest.raises(SystemExit) as end:
@@ -152,9 +133,7 @@ def too_old(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @needs_sh
-def test_a_python_that_is_too_old_is_told_the_package_that_apt_has(
-    programs: Programs, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_that_is_too_old_is_told_the_package_that_apt_has(programs, monkeypatch):
     as_user(1000, monkeypatch)
     programs(apt_cache="echo python3.9; echo python3.11-venv; echo python3.11; echo python3.12-doc")
     assert too_old(monkeypatch) == (
@@ -164,9 +143,7 @@ def test_a_python_that_is_too_old_is_told_the_package_that_apt_has(
 
 
 @needs_sh
-def test_a_python_that_is_too_old_is_told_where_else_to_get_one(
-    programs: Programs, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_that_is_too_old_is_told_where_else_to_get_one(programs, monkeypatch):
     programs(apt_cache="echo python3.9")
     *_, how = too_old(monkeypatch).splitlines()
     assert "python.org" in how
@@ -174,9 +151,7 @@ def test_a_python_that_is_too_old_is_told_where_else_to_get_one(
 
 
 @needs_sh
-def test_a_python_that_fits_is_taken_from_path(
-    programs: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_that_fits_is_taken_from_path(programs, tmp_path, monkeypatch):
     """The newest that answers; one that can't start does not count."""
     programs(**{"python3.13": "exit 9", "python3.12": '[ "$1" = -c ] || exit 42'})
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
@@ -186,9 +161,7 @@ def test_a_python_that_fits_is_taken_from_path(
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"], []])
-def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(
-    arguments: list[str],
-) -> None:
+def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(arguments):
     pipe = subprocess.PIPE
     line = [sys.executable, str(ROOT / "dev.py"), *arguments]
     with child(line, stdout=pipe, stderr=pipe) as running:
@@ -209,16 +182,11 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(
     ],
 )
 def test_all_tests_run_in_several_processes_once_the_basic_ones_pass(
-    arguments: list[str],
-    codes: list[int],
-    runs: list[str],
-    told: bool,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    lines: list[list[str]] = []
+    arguments, codes, runs, told, monkeypatch, capsys
+):
+    lines = []
 
-    def call(line: list[str], cwd: Path) -> int:
+    def call(line, cwd):
         lines.append(line)
         return codes[len(lines) - 1]
 
@@ -230,11 +198,11 @@ def test_all_tests_run_in_several_processes_once_the_basic_ones_pass(
     assert ("minutes" in capsys.readouterr().out) == told
 
 
-def test_the_basic_tests_are_there() -> None:
+def test_the_basic_tests_are_there():
     assert all((dev.ROOT / path.partition("::")[0]).exists() for path in dev.BASIC)
 
 
-def test_what_makes_the_venv_is_pinned_and_hashed() -> None:
+def test_what_makes_the_venv_is_pinned_and_hashed():
     text = dev.TOOLS.read_text()
     pinned = re.compile(r"^([\w-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE)
     listed = pinned.findall(text)
@@ -254,9 +222,9 @@ def test_what_makes_the_venv_is_pinned_and_hashed() -> None:
     ("command", "compiled"), [("run", 1), ("test", 1), ("check", 0), ("texts", 0)]
 )
 def test_nothing_is_compiled_for_commands_that_do_without_system_packages(
-    not_ready: None, monkeypatch: pytest.MonkeyPatch, command: str, compiled: int
-) -> None:
-    done: list[list[str]] = []
+    not_ready, monkeypatch, command, compiled
+):
+    done = []
     monkeypatch.setattr(dev, "missing_packages", lambda command: [])
     monkeypatch.setattr(dev, "is_translation_ready", lambda: False)
     monkeypatch.setattr(dev, "must", lambda line, otherwise: done.append(line))

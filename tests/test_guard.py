@@ -4,7 +4,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,21 +25,21 @@ print(*OWN_FOLDERS, sep="\\n")
 """
 
 
-def child(env: dict[str, str] | None = None, code: str = PRINT_FOLDERS) -> str:
+def child(env=None, code=PRINT_FOLDERS):
     line = [sys.executable, "-c", code]
     return subprocess.run(
         line, cwd=ROOT, env=env, capture_output=True, text=True, check=True
     ).stdout
 
 
-def test_the_program_has_other_folders_here() -> None:
+def test_the_program_has_other_folders_here():
     here = {str(folder) for folder in (records_folder(), config_folder(), data_folder())}
     assert here.isdisjoint(OWN_FOLDERS)
     # So they have in a process of its own.
     assert set(child().splitlines()) == here
 
 
-def test_a_child_of_the_run_guards_the_users_own_folders_and_not_the_runs() -> None:
+def test_a_child_of_the_run_guards_the_users_own_folders_and_not_the_runs():
     assert tuple(child(code=PRINT_OWN_FOLDERS).splitlines()) == OWN_FOLDERS
 
 
@@ -57,22 +56,20 @@ def test_a_child_of_the_run_guards_the_users_own_folders_and_not_the_runs() -> N
         lambda file: sqlite3.connect(str(file)),
     ],
 )
-def test_nothing_is_opened_in_the_users_own_folders(
-    folder: str, touch: Callable[[Path], object]
-) -> None:
+def test_nothing_is_opened_in_the_users_own_folders(folder, touch):
     with pytest.raises(OwnFolderTouched):
         touch(Path(folder, "journal.db"))
     assert len(take_stopped()) == 1
 
 
-def test_what_the_program_caught_is_not_forgotten() -> None:
+def test_what_the_program_caught_is_not_forgotten():
     with suppress(Exception):
         Path(OWN_FOLDERS[0], "journal.db").touch()
     assert len(take_stopped()) == 1
 
 
 @pytest.mark.parametrize("left_out", MOVED_BY)
-def test_no_program_starts_that_would_use_the_users_own_folders(left_out: str) -> None:
+def test_no_program_starts_that_would_use_the_users_own_folders(left_out):
     env = {name: value for name, value in os.environ.items() if name != left_out}
     with pytest.raises(OwnFolderTouched, match=left_out):
         child(env)

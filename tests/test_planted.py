@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from tests.e2e.real import ROOT
 
@@ -22,7 +21,7 @@ def test_a_program_that_ignores_its_surroundings(tmp_path):
 """
 
 
-def _patch(line: str, instead: str) -> str:
+def _patch(line, instead):
     return f"""A user would get a wrong sum.
 
 --- a/plantdesk/sums.py
@@ -34,7 +33,7 @@ def _patch(line: str, instead: str) -> str:
 """
 
 
-def _checkout(root: Path, patches: dict[str, str], test: str = TEST) -> Path:
+def _checkout(root, patches, test=TEST):
     files = {
         "plantdesk/__init__.py": "",
         "plantdesk/sums.py": SUM,
@@ -50,15 +49,13 @@ def _checkout(root: Path, patches: dict[str, str], test: str = TEST) -> Path:
     return root
 
 
-def _planted(root: Path, *names: str) -> tuple[int, list[str]]:
+def _planted(root, *names):
     line = [sys.executable, "-m", "tests.planted", *names]
     run = subprocess.run(line, cwd=root, stdout=subprocess.PIPE, text=True, check=False)
     return run.returncode, run.stdout.splitlines()
 
 
-def test_each_fault_is_caught_or_slips_alone_and_the_checkout_stays_as_it_is(
-    tmp_path: Path,
-) -> None:
+def test_each_fault_is_caught_or_slips_alone_and_the_checkout_stays_as_it_is(tmp_path):
     # Of one size, and planted within a second or so: a stale compiled file would run instead.
     patches = {
         "a-minus": _patch("one + other", "one - other"),
@@ -81,7 +78,7 @@ def test_each_fault_is_caught_or_slips_alone_and_the_checkout_stays_as_it_is(
     assert (root / "plantdesk" / "sums.py").read_text() == SUM
 
 
-def test_a_single_fault_can_be_named(tmp_path: Path) -> None:
+def test_a_single_fault_can_be_named(tmp_path):
     fault = _patch("one + other", "one - other")
     root = _checkout(tmp_path, {"named": fault, "other": fault})
     code, said = _planted(root, "small/named.patch")
@@ -90,7 +87,7 @@ def test_a_single_fault_can_be_named(tmp_path: Path) -> None:
     assert _planted(root, "small")[0] == 2
 
 
-def test_nothing_counts_as_caught_where_the_tests_fail_anyway(tmp_path: Path) -> None:
+def test_nothing_counts_as_caught_where_the_tests_fail_anyway(tmp_path):
     patches = {"minus": _patch("one + other", "one - other")}
     root = _checkout(tmp_path, patches, "def test_fails():\n    assert False\n")
     assert _planted(root) == (

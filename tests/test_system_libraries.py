@@ -4,7 +4,6 @@ import os
 import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import PySide6
@@ -20,18 +19,16 @@ NOT_THERE = "cannot open shared object file: No such file or directory"
 
 
 @pytest.fixture
-def apt(monkeypatch: pytest.MonkeyPatch) -> None:
+def apt(monkeypatch):
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
 
 
-def lacking(monkeypatch: pytest.MonkeyPatch, *libraries: str) -> None:
+def lacking(monkeypatch, *libraries):
     monkeypatch.setattr(system_libraries, "loads", lambda name: name not in libraries)
 
 
-def test_every_missing_library_is_named_with_one_command(
-    apt: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_missing_library_is_named_with_one_command(apt, monkeypatch):
     lacking(monkeypatch, "libEGL.so.1", "libxcb-cursor.so.0")
     assert explain_missing(ImportError(f"libEGL.so.1: {NOT_THERE}")) == (
         "missing system libraries: libEGL.so.1, libxcb-cursor.so.0; "
@@ -39,9 +36,7 @@ def test_every_missing_library_is_named_with_one_command(
     )
 
 
-def test_qts_own_words_about_a_plugin_are_understood(
-    apt: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_qts_own_words_about_a_plugin_are_understood(apt, monkeypatch):
     lacking(monkeypatch, "libxcb-cursor.so.0")
     said = f"Cannot load library /opt/pd/libqxcb.so: libxcb-cursor.so.0: {NOT_THERE}"
     assert explain_missing(ImportError(said)) == (
@@ -50,9 +45,7 @@ def test_qts_own_words_about_a_plugin_are_understood(
     )
 
 
-def test_without_apt_the_package_manager_is_left_to_the_reader(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_apt_the_package_manager_is_left_to_the_reader(monkeypatch):
     monkeypatch.setattr("shutil.which", lambda name: None)
     lacking(monkeypatch, "libxcb-cursor.so.0")
     assert explain_missing(ImportError(f"libxcb-cursor.so.0: {NOT_THERE}")) == (
@@ -60,9 +53,7 @@ def test_without_apt_the_package_manager_is_left_to_the_reader(
     )
 
 
-def test_a_library_of_no_known_package_gets_no_made_up_command(
-    apt: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_library_of_no_known_package_gets_no_made_up_command(apt, monkeypatch):
     lacking(monkeypatch)
     said = explain_missing(ImportError(f"libweed.so.3: {NOT_THERE}"))
     assert "libweed.so.3" in said
@@ -79,11 +70,11 @@ def test_a_library_of_no_known_package_gets_no_made_up_command(
         "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.99' not found (required by x.so)",
     ],
 )
-def test_another_import_error_is_not_explained(words: str) -> None:
+def test_another_import_error_is_not_explained(words):
     assert explain_missing(ImportError(words)) == ""
 
 
-def test_dev_py_can_read_the_table_before_there_is_a_venv() -> None:
+def test_dev_py_can_read_the_table_before_there_is_a_venv():
     """Without site-packages, so that an import of anything else fails."""
     line = [sys.executable, "-I", "-S", "-c"]
     script = "import runpy; runpy.run_path('plantdesk/system_libraries.py')"
@@ -92,7 +83,7 @@ def test_dev_py_can_read_the_table_before_there_is_a_venv() -> None:
 
 
 @pytest.fixture
-def broken_qt(tmp_path: Path) -> str:
+def broken_qt(tmp_path):
     """For PYTHONPATH: importing PySide6 fails in the loader's words, as without libglib."""
     package = tmp_path / "broken" / "PySide6"
     package.mkdir(parents=True)
@@ -100,7 +91,7 @@ def broken_qt(tmp_path: Path) -> str:
     return str(package.parent)
 
 
-def test_a_bundle_where_qt_cannot_load_gets_as_far_as_the_program(broken_qt: str) -> None:
+def test_a_bundle_where_qt_cannot_load_gets_as_far_as_the_program(broken_qt):
     """PyInstaller runs the hook before it; an error there would be a traceback."""
     hook = str(ROOT / "packaging" / "hooks" / "load_qt.py")
     env = surroundings(PYTHONPATH=os.pathsep.join([broken_qt, str(ROOT)]))
@@ -110,9 +101,7 @@ def test_a_bundle_where_qt_cannot_load_gets_as_far_as_the_program(broken_qt: str
 
 @linux_only
 @pytest.mark.parametrize("option", ["--demo", "--practice", "--quit"])
-def test_where_qt_cannot_load_the_library_and_its_package_are_named(
-    option: str, broken_qt: str, tmp_path: Path
-) -> None:
+def test_where_qt_cannot_load_the_library_and_its_package_are_named(option, broken_qt, tmp_path):
     arguments = [option, str(tmp_path / "pictures")] if option == "--demo" else [option]
     done = run(*arguments, PYTHONPATH=broken_qt, HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen")
     assert (done.returncode, done.stdout) == (2, "")
@@ -121,7 +110,7 @@ def test_where_qt_cannot_load_the_library_and_its_package_are_named(
 
 
 @pytest.fixture
-def without_xcb_cursor(tmp_path: Path) -> str:
+def without_xcb_cursor(tmp_path):
     """A folder for LD_LIBRARY_PATH: there Qt's part for X asks for a library of no system."""
     library = Path(PySide6.__path__[0], "Qt", "lib", "libQt6XcbQpa.so.6")
     changed = library.read_bytes().replace(b"\0libxcb-cursor.so.0\0", b"\0libxcb-cursor.so.X\0")
@@ -132,15 +121,13 @@ def without_xcb_cursor(tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
+def screen():
     with display() as name:
         yield name
 
 
 @linux_only
-def test_a_window_that_qt_could_not_open_ends_with_one_line(
-    without_xcb_cursor: str, screen: str, tmp_path: Path
-) -> None:
+def test_a_window_that_qt_could_not_open_ends_with_one_line(without_xcb_cursor, screen, tmp_path):
     done = run("--data-dir", str(tmp_path / "data"), "--practice",
                LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen)  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
@@ -150,8 +137,8 @@ def test_a_window_that_qt_could_not_open_ends_with_one_line(
 
 @linux_only
 def test_the_self_test_names_what_a_window_lacks_and_looks_at_the_rest(
-    without_xcb_cursor: str, screen: str, tmp_path: Path
-) -> None:
+    without_xcb_cursor, screen, tmp_path
+):
     done = run("--self-test", "--data-dir", str(tmp_path / "data"),
                LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen,
                DBUS_SESSION_BUS_ADDRESS="unix:path=/none")  # fmt: skip

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import threading
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,14 +17,14 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
+def worker():
     worker = Worker("worker")
     yield worker
     worker.end(PATIENCE)
 
 
-def test_calls_of_all_threads_run_in_order_on_its_own(worker: Worker) -> None:
-    began: list[int] = []
+def test_calls_of_all_threads_run_in_order_on_its_own(worker):
+    began = []
     gate = threading.Event()
     worker.submit(gate.wait)
     callers = [threading.Thread(target=worker.submit, args=[lambda: None]) for _ in range(8)]
@@ -39,18 +38,18 @@ def test_calls_of_all_threads_run_in_order_on_its_own(worker: Worker) -> None:
 
 
 @pytest.mark.parametrize("error", [ValueError("wrong"), SystemExit("own bug")])
-def test_an_error_reaches_its_caller_and_ends_nothing(worker: Worker, error: BaseException) -> None:
-    def fail() -> None:
+def test_an_error_reaches_its_caller_and_ends_nothing(worker, error):
+    def fail():
         raise error
 
     assert worker.submit(fail).exception(PATIENCE) is error
     assert worker.submit(lambda: 1).result(PATIENCE) == 1
 
 
-def test_a_call_runs_although_its_caller_was_cancelled(worker: Worker) -> None:
+def test_a_call_runs_although_its_caller_was_cancelled(worker):
     gate, ran = threading.Event(), threading.Event()
 
-    async def go() -> None:
+    async def go():
         worker.submit(gate.wait)
         waiting = asyncio.ensure_future(worker.call(ran.set))
         await asyncio.sleep(0)
@@ -63,8 +62,8 @@ def test_a_call_runs_although_its_caller_was_cancelled(worker: Worker) -> None:
     assert ran.wait(PATIENCE)
 
 
-def test_a_loop_gets_results_and_errors(worker: Worker) -> None:
-    async def go() -> None:
+def test_a_loop_gets_results_and_errors(worker):
+    async def go():
         assert await worker.call(lambda: 1) == 1
         with pytest.raises(ZeroDivisionError):
             await worker.call(lambda: 1 // 0)
@@ -72,9 +71,7 @@ def test_a_loop_gets_results_and_errors(worker: Worker) -> None:
     asyncio.run(go())
 
 
-def test_a_result_after_the_loops_end_does_no_harm(
-    worker: Worker, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
     gate = threading.Event()
     loop = asyncio.new_event_loop()
     waiting = loop.create_task(worker.call(gate.wait))
@@ -87,7 +84,7 @@ def test_a_result_after_the_loops_end_does_no_harm(
     waiting._log_destroy_pending = False  # type: ignore[attr-defined]
 
 
-def test_ending_finishes_what_was_queued_and_refuses_more(worker: Worker) -> None:
+def test_ending_finishes_what_was_queued_and_refuses_more(worker):
     gate = threading.Event()
     worker.submit(gate.wait)
     last = worker.submit(lambda: "last")
@@ -101,9 +98,9 @@ def test_ending_finishes_what_was_queued_and_refuses_more(worker: Worker) -> Non
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_nothing_of_a_call_is_held_once_it_is_over(worker: Worker, fails: bool) -> None:
+def test_nothing_of_a_call_is_held_once_it_is_over(worker, fails):
     class Secret:
-        def tell(self) -> None:
+        def tell(self):
             if fails:
                 raise ValueError
 
@@ -119,7 +116,7 @@ def test_nothing_of_a_call_is_held_once_it_is_over(worker: Worker, fails: bool) 
         gc.enable()
 
 
-def test_a_hung_call_keeps_neither_others_nor_the_process() -> None:
+def test_a_hung_call_keeps_neither_others_nor_the_process():
     code = """
 import threading
 from plantdesk.worker import Worker, run_apart
@@ -134,8 +131,8 @@ print(run_apart("three", lambda: threading.current_thread().name).result())
     assert (done.returncode, done.stdout, done.stderr) == (0, "three\n", "")
 
 
-def test_a_call_apart_leaves_no_thread() -> None:
-    names: list[threading.Thread] = []
+def test_a_call_apart_leaves_no_thread():
+    names = []
     run_apart("apart", lambda: names.append(threading.current_thread())).result(PATIENCE)
     names[0].join(PATIENCE)
     assert not names[0].is_alive()

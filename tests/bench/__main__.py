@@ -6,7 +6,6 @@ A full run also writes its table into docs/numbers.md.
 import argparse
 import signal
 import sys
-from collections.abc import Sequence
 from datetime import date
 
 import tests.state  # noqa: F401
@@ -26,7 +25,7 @@ from tests.bench import (
 )
 from tests.bench.machine import machine
 from tests.bench.page import Part
-from tests.bench.row import Row, Skipped, table
+from tests.bench.row import table
 
 ROWS = {
     "start": start.measure,
@@ -50,7 +49,7 @@ ROWS = {
 _OF_MANY = ("million", "list")
 
 
-def main() -> int:
+def main():
     # So that what was started ends with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
@@ -68,7 +67,7 @@ def main() -> int:
     names = chosen.names or list(ROWS)
     if unknown := [name for name in names if name not in ROWS]:
         parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(ROWS)})")
-    rows: list[Row | Skipped] = []
+    rows = []
     for name in names:
         sys.stderr.write(f"measuring {name}…\n")
         given = {"entries": chosen.entries} if name in _OF_MANY else {}
@@ -79,7 +78,7 @@ def main() -> int:
     return 0
 
 
-def show(rows: Sequence[Row | Skipped], part: Part | None) -> None:
+def show(rows, part):
     """Print the table, and write it into its part of the page."""
     today = date.today()  # noqa: DTZ011
     measured = f"Measured on {machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"

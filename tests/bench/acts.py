@@ -1,18 +1,17 @@
 """What the program, or the bare window, is made to do once it is painted; measured.py calls it."""
 
 import sys
-from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from tests.bench.measured import say, strike, take_key
-from tests.bench.sending import Player, Script, pause_ms, type_plant
+from tests.bench.sending import Player, pause_ms, type_plant
 
 _SETTLE_MS = 1000
 
 
-def play(window: QMainWindow, act: str, *numbers: int) -> None:
+def play(window, act, *numbers):
     script = ACTS[act](window, *numbers)
     if script is not None:
         # Built by itself a moment after the first paint.
@@ -20,7 +19,7 @@ def play(window: QMainWindow, act: str, *numbers: int) -> None:
         Player(window, script).step()
 
 
-def census(window: QMainWindow) -> None:
+def census(window):
     """Only to see what is there; also fills the caches before anything is measured."""
     from tests.bench.census import plan_of
 
@@ -28,11 +27,11 @@ def census(window: QMainWindow) -> None:
     window.close()
 
 
-def form(window: QMainWindow) -> None:
+def form(window):
     """Where the form is on the screen, from its second field on: no caret blinks there."""
     area = None
     for kind, name in ((QLineEdit, "plantName"), (QAbstractButton, "addPlant")):
-        widget: QWidget = window.findChild(kind, name)
+        widget = window.findChild(kind, name)
         part = widget.rect().translated(widget.mapToGlobal(widget.rect().topLeft()))
         area = part if area is None else area.united(part)
     assert area is not None
@@ -40,14 +39,14 @@ def form(window: QMainWindow) -> None:
     window.close()
 
 
-def loaded(window: QMainWindow) -> None:
+def loaded(window):
     """Modules, and those of Qt's classes that anybody has asked for."""
     take_key()
     say(_loaded())
     window.close()
 
 
-def loaded_to_send(_: QMainWindow) -> Script:
+def loaded_to_send(_):
     """The same once a plant is added."""
     type_plant(strike, "7", "Acer palmatum", "Tree")
     strike("\r")
@@ -55,7 +54,7 @@ def loaded_to_send(_: QMainWindow) -> Script:
     say(_loaded())
 
 
-def sources(_: QMainWindow) -> Script:
+def sources(_):
     """The files that anybody has read the source of, once a plant is added."""
     import linecache
 
@@ -65,12 +64,12 @@ def sources(_: QMainWindow) -> Script:
     say(list(linecache.cache))
 
 
-def collect(_: QMainWindow) -> Script:
+def collect(_):
     """Whether the automatic collector is on, which threads collected, and what never is."""
     import gc
     import threading
 
-    threads: set[str] = set()
+    threads = set()
     gc.callbacks.append(lambda *_: threads.add(threading.current_thread().name))
     type_plant(strike, "7", "Acer palmatum", "Tree")
     strike("\r")
@@ -82,7 +81,7 @@ def collect(_: QMainWindow) -> Script:
     say({"automatic": gc.isenabled(), "threads": sorted(threads), "frozen": frozen})
 
 
-def memory(window: QMainWindow, number: int) -> Script:
+def memory(window, number):
     from tests.bench.smaps import resident_kib
 
     _give_token(window)
@@ -93,7 +92,7 @@ def memory(window: QMainWindow, number: int) -> Script:
     say(resident_kib())
 
 
-def bare_memory(window: QMainWindow) -> None:
+def bare_memory(window):
     """The same of the bare window, with the libraries that one send takes."""
     from importlib import import_module
 
@@ -102,14 +101,14 @@ def bare_memory(window: QMainWindow) -> None:
     for name in LIBRARIES:
         import_module(name)
 
-    def tell() -> None:
+    def tell():
         say(resident_kib())
         window.close()
 
     QTimer.singleShot(pause_ms(_SETTLE_MS), tell)
 
 
-def enter(window: QMainWindow, first: int, plants: int) -> Script:
+def enter(window, first, plants):
     # Not before: QtTest and the bare client's httpx are no part of the other measurements.
     from tests.bench.timing import time_plants
 
@@ -117,7 +116,7 @@ def enter(window: QMainWindow, first: int, plants: int) -> Script:
     yield from time_plants(first, plants, window.stores.current.address)
 
 
-def gap(window: QMainWindow, plants: int) -> Script:
+def gap(window, plants):
     from tests.bench.turns import send_in_bulk
 
     _give_token(window)
@@ -125,30 +124,30 @@ def gap(window: QMainWindow, plants: int) -> Script:
     yield from send_in_bulk(window, plants)
 
 
-def first_page(window: QMainWindow) -> Script:
+def first_page(window):
     from tests.bench.page_robot import time_first_page
 
     yield from time_first_page(window)
 
 
-def use_page(window: QMainWindow, steps: int) -> Script:
+def use_page(window, steps):
     from tests.bench.page_robot import use_page
 
     yield from use_page(window, steps)
 
 
-def use_table(window: QMainWindow, steps: int) -> Script:
+def use_table(window, steps):
     from tests.bench.sheet_table_robot import use_table
 
     yield from use_table(window, steps)
 
 
-def _loaded() -> list[str]:
+def _loaded():
     qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
     return [*sys.modules, *(name for module in qt for name in vars(sys.modules[module]))]
 
 
-def _give_token(window: QMainWindow) -> None:
+def _give_token(window):
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
     from plantdesk.ui.store_form.saving import use_token
@@ -157,7 +156,7 @@ def _give_token(window: QMainWindow) -> None:
     use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
 
 
-ACTS: dict[str, Callable[..., Script | None]] = {
+ACTS = {
     act.__name__: act
     for act in (
         census,

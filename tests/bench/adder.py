@@ -14,20 +14,20 @@ from tests.bench.children import TOKEN
 class _Keyring:
     """Has the token of every store."""
 
-    def get_password(self, service: str, username: str) -> str:
+    def get_password(self, service, username):
         return TOKEN
 
-    def set_password(self, service: str, username: str, password: str) -> None:
+    def set_password(self, service, username, password):
         """Keep nothing."""
 
-    def delete_password(self, service: str, username: str) -> None:
+    def delete_password(self, service, username):
         """Keep nothing."""
 
-    def close(self) -> None:
+    def close(self):
         """Nothing to leave behind."""
 
 
-def _vault() -> VaultKeeper:
+def _vault():
     return VaultKeeper(lambda: Vault(_Keyring(), "memory"))
 
 

@@ -6,7 +6,6 @@ be. Says the seconds that it took.
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
 from time import perf_counter
 
 import httpx
@@ -16,18 +15,17 @@ from tests.bench.children import TOKEN
 from tests.bench.measured import say
 from tests.bench.plant_service import NAME
 
-Post = Callable[[int], Awaitable[None]]
 _HEADERS = {"Authorization": f"Bearer {TOKEN}"}
 _WARM_UP = 50
 
 
-async def main(how: str, address: str, count: int, connections: int) -> None:
+async def main(how, address, count, connections):
     limits = httpx.Limits(max_connections=connections)
     url = f"{address}/plants"
     if how == "client":
         async with httpx.AsyncClient(headers=_HEADERS, limits=limits, trust_env=False) as client:
 
-            async def post(number: int) -> None:
+            async def post(number):
                 answer = await client.post(url, json={"id": number, "name": NAME})
                 answer.raise_for_status()
 
@@ -35,7 +33,7 @@ async def main(how: str, address: str, count: int, connections: int) -> None:
     else:
         async with httpx.AsyncHTTPTransport(limits=limits, trust_env=False) as transport:
 
-            async def post(number: int) -> None:
+            async def post(number):
                 plant = {"id": number, "name": NAME}
                 request = httpx.Request("POST", url, headers=_HEADERS, json=plant)
                 answer = await transport.handle_async_request(request)
@@ -45,17 +43,17 @@ async def main(how: str, address: str, count: int, connections: int) -> None:
             await _time(post, count, connections)
 
 
-async def _time(post: Post, count: int, connections: int) -> None:
+async def _time(post, count, connections):
     await _all(post, _WARM_UP, connections)
     start = perf_counter()
     await _all(post, count, connections)
     say(perf_counter() - start)
 
 
-async def _all(post: Post, count: int, connections: int) -> None:
+async def _all(post, count, connections):
     numbers = iter(range(1, count + 1))
 
-    async def lane() -> None:
+    async def lane():
         for number in numbers:
             await post(number)
 

@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -42,7 +41,7 @@ class _Sent:
     growth: float
 
 
-def measure_bulk(plants: int = 10_000, runs: int = 5) -> list[Row]:
+def measure_bulk(plants=10_000, runs=5):
     with plant_service() as (address, service):
         ours, client, transport = _in_turns(
             runs,
@@ -66,7 +65,7 @@ def measure_bulk(plants: int = 10_000, runs: int = 5) -> list[Row]:
     ]  # fmt: skip
 
 
-def measure_slow_service(plants: int = 5_000, runs: int = 3) -> Row:
+def measure_slow_service(plants=5_000, runs=3):
     with plant_service(_SERVICE_MS) as (address, service):
         ours, bare = _in_turns(
             runs, lambda: _send(address, plants).rate, lambda: _post("transport", address, plants)
@@ -78,7 +77,7 @@ def measure_slow_service(plants: int = 5_000, runs: int = 3) -> Row:
     )  # fmt: skip
 
 
-def measure_slow_commits(plants: int = 5_000, runs: int = 3) -> Row | Skipped:
+def measure_slow_commits(plants=5_000, runs=3):
     what = f"the same, every sync of the disk takes {_SYNC_MS} ms more"
     if shutil.which("strace") is None:
         return Skipped(what, "it needs strace, which only Linux has: apt install strace")
@@ -99,7 +98,7 @@ def measure_slow_commits(plants: int = 5_000, runs: int = 3) -> Row | Skipped:
     )  # fmt: skip
 
 
-def measure_growth(plants: int = 10_000, runs: int = 3) -> Row:
+def measure_growth(plants=10_000, runs=3):
     with plant_service() as (address, service):
         (grown,) = _in_turns(runs, lambda: _send(address, plants).growth)
     return Row(
@@ -109,30 +108,30 @@ def measure_growth(plants: int = 10_000, runs: int = 3) -> Row:
     )  # fmt: skip
 
 
-def _in_turns(runs: int, *sides: Callable[[], float]) -> list[list[float]]:
+def _in_turns(runs, *sides):
     """What else the computer does falls on all sides."""
     measured = [[side() for side in sides] for _ in range(runs)]
     return [list(side) for side in zip(*measured, strict=True)]
 
 
-def _send(address: str, plants: int, before: Sequence[str] = ()) -> _Sent:
+def _send(address, plants, before=()):
     with TemporaryDirectory() as folder:
         said = run_child("tests.bench.sender", address, str(plants), folder, before=before)
     return _Sent(plants / said["seconds"], said["growth"])
 
 
-def _post(how: str, address: str, plants: int, connections: int = CONNECTIONS) -> float:
+def _post(how, address, plants, connections=CONNECTIONS):
     return plants / run_child("tests.bench.bare_posts", how, address, str(plants), str(connections))
 
 
-def _sync_ms() -> float:
+def _sync_ms():
     line = [*_SLOW_SYNC, sys.executable, "-c", _SYNC]
     return float(subprocess.run(line, stdout=subprocess.PIPE, check=True).stdout)
 
 
-def _spreads(ours: list[float], bare: list[float]) -> str:
+def _spreads(ours, bare):
     return f"{spread(ours, 'a second')} against {spread(bare, 'a second')}"
 
 
-def _note(service: str) -> str:
+def _note(service):
     return f"medians in turns, {CONNECTIONS} connections, against {service}"

@@ -1,43 +1,38 @@
 """Takes the plan of a window, to build a bare one with the same widgets."""
 
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
     QLabel,
-    QLayout,
-    QMainWindow,
     QMenu,
-    QMenuBar,
     QScrollArea,
     QStackedLayout,
     QTabBar,
-    QWidget,
 )
 
-from tests.bench.plan import STRETCH, Node, Plan
+from tests.bench.plan import STRETCH
 
 
-def plan_of(window: QMainWindow) -> Plan:
+def plan_of(window):
     """Its size, the menu bar and the widget in the middle."""
     size = (window.width(), window.height())
     return size, _menu(window.menuBar()), _widget(window.centralWidget())
 
 
-def _menu(menu: QMenuBar | QMenu) -> Node:
+def _menu(menu):
     entries = tuple(_action(action) for action in menu.actions())
     return (_kind(menu), "", menu.title() if isinstance(menu, QMenu) else "", False, entries)
 
 
-def _action(action: QAction) -> Node:
+def _action(action):
     inner = action.menu()
     if isinstance(inner, QMenu):
         return _menu(inner)
     return ("QAction", "", "" if action.isSeparator() else action.text(), False, ())
 
 
-def _widget(widget: QWidget) -> Node:
-    inside: tuple[Node, ...] = ()
+def _widget(widget):
+    inside = ()
     if isinstance(widget, QScrollArea):
         inside = (_widget(widget.widget()),)
     elif (layout := widget.layout()) is not None:
@@ -49,7 +44,7 @@ def _widget(widget: QWidget) -> Node:
     return (kind, widget.objectName(), text, widget.isHidden(), inside)
 
 
-def _text(widget: QWidget) -> str:
+def _text(widget):
     if isinstance(widget, QTabBar):
         return "\n".join(widget.tabText(index) for index in range(widget.count()))
     if isinstance(widget, QLabel):
@@ -58,12 +53,12 @@ def _text(widget: QWidget) -> str:
     return widget.text() if isinstance(widget, QAbstractButton) else ""
 
 
-def _layout(layout: QLayout) -> Node:
+def _layout(layout):
     kind = _kind(layout)
     if isinstance(layout, QBoxLayout):
         across = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
         kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
-    inside: list[Node] = []
+    inside = []
     for place in range(layout.count()):
         item = layout.itemAt(place)
         if inner := item.layout():
@@ -79,7 +74,7 @@ def _layout(layout: QLayout) -> Node:
     return (kind, "", "", False, tuple(inside))
 
 
-def _kind(thing: object) -> str:
+def _kind(thing):
     """Qt's own class: what a class of ours paints or decides is no part of the plan."""
     return next(
         kind.__name__ for kind in type(thing).__mro__ if kind.__module__.startswith("PySide6")

@@ -8,12 +8,10 @@ import py_compile
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from tests.bench.plan import count
 
@@ -23,35 +21,35 @@ _ROOT = Path(__file__).parents[2]
 _LONGEST = 600.0
 
 
-def run_child(module: str, *arguments: str, before: Sequence[str] = ()) -> Any:
+def run_child(module, *arguments, before=()):
     """Start it, wait for its end, and read what it printed; `before` is what starts it."""
     return json.loads(_run([*before, sys.executable, "-m", module, *arguments])[0])
 
 
-def run_program(act: str, *arguments: str, **settings: str) -> Any:
+def run_program(act, *arguments, **settings):
     """The real program, which acts once it is painted; what it said."""
     return json.loads(_run(program_line(act, *arguments), **settings)[0])
 
 
-def run_bare(act: str, plan: str, **settings: str) -> Any:
+def run_bare(act, plan, **settings):
     """The same with the bare window."""
     return json.loads(_run(bare_line(act, plan), **settings)[0])
 
 
-def complaints_of(line: Sequence[str], **settings: str) -> str:
+def complaints_of(line, **settings):
     """What it wrote to stderr."""
     return _run(line, **settings)[1]
 
 
-def program_line(act: str, *arguments: str) -> list[str]:
+def program_line(act, *arguments):
     return [sys.executable, str(_compiled() / "measured.pyc"), act, "program", *arguments]
 
 
-def bare_line(act: str, plan: str) -> list[str]:
+def bare_line(act, plan):
     return [sys.executable, str(_compiled() / "measured.pyc"), act, "bare", plan]
 
 
-def bare_plan(folder: Path, *arguments: str, **settings: str) -> tuple[str, int]:
+def bare_plan(folder, *arguments, **settings):
     """A file from which the bare window is built like the program's, and how much is in it."""
     size, *parts = run_program("census", *arguments, **settings)
     file = folder / "plan"
@@ -60,7 +58,7 @@ def bare_plan(folder: Path, *arguments: str, **settings: str) -> tuple[str, int]
 
 
 @contextmanager
-def practice_store() -> Iterator[str]:
+def practice_store():
     """The address of a practice store that keeps its plants in memory."""
     with started("plantdesk.practice", "--port", "0", "--token", TOKEN) as server:
         assert server.stdout is not None
@@ -71,12 +69,12 @@ def practice_store() -> Iterator[str]:
 
 
 @contextmanager
-def started(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+def started(module, *arguments):
     with _started([sys.executable, "-m", module, *arguments]) as child:
         yield child
 
 
-def _run(line: Sequence[str], **settings: str) -> tuple[str, str]:
+def _run(line, **settings):
     with _started(line, stderr=subprocess.PIPE, **settings) as child:
         said, complaints = child.communicate(timeout=_LONGEST)
     if child.returncode:
@@ -85,9 +83,7 @@ def _run(line: Sequence[str], **settings: str) -> tuple[str, str]:
 
 
 @contextmanager
-def _started(
-    line: Sequence[str], *, stderr: int | None = None, **settings: str
-) -> Iterator[subprocess.Popen[str]]:
+def _started(line, *, stderr=None, **settings):
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(_ROOT)}
     # As installed: Python compiles what it finds once, and not at each start.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -107,7 +103,7 @@ def _started(
             _end(child)
 
 
-def _end(child: subprocess.Popen[str]) -> None:
+def _end(child):
     if sys.platform == "win32":
         child.kill()
     else:
@@ -116,7 +112,7 @@ def _end(child: subprocess.Popen[str]) -> None:
 
 
 @cache
-def _compiled() -> Path:
+def _compiled():
     """A folder with what is run, compiled as an installation would have it."""
     folder = TemporaryDirectory(prefix="plantdesk-bench-")
     atexit.register(folder.cleanup)

@@ -9,12 +9,12 @@ from tests.bench.row import Against, Row
 BAR_MS = 20.0
 
 
-def measure(plants: int = 60) -> Row:
+def measure(plants=60):
     with practice_store() as store, TemporaryDirectory() as folder:
         return row("Enter to shown result", plants, "--store", store, "--data-dir", folder)
 
 
-def row(what: str, plants: int, *arguments: str) -> Row:
+def row(what, plants, *arguments):
     times = run_program(f"enter 1 {plants}", *arguments)
     shown, posted = times["shown"], times["posted"]
     middle = median(posted)

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +25,7 @@ _STILL, _LEAST_LINES = 2.0, 10
 _MIB = 2**20
 
 
-def measure(runs: int = 15) -> list[Row]:
+def measure(runs=15):
     """Builds both and everything that ships; takes a few minutes."""
     sys.path.insert(0, str(_ROOT / "packaging"))
     import build
@@ -56,7 +55,7 @@ def measure(runs: int = 15) -> list[Row]:
     ]  # fmt: skip
 
 
-def start_row(program: Sequence[str], bare: Sequence[str], runs: int) -> Row:
+def start_row(program, bare, runs):
     """Of two command lines: the program's, and that of a bare window, which is given a plan."""
     ours, theirs = [], []
     with TemporaryDirectory() as folder, _screen(Path(folder)) as screen:
@@ -93,28 +92,28 @@ class _Form:
 class _Screen:
     """What an X server without a monitor draws into a file."""
 
-    def __init__(self, display: str, pixels: mmap.mmap) -> None:
+    def __init__(self, display, pixels):
         self.settings = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
         self._pixels = pixels
 
-    def filled(self) -> float:
+    def filled(self):
         """How much of it is not black, by a sample of its pixels."""
         sample = self._pixels[-_WIDTH * _HEIGHT * 4 :: 4 * 97]
         return 1 - sample.count(0) / len(sample)
 
-    def lines(self, area: tuple[int, int, int, int]) -> Iterator[bytes]:
+    def lines(self, area):
         left, top, width, height = area
         first = len(self._pixels) - _WIDTH * _HEIGHT * 4
         for y in range(top, top + height):
             start = first + 4 * (y * _WIDTH + left)
             yield self._pixels[start : start + 4 * width]
 
-    def shows(self, form: _Form) -> bool:
+    def shows(self, form):
         return all(map(operator.eq, self.lines(form.area), form.lines))
 
 
 @contextmanager
-def _screen(folder: Path) -> Iterator[_Screen]:
+def _screen(folder):
     reading, writing = os.pipe()
     line = ["Xvfb", "-displayfd", str(writing), "-fbdir", str(folder), "-nocursor"]
     # Else it begins anew when a program ends, and turns away who comes just then.
@@ -131,7 +130,7 @@ def _screen(folder: Path) -> Iterator[_Screen]:
             server.terminate()
 
 
-def _painted_form(screen: _Screen, line: Sequence[str], area: Sequence[int]) -> _Form:
+def _painted_form(screen, line, area):
     """As it looks once nothing in it changes any more."""
     left, top, width, height = area
     place = (left, top, width, height)
@@ -147,7 +146,7 @@ def _painted_form(screen: _Screen, line: Sequence[str], area: Sequence[int]) -> 
     return _Form(place, lines)
 
 
-def _until_painted(screen: _Screen, line: Sequence[str], form: _Form) -> float:
+def _until_painted(screen, line, form):
     """In milliseconds."""
     _wait(lambda: screen.filled() < _PAINTED)
     start = time.monotonic()
@@ -157,7 +156,7 @@ def _until_painted(screen: _Screen, line: Sequence[str], form: _Form) -> float:
 
 
 @contextmanager
-def _shown(screen: _Screen, line: Sequence[str]) -> Iterator[None]:
+def _shown(screen, line):
     """The program is ended afterwards, and its picture is gone."""
     without = {name: text for name, text in os.environ.items() if not name.startswith("QT_")}
     with subprocess.Popen(
@@ -169,7 +168,7 @@ def _shown(screen: _Screen, line: Sequence[str]) -> Iterator[None]:
             child.terminate()
 
 
-def _wait(there: Callable[[], bool]) -> None:
+def _wait(there):
     end = time.monotonic() + _LONGEST
     while not there():
         if time.monotonic() > end:

@@ -10,7 +10,7 @@ from tests.bench.row import Against, Row, spread
 _BAR_MS = 8.0
 
 
-def measure(plants: int = 10_000, runs: int = 3) -> Row:
+def measure(plants=10_000, runs=3):
     with plant_service() as (address, service):
         measured = [_run(address, plants) for _ in range(runs)]
     late = [gaps["p99"] for gaps in measured]
@@ -24,6 +24,6 @@ def measure(plants: int = 10_000, runs: int = 3) -> Row:
     )  # fmt: skip
 
 
-def _run(address: str, plants: int) -> dict[str, float]:
+def _run(address, plants):
     with TemporaryDirectory() as folder:
         return run_program(f"gap {plants}", "--store", address, "--data-dir", folder)

@@ -7,14 +7,13 @@ it, for it would commit each by itself.
 import random
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
 from plantdesk.desk.system.computer_id import this_computer
-from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
@@ -64,19 +63,10 @@ _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)})"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
 _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 
-_Row = tuple[object, ...]
 _Word = TypeVar("_Word")
 
 
-def write_journal(
-    folder: Path,
-    entries: int,
-    address: str,
-    seed: int = 11,
-    *,
-    open_entries: int | None = None,
-    open_as: Sequence[Status] = _OPEN,
-) -> None:
+def write_journal(folder, entries, address, seed=11, *, open_entries=None, open_as=_OPEN):
     """By default every tenth entry is open: waiting in a batch that is held, to check or refused.
 
     Most entries are for the store with this address.
@@ -118,9 +108,7 @@ def write_journal(
         file.execute("PRAGMA journal_mode = WAL")
 
 
-def _rows(
-    entries: int, open_entries: int, open_as: Sequence[Status], rng: random.Random
-) -> Iterator[tuple[_Row, _Row | None]]:
+def _rows(entries, open_entries, open_as, rng):
     opened = 0
     for seq in range(1, entries + 1):
         name = (
@@ -148,9 +136,7 @@ def _rows(
         )  # fmt: skip
 
 
-def _outcome_of(
-    status: Status, seq: int, name: str, tag: str | None, rng: random.Random
-) -> Outcome | None:
+def _outcome_of(status, seq, name, tag, rng):
     match status:
         case Status.WAITING | Status.REMOVED:
             return None
@@ -167,12 +153,12 @@ def _outcome_of(
             return Added(Plant(name, tag))
 
 
-def _one(words: Sequence[_Word], rng: random.Random) -> _Word:
+def _one(words, rng):
     # Four times as fast as rng.choice().
     return words[int(rng.random() * len(words))]
 
 
-def _uuid(rng: random.Random) -> str:
+def _uuid(rng):
     digits = f"{rng.getrandbits(128):032x}"
     return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-a{digits[17:20]}-{digits[20:]}"
 

@@ -4,10 +4,8 @@ import asyncio
 import json
 import random
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
@@ -21,7 +19,7 @@ _SEED = 5
 _ROWS = 50
 
 
-async def measure(folder: Path, searches: int) -> dict[str, Any]:
+async def measure(folder, searches):
     """Say the milliseconds of each search to its first page and to its counts, and of each slice.
 
     The first search is for everything, twice: the file may have to be read from the disk.
@@ -29,10 +27,10 @@ async def measure(folder: Path, searches: int) -> dict[str, Any]:
     keeper = JournalKeeper(folder / "journal.db", computer=this_computer)
     await asyncio.wrap_future(keeper.open())
     slices = _timed_slices()
-    told: list[tuple[float, ListFound]] = []
+    told = []
     plants = PlantList(keeper, lambda news: told.append((perf_counter(), news)))  # type: ignore[arg-type]
     plants.begin()
-    said: dict[str, Any] = {"texts": [], "first": [], "counts": [], "found": []}
+    said = {"texts": [], "first": [], "counts": [], "found": []}
     for text in ("", "plant", "", *texts(searches)):
         told.clear()
         began = perf_counter()
@@ -48,7 +46,7 @@ async def measure(folder: Path, searches: int) -> dict[str, Any]:
     return said | {"slices": slices}
 
 
-def texts(searches: int) -> Iterator[str]:
+def texts(searches):
     """What people type: beginnings and parts of words, two words, ids, what nobody has."""
     rng = random.Random(_SEED)
     for number in range(searches):
@@ -68,11 +66,11 @@ def texts(searches: int) -> Iterator[str]:
                 yield rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy"))
 
 
-def _timed_slices() -> list[float]:
+def _timed_slices():
     """Return a list that gets the milliseconds of each slice."""
     really, times = search.read_slice, []
 
-    def read_slice(*about: Any) -> search.Slice:
+    def read_slice(*about):
         began = perf_counter()
         found = really(*about)
         times.append(1000 * (perf_counter() - began))

@@ -3,7 +3,7 @@
 from statistics import median, quantiles
 
 from tests.bench.children import practice_store, run_child, run_program
-from tests.bench.million import ENTRIES, Journals, arguments, first_page, journals
+from tests.bench.million import ENTRIES, arguments, first_page, journals
 from tests.bench.row import Against, Row, spread
 
 _GAP_MS, _SLICE_MS, _BYTES = 16.0, 20.0, 420.0
@@ -13,9 +13,7 @@ _FEW, _FEW_MS, _MANY_MS = 100_000, (20.0, 80.0, 150.0), (40.0, 800.0, 1300.0)
 _PAGE = 50
 
 
-def measure(
-    entries: int = ENTRIES, runs: int = 5, searches: int = 320, steps: int = 40
-) -> list[Row]:
+def measure(entries=ENTRIES, runs=5, searches=320, steps=40):
     with practice_store() as store, journals(entries, store) as made:
         return [
             _size(entries, made),
@@ -25,7 +23,7 @@ def measure(
         ]
 
 
-def _size(entries: int, made: Journals) -> Row:
+def _size(entries, made):
     large, empty = ((folder / "journal.db").stat().st_size for folder in (made.large, made.empty))
     return Row(
         f"bytes per entry with {entries} entries / nothing",
@@ -34,7 +32,7 @@ def _size(entries: int, made: Journals) -> Row:
     )  # fmt: skip
 
 
-def _search(entries: int, made: Journals, searches: int) -> list[Row]:
+def _search(entries, made, searches):
     said = run_child("tests.bench.list_alone", str(made.large), str(searches))
     every = list(zip(said["texts"], said["first"], said["counts"], said["found"], strict=True))
     # After the first time, in which the file is read.
@@ -50,7 +48,7 @@ def _search(entries: int, made: Journals, searches: int) -> list[Row]:
         f" {median(pages):.1f} ms"
     )
 
-    def row(what: str, ms: float, most: float, note: str) -> Row:
+    def row(what, ms, most, note):
         return Row(
             f"{what} in {entries} entries / nothing",
             ms, 0.0, "ms", Against.DIFFERENCE, most, note,
@@ -71,12 +69,12 @@ def _search(entries: int, made: Journals, searches: int) -> list[Row]:
     ]  # fmt: skip
 
 
-def _gap(entries: int, made: Journals, store: str, steps: int, runs: int) -> Row:
+def _gap(entries, made, store, steps, runs):
     measured = [
         run_program(f"use_page {steps}", *arguments(store, made.large)) for _ in range(runs)
     ]
 
-    def spread_of(name: str) -> str:
+    def spread_of(name):
         return spread([said[name] for said in measured], "ms")
 
     late = [said["all p99"] for said in measured]
@@ -93,5 +91,5 @@ def _gap(entries: int, made: Journals, store: str, steps: int, runs: int) -> Row
     )  # fmt: skip
 
 
-def _p95(values: list[float]) -> float:
+def _p95(values):
     return quantiles(values, n=20)[-1]

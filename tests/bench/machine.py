@@ -6,7 +6,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 
-def machine() -> str:
+def machine():
     parts = (
         _processor(),
         f"{os.cpu_count()} cores",
@@ -18,7 +18,7 @@ def machine() -> str:
     return ", ".join(part for part in parts if part)
 
 
-def _processor() -> str:
+def _processor():
     listed = Path("/proc/cpuinfo")
     if listed.exists():
         for line in listed.read_text("utf-8").splitlines():
@@ -27,7 +27,7 @@ def _processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def _system() -> str:
+def _system():
     try:
         name = platform.freedesktop_os_release()["PRETTY_NAME"]
     except OSError:
@@ -35,6 +35,6 @@ def _system() -> str:
     return f"{name} ({platform.system()} {platform.release()})"
 
 
-def _load() -> str:
+def _load():
     """What else ran: on a busy machine the numbers say little."""
     return f"load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""

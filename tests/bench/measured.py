@@ -17,7 +17,7 @@ sys.modules["click"] = None  # type: ignore[assignment]
 LONGEST = 30.0
 
 
-def main() -> int:
+def main():
     act, which, *arguments = sys.argv[1:]
     module = {"program": "plantdesk.ui.window.main_window", "bare": "bare_window"}[which]
     sys.meta_path.insert(0, Watch(module, act))
@@ -37,18 +37,18 @@ class Watch:
     the order of its imports stays its own.
     """
 
-    def __init__(self, module: str, act: str) -> None:
+    def __init__(self, module, act):
         self._module = module
         self._act = act
 
-    def find_spec(self, name: str, path: object, target: object = None) -> object:
+    def find_spec(self, name, path, target=None):
         if name != self._module:
             return None
         sys.meta_path.remove(self)
         spec = next(filter(None, (finder.find_spec(name, path) for finder in sys.meta_path)))
         load = spec.loader.exec_module
 
-        def load_and_watch(module: object) -> None:
+        def load_and_watch(module):
             load(module)
             watch(getattr(module, "MainWindow", None) or module.Bare, self._act)
 
@@ -56,10 +56,10 @@ class Watch:
         return spec
 
 
-def watch(kind: type, act: str) -> None:
+def watch(kind, act):
     show = kind.start
 
-    def start(window: object) -> None:
+    def start(window):
         # Qt goes on after an exception, and a window that nobody closes would stay.
         sys.excepthook = end
         # Behind what the program itself does then, as a key would be.
@@ -69,7 +69,7 @@ def watch(kind: type, act: str) -> None:
     kind.start = start
 
 
-def play(window: object, act: str) -> None:
+def play(window, act):
     name, *rest = act.split()
     if name == "start":
         say(take_key())
@@ -86,7 +86,7 @@ def play(window: object, act: str) -> None:
         play(window, name, *map(int, rest))
 
 
-def take_key() -> float:
+def take_key():
     """When the first field had taken a digit; it has the keyboard by itself."""
     strike("7")
     now = time.monotonic()
@@ -96,7 +96,7 @@ def take_key() -> float:
     return now
 
 
-def until_saved(window: object, number: str) -> None:
+def until_saved(window, number):
     """Adds a plant with the first keys, and says when it had the first, and when it is saved.
 
     That is when the plant's row no longer says Saving.
@@ -108,7 +108,7 @@ def until_saved(window: object, number: str) -> None:
     timer = core.QTimer(window, interval=1)
     timer.setTimerType(core.Qt.TimerType.PreciseTimer)
 
-    def look() -> None:
+    def look():
         view = window.findChild(widgets.QAbstractItemView, "sessionEntries")
         rows = view.model() if view else None
         role = core.Qt.ItemDataRole.AccessibleTextRole
@@ -125,7 +125,7 @@ def until_saved(window: object, number: str) -> None:
     timer.start()
 
 
-def strike(character: str) -> None:
+def strike(character):
     """A key that goes where the keyboard is; without QtTest, which takes memory of its own."""
     core, gui = qt("QtCore"), qt("QtGui")
     key = core.Qt.Key.Key_Return if character == "\r" else core.Qt.Key.Key_unknown
@@ -134,25 +134,25 @@ def strike(character: str) -> None:
         core.QCoreApplication.sendEvent(qt("QtWidgets").QApplication.focusWidget(), event)
 
 
-def qt(name: str) -> object:
+def qt(name):
     return sys.modules[f"PySide6.{name}"]
 
 
-def say(told: object) -> None:
+def say(told):
     import json
 
     sys.stdout.write(f"{json.dumps(told)}\n")
     sys.stdout.flush()
 
 
-def end(kind: type, error: BaseException, trace: object) -> None:
+def end(kind, error, trace):
     import traceback
 
     traceback.print_exception(kind, error, trace)
     leave(1)
 
 
-def leave(code: int) -> None:
+def leave(code):
     import os
 
     os._exit(code)

@@ -9,7 +9,7 @@ from tests.bench.row import Against, Row, spread
 from tests.bench.smaps import LIBRARIES
 
 
-def measure(runs: int = 5) -> Row:
+def measure(runs=5):
     program, bare = [], []
     with practice_store() as store, TemporaryDirectory() as folder:
         plan, widgets = bare_plan(Path(folder), "--store", store, "--data-dir", f"{folder}/census")
@@ -28,5 +28,5 @@ def measure(runs: int = 5) -> Row:
     )  # fmt: skip
 
 
-def _mib(side: list[dict[str, int]], kind: str) -> list[float]:
+def _mib(side, kind):
     return [one[kind] / 1024 for one in side]

@@ -1,6 +1,5 @@
 """The same with a million entries, a tenth of them open, or many waiting, as with none."""
 
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,9 +30,7 @@ class Journals:
 
 
 @contextmanager
-def journals(
-    entries: int, store: str, open_as: Sequence[Status] | None = None
-) -> Iterator[Journals]:
+def journals(entries, store, open_as=None):
     """With `open_as`, all of the entries are open, in these statuses."""
     with TemporaryDirectory() as name:
         large, empty = Path(name, "large"), Path(name, "empty")
@@ -47,12 +44,12 @@ def journals(
         yield Journals(large, empty)
 
 
-def measure(entries: int = ENTRIES, runs: int = 9, plants: int = 30) -> list[Row]:
+def measure(entries=ENTRIES, runs=9, plants=30):
     with practice_store() as store, journals(entries, store) as made:
         return compared(made, store, f"with {entries} entries", runs, plants)
 
 
-def measure_waiting(entries: int = 100_000, runs: int = 9, plants: int = 30) -> list[Row]:
+def measure_waiting(entries=100_000, runs=9, plants=30):
     """The same with plants that all wait in sheets that are held, and the first page of them."""
     with practice_store() as store, journals(entries, store, (Status.WAITING,)) as made:
         what = f"with {entries} plants waiting"
@@ -62,27 +59,27 @@ def measure_waiting(entries: int = 100_000, runs: int = 9, plants: int = 30) -> 
         ]
 
 
-def compared(made: Journals, store: str, what: str, runs: int, plants: int) -> list[Row]:
+def compared(made, store, what, runs, plants):
     """Start, memory and adding with the large journal, in turns with the empty one."""
 
-    def in_turns(runs: int, measure: Callable[[Path, int], float]) -> list[list[float]]:
+    def in_turns(runs, measure):
         turns = [
             [measure(folder, run) for folder in (made.large, made.empty)]
             for run in range(1, runs + 1)
         ]
         return [list(side) for side in zip(*turns, strict=True)]
 
-    def start(folder: Path, _: int) -> float:
+    def start(folder, _):
         return start_ms(*arguments(store, folder))
 
-    def memory(folder: Path, run: int) -> float:
+    def memory(folder, run):
         number = _TYPED - run if folder is made.large else run
         return run_program(f"memory {number}", *arguments(store, folder))["rss"] / 1024
 
-    def saved(folder: Path, run: int) -> float:
+    def saved(folder, run):
         return saved_ms(folder, run, *arguments(store, folder))[1]
 
-    def enter(folder: Path, run: int) -> float:
+    def enter(folder, run):
         # The store keeps the plants of both, so each has an id of its own.
         first = _TYPED + 2 * _APART * run + (_APART if folder is made.large else 0)
         said = run_program(f"enter {first} {plants}", *arguments(store, folder))
@@ -99,7 +96,7 @@ def compared(made: Journals, store: str, what: str, runs: int, plants: int) -> l
     ]
 
 
-def first_page(what: str, made: Journals, store: str, runs: int) -> list[Row]:
+def first_page(what, made, store, runs):
     """All plants, in turns with the empty journal."""
     turns = [
         [
@@ -130,11 +127,11 @@ def first_page(what: str, made: Journals, store: str, runs: int) -> list[Row]:
     ]  # fmt: skip
 
 
-def arguments(store: str, folder: Path) -> tuple[str, ...]:
+def arguments(store, folder):
     return ("--store", store, "--data-dir", str(folder))
 
 
-def _row(what: str, sides: list[list[float]], unit: str) -> Row:
+def _row(what, sides, unit):
     large, empty = sides
     return Row(
         f"{what} / with none", median(large), median(empty), unit, Against.RATIO, _MOST,

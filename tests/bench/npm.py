@@ -10,7 +10,7 @@ _PACKAGES = ("newman@6.2.2", "@usebruno/cli@4.1.0", "swagger-ui-dist@5.35.0")
 _LONGEST = 600.0
 
 
-def installed(path: str) -> Path | None:
+def installed(path):
     """Return a file under node_modules. None without npm or a registry."""
     if (npm := shutil.which("npm")) is None:
         return None

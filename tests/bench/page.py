@@ -13,7 +13,7 @@ class Part(Enum):
     BUNDLE = "bundle"
 
 
-def fill(page: str, part: Part, measured: str) -> str:
+def fill(page, part, measured):
     """Replace everything between the part's marks, and nothing else."""
     begin, end = f"<!-- {part.value} -->\n", f"<!-- end of {part.value} -->"
     before, begins, rest = page.partition(begin)
@@ -23,5 +23,5 @@ def fill(page: str, part: Part, measured: str) -> str:
     return f"{before}{begin}\n{measured}\n\n{end}{after}"
 
 
-def write(part: Part, measured: str) -> None:
+def write(part, measured):
     PAGE.write_text(fill(PAGE.read_text("utf-8"), part, measured), "utf-8")

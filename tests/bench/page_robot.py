@@ -1,20 +1,16 @@
 """Shows All plants, scrolls, sorts and types in it; inside the program."""
 
 import random
-from collections.abc import Callable
 from statistics import quantiles
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from plantdesk.ui.plants.model import PlantColumn
-from plantdesk.ui.plants.page import PagePlants
-from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.list_alone import texts
 from tests.bench.measured import say
-from tests.bench.sending import Script
 from tests.bench.turns import Turns, until_it_works
 
 _LOOK_MS = 20
@@ -29,11 +25,11 @@ _SEED = 7
 class Painted(QObject):
     """Knows when the page has painted its first rows, or that there are none."""
 
-    def __init__(self, page: PagePlants) -> None:
+    def __init__(self, page):
         super().__init__(page)
         self._page = page
         self._found = False
-        self.at: float | None = None
+        self.at = None
         page.plant_list.found.connect(self._note_found)
         label = page.findChild(QWidget, "nothingFound")
         assert label is not None
@@ -41,7 +37,7 @@ class Painted(QObject):
         page.table.viewport().installEventFilter(self)
         label.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched, event):
         model = self._page.model
         known = model.rowCount() or not self._page.plant_list.asking
         if self._found and event.type() == QEvent.Type.Paint and known:
@@ -52,14 +48,14 @@ class Painted(QObject):
                 QTimer.singleShot(0, self._note_painted)
         return False
 
-    def _note_found(self) -> None:
+    def _note_found(self):
         self._found = self.at is None
 
-    def _note_painted(self) -> None:
+    def _note_painted(self):
         self.at = self.at or perf_counter()
 
 
-def time_first_page(window: MainWindow) -> Script:
+def time_first_page(window):
     """Says the milliseconds from showing the page to its painted rows, and how many there are."""
     yield from _until_settled(window)
     began = perf_counter()
@@ -71,7 +67,7 @@ def time_first_page(window: MainWindow) -> Script:
     say({"ms": 1000 * (painted.at - began), "rows": window.pages.plants.model.rowCount()})
 
 
-def use_page(window: MainWindow, steps: int) -> Script:
+def use_page(window, steps):
     """Says the gaps in the window's loop in milliseconds, by what the robot does."""
     yield from _until_settled(window)
     window.pages.show_plants()
@@ -82,7 +78,7 @@ def use_page(window: MainWindow, steps: int) -> Script:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     yield from _until_found(page)
     yield _SETTLE_MS
-    gaps: dict[str, list[float]] = {}
+    gaps = {}
     phases = (("resting", _rest), ("scrolling", _scroll), ("sorting", _sort), ("typing", _type))
     for name, script in phases:
         turns = Turns(window)
@@ -91,7 +87,7 @@ def use_page(window: MainWindow, steps: int) -> Script:
         # Without pauses, as in a test, there may be no turn.
         gaps[name] = turns.gaps if len(turns.gaps) > 1 else [0.0, 0.0]
     gaps["all"] = [gap for name, some in gaps.items() if name != "resting" for gap in some]
-    said: dict[str, float] = {
+    said = {
         f"{name} {what}": value
         for name, some in gaps.items()
         for what, value in (
@@ -101,7 +97,7 @@ def use_page(window: MainWindow, steps: int) -> Script:
     say(said | {"rows": page.model.rowCount()})
 
 
-def scroll(table: QAbstractItemView, row: int, steps: int) -> Script:
+def scroll(table, row, steps):
     """By wheel, by key, and by dragging the handle anywhere."""
     rng, bar = random.Random(_SEED), table.verticalScrollBar()
     for _ in range(4 * steps):
@@ -116,30 +112,30 @@ def scroll(table: QAbstractItemView, row: int, steps: int) -> Script:
         yield _DRAG_MS
 
 
-def _until_settled(window: MainWindow) -> Script:
+def _until_settled(window):
     """Waits until the engine has nothing left to do after its start."""
     yield from until_it_works(window)
     yield _SETTLE_MS
 
 
-def _until_found(page: PagePlants) -> Script:
+def _until_found(page):
     while page.plant_list.asking:
         yield _LOOK_MS
 
 
-def _rest(page: PagePlants, steps: int) -> Script:
+def _rest(page, steps):
     """What other programs take from the loop."""
     yield from _until_found(page)
     for _ in range(2 * steps):
         yield _DRAG_MS
 
 
-def _scroll(page: PagePlants, steps: int) -> Script:
+def _scroll(page, steps):
     yield from scroll(page.table, page.table.row_height(), steps)
     yield from _until_found(page)
 
 
-def _sort(page: PagePlants, steps: int) -> Script:
+def _sort(page, steps):
     """By id and by name, both ways, and scrolls a little in each."""
     head = page.table.head
     bar = page.table.verticalScrollBar()
@@ -153,9 +149,9 @@ def _sort(page: PagePlants, steps: int) -> Script:
         yield from _until_found(page)
 
 
-def _type(page: PagePlants, steps: int) -> Script:
+def _type(page, steps):
     search = page.search_row.search
-    strike: Callable[..., None] = QTest.keyClick
+    strike = QTest.keyClick
     search.setFocus()
     for text in texts(steps):
         for letter in text:

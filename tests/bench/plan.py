@@ -4,15 +4,14 @@ packaging/bare_window.py builds a bare window from it.
 """
 
 Node = tuple[str, str, str, bool, tuple["Node", ...]]
-Plan = tuple[tuple[int, int], Node, Node]
-STRETCH: Node = ("stretch", "", "", False, ())
+STRETCH = ("stretch", "", "", False, ())
 
 
-def is_layout(node: Node) -> bool:
+def is_layout(node):
     return node[0].endswith("Layout")
 
 
-def count(node: Node) -> int:
+def count(node):
     """Widgets and menu entries; layouts are neither."""
     counts = node[0] != STRETCH[0] and not is_layout(node)
     return counts + sum(map(count, node[4]))

@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -36,7 +35,7 @@ http {{
 
 
 @contextmanager
-def plant_service(milliseconds: int = 0) -> Iterator[tuple[str, str]]:
+def plant_service(milliseconds=0):
     """Its address, and what it is."""
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
     if nginx and not milliseconds:
@@ -49,7 +48,7 @@ def plant_service(milliseconds: int = 0) -> Iterator[tuple[str, str]]:
 
 
 @contextmanager
-def _nginx(program: str) -> Iterator[str]:
+def _nginx(program):
     with TemporaryDirectory() as folder, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -64,7 +63,7 @@ def _nginx(program: str) -> Iterator[str]:
                 server.terminate()
 
 
-def _wait_until_it_listens(port: int) -> None:
+def _wait_until_it_listens(port):
     until = time.monotonic() + _PATIENCE
     while True:
         try:
@@ -77,14 +76,14 @@ def _wait_until_it_listens(port: int) -> None:
 
 
 class _Connection(asyncio.Protocol):
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds):
         self._seconds = seconds
         self._came = b""
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport):
         self._transport = transport
 
-    def data_received(self, data: bytes) -> None:
+    def data_received(self, data):
         self._came += data
         head, end, body = self._came.partition(b"\r\n\r\n")
         length = int(head.lower().partition(b"content-length:")[2].split()[0]) if end else 0
@@ -92,7 +91,7 @@ class _Connection(asyncio.Protocol):
             self._came = body[length:]
             asyncio.get_running_loop().call_later(self._seconds, self._answer)
 
-    def _answer(self) -> None:
+    def _answer(self):
         assert isinstance(self._transport, asyncio.WriteTransport)
         head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
         answer = f"{head}Content-Length: {len(_ANSWER)}\r\n\r\n{_ANSWER}"
@@ -100,7 +99,7 @@ class _Connection(asyncio.Protocol):
             self._transport.write(answer.encode())
 
 
-async def _serve(milliseconds: int) -> None:
+async def _serve(milliseconds):
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: _Connection(milliseconds / 1000), "127.0.0.1", 0)
     sys.stdout.write(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}\n")

@@ -3,8 +3,6 @@
 import json
 import shutil
 import subprocess
-from collections.abc import Callable
-from pathlib import Path
 from time import perf_counter
 
 from tests.bench.children import TOKEN
@@ -34,16 +32,15 @@ body:json {{
   }}
 }}
 """
-Send = Callable[[Path, str, Path], float]
 
 
-def installed_client(name: str) -> str | None:
+def installed_client(name):
     """Return the program, installed here if npm is; None without npm or a registry."""
     found = shutil.which(name) or installed(f".bin/{name}")
     return None if found is None else str(found)
 
 
-def send_with_newman(program: str, folder: Path, address: str, rows: Path) -> float:
+def send_with_newman(program, folder, address, rows):
     """Return the seconds of the whole process."""
     request = {
         "method": "POST",
@@ -61,7 +58,7 @@ def send_with_newman(program: str, folder: Path, address: str, rows: Path) -> fl
     return _timed([program, "run", str(collection), "-d", str(rows), "--silent"], folder)
 
 
-def send_with_bruno(program: str, folder: Path, address: str, rows: Path) -> float:
+def send_with_bruno(program, folder, address, rows):
     """Return the seconds of the whole process."""
     about = {"version": "1", "name": "bench", "type": "collection"}
     (folder / "bruno.json").write_text(json.dumps(about))
@@ -69,7 +66,7 @@ def send_with_bruno(program: str, folder: Path, address: str, rows: Path) -> flo
     return _timed([program, "run", "add.bru", "--csv-file-path", str(rows)], folder)
 
 
-def _timed(line: list[str], folder: Path) -> float:
+def _timed(line, folder):
     start = perf_counter()
     subprocess.run(line, cwd=folder, stdout=subprocess.DEVNULL, check=True, timeout=_LONGEST)
     return perf_counter() - start

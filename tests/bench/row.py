@@ -1,6 +1,5 @@
 """One line of the table, and the table."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -31,19 +30,19 @@ class Row:
     at_least: bool = False
 
     @property
-    def compared(self) -> float:
+    def compared(self):
         if self.against is Against.RATIO:
             return self.measured / self.reference
         return self.measured - self.reference
 
     @property
-    def reached(self) -> bool | None:
+    def reached(self):
         if self.bar is None:
             return None
         return self.compared >= self.bar if self.at_least else self.compared <= self.bar
 
     @property
-    def cells(self) -> tuple[str, ...]:
+    def cells(self):
         plus, unit = "", ""
         if self.against is Against.DIFFERENCE:
             plus, unit = "+", f" {self.unit}"
@@ -69,17 +68,17 @@ class Skipped:
     note: str
 
     @property
-    def cells(self) -> tuple[str, ...]:
+    def cells(self):
         return (self.what, "", "", "", "", "skipped")
 
 
-def spread(values: Sequence[float], unit: str) -> str:
+def spread(values, unit):
     """From the least to the most, over how many runs."""
     runs = "1 run" if len(values) == 1 else f"{len(values)} runs"
     return f"{min(values):.1f} to {max(values):.1f} {unit} in {runs}"
 
 
-def table(rows: Sequence[Row | Skipped]) -> str:
+def table(rows):
     """Markdown, with a note on each row below it."""
     lines = [_HEAD, ("---",) * len(_HEAD), *(row.cells for row in rows)]
     notes = [f"- {row.what}: {row.note}" for row in rows]

@@ -15,7 +15,6 @@ from time import perf_counter
 from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.engine import Engine
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.system.qt import load_qt
@@ -41,7 +40,7 @@ BATCH = "bench"
 class Watch(QObject):
     """Lets the batch go on once the desk is ready, and ends when all of it is sent."""
 
-    def __init__(self, desk: Desk, store: Store, count: int) -> None:
+    def __init__(self, desk, store, count):
         super().__init__()
         self._desk = desk
         self._store = store
@@ -52,16 +51,16 @@ class Watch(QObject):
         desk.on(StoreQueue, self._look)
         desk.finished.connect(QCoreApplication.quit)
 
-    def _equip(self, _: object) -> None:
+    def _equip(self, _):
         store_id = self._store.id
 
-        async def equip(engine: Engine) -> None:
+        async def equip(engine):
             _sync_once()
             await engine.stores.set_token(store_id, Token(TOKEN), keep=False)
 
         self._desk.ask(equip)
 
-    def _look(self, news: StoreQueue) -> None:
+    def _look(self, news):
         queue = news.queue
         if not self._start and queue.rest is None and queue.in_batches == self._count:
             self._memory = _resident()
@@ -75,7 +74,7 @@ class Watch(QObject):
             self._desk.quit()
 
 
-def main(address: str, count: int, folder: Path) -> int:
+def main(address, count, folder):
     load_qt()
     app = QCoreApplication([])
     sys.excepthook = end
@@ -91,7 +90,7 @@ def main(address: str, count: int, folder: Path) -> int:
     return result
 
 
-def fill(path: Path, address: str, count: int) -> Store:
+def fill(path, address, count):
     """A journal with a store and a batch for it, as an earlier session left it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     store = Store(str(uuid.uuid4()), "Bench", "leaf", address)
@@ -110,13 +109,13 @@ def fill(path: Path, address: str, count: int) -> Store:
     return store
 
 
-def _sync_once() -> None:
+def _sync_once():
     """Sync on the engine's thread: strace stops a thread at every call until it has once synced."""
     with TemporaryFile() as file:
         os.fsync(file.fileno())
 
 
-def _resident() -> int:
+def _resident():
     return resident_kib()["rss"] if ROLLUP.exists() else 0
 
 

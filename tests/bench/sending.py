@@ -1,20 +1,14 @@
 """Plays a script on the real window: types plants and goes on when their result is painted."""
 
 import os
-from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-# Between its steps a script yields the milliseconds to let pass, or the name of the plant that the
-# card is to show as added. Without the name the plant before it would do.
-Script = Iterator[int | str]
-# One key, given as the character it brings.
-Strike = Callable[[str], None]
 _LONGEST_MS = 20_000
 
 
-def pause_ms(wanted: int) -> int:
+def pause_ms(wanted):
     """None where nothing is measured: in the tests of the benchmarks."""
     return 0 if "PLANTDESK_BENCH_HURRIED" in os.environ else wanted
 
@@ -25,7 +19,7 @@ class Player(QObject):
     Watches nothing but the result card, so that the rest goes its usual way.
     """
 
-    def __init__(self, window: QMainWindow, script: Script) -> None:
+    def __init__(self, window, script):
         super().__init__(window)
         self._window = window
         self._script = script
@@ -41,7 +35,7 @@ class Player(QObject):
         self._next.timeout.connect(self.step)
         card.installEventFilter(self)
 
-    def step(self) -> None:
+    def step(self):
         self._awaited = ""
         try:
             wait = next(self._script)
@@ -54,23 +48,23 @@ class Player(QObject):
         else:
             self._next.start(pause_ms(wait))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched, event):
         if self._awaited and event.type() == QEvent.Type.Paint and self._shows_it():
             # The window paints its widgets in one go; the next turn of the loop comes after that.
             self._patience.stop()
             self._next.start(0)
         return False
 
-    def _shows_it(self) -> bool:
+    def _shows_it(self):
         said = self._card.accessibleDescription()
         return self._headline.text().startswith("Added") and self._awaited in said
 
-    def _give_up(self) -> None:
+    def _give_up(self):
         said = self._card.accessibleDescription()
         raise TimeoutError(f"{self._awaited} was not added; the card says: {said}")
 
 
-def type_plant(strike: Strike, *texts: str) -> None:
+def type_plant(strike, *texts):
     """Into one field after the other, up to the Enter that sends."""
     for place, text in enumerate(texts):
         if place:
@@ -78,5 +72,4 @@ def type_plant(strike: Strike, *texts: str) -> None:
         for character in text:
             strike(character)
     focused = QApplication.focusWidget()
-    assert focused is not None
     assert focused.objectName() == "plantTag"

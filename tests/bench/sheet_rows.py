@@ -8,7 +8,6 @@ import csv
 import gc
 import sys
 import uuid
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
@@ -29,7 +28,7 @@ from tests.bench.measured import say
 from tests.bench.smaps import ROLLUP, resident_kib
 
 
-def main(folder: Path, rows: int) -> None:
+def main(folder, rows):
     text, book = folder / "plants.csv", folder / "plants.xlsx"
     if not book.exists():
         _write(text, book, rows)
@@ -50,8 +49,8 @@ def main(folder: Path, rows: int) -> None:
     say({"seconds": seconds, "grown": grown})
 
 
-def _write(text: Path, book: Path, rows: int) -> None:
-    def plants() -> "list[tuple[int, str, str]]":
+def _write(text, book, rows):
+    def plants():
         return [(number, f"Acer palmatum {number}", "Tree") for number in range(1, rows + 1)]
 
     heads = ("id", "name", "tag")
@@ -59,26 +58,26 @@ def _write(text: Path, book: Path, rows: int) -> None:
     write_table(book, "Plants", heads, plants())
 
 
-def _preview(path: Path) -> WorkSheet:
+def _preview(path):
     look = look_at(path)
     found = read(path, look.form)
     from_text = isinstance(look.form, TextForm)
     return WorkSheet.of(path.name, found.rows, inexact=found.inexact, from_text=from_text)
 
 
-def _read_csv(path: Path) -> None:
+def _read_csv(path):
     with path.open(encoding="utf-8-sig", newline="") as file:
         assert list(csv.reader(file))
 
 
-def _read_book(path: Path) -> None:
+def _read_book(path):
     book = load_workbook(path, read_only=True)
     for row in book.active.iter_rows(values_only=True):
         assert row
     book.close()
 
 
-async def _journal(path: Path, sheet: WorkSheet, rows: int) -> None:
+async def _journal(path, sheet, rows):
     keeper = JournalKeeper(path)
     await asyncio.wrap_future(keeper.open())
     await keeper.call(Journal.put_store, PRACTICE)
@@ -93,14 +92,14 @@ async def _journal(path: Path, sheet: WorkSheet, rows: int) -> None:
     keeper.close()
 
 
-def _time(work: Callable[[], object]) -> float:
+def _time(work):
     gc.collect()
     start = perf_counter()
     work()
     return perf_counter() - start
 
 
-def _resident() -> int:
+def _resident():
     return resident_kib()["rss"] if ROLLUP.exists() else 0
 
 

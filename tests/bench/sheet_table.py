@@ -13,7 +13,7 @@ _GAP_MS = 16.0
 _HEADS = ("id", "name", "tag")
 
 
-def measure(rows: int = 100_000, runs: int = 2, steps: int = 40) -> list[Row]:
+def measure(rows=100_000, runs=2, steps=40):
     with TemporaryDirectory() as name:
         sheet = Path(name, "plants.csv")
         write_sheet(sheet, rows)
@@ -26,10 +26,10 @@ def measure(rows: int = 100_000, runs: int = 2, steps: int = 40) -> list[Row]:
             for run in range(runs)
         ]
 
-    def spread_of(what: str) -> str:
+    def spread_of(what):
         return spread([said[what] for said in measured], "ms")
 
-    def row(what: str, part: str, bar: float | None, note: str) -> Row:
+    def row(what, part, bar, note):
         late = [said[f"{part} p99"] for said in measured]
         return Row(
             f"gap in the window's loop while {rows} rows of a sheet are {what},"
@@ -51,12 +51,12 @@ def measure(rows: int = 100_000, runs: int = 2, steps: int = 40) -> list[Row]:
     ]  # fmt: skip
 
 
-def write_sheet(path: Path, rows: int) -> None:
+def write_sheet(path, rows):
     """Two of a hundred are wrong, and two more have the id of another."""
     write_table(path, "Plants", _HEADS, (_plant(number) for number in range(1, rows + 1)))
 
 
-def _plant(number: int) -> tuple[int | str, str, str]:
+def _plant(number):
     match number % 100:
         case 7:
             return f"{number}x", f"Acer palmatum {number}", "Tree"

@@ -2,23 +2,19 @@
 
 import os
 import random
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import quantiles
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.page import PageMany
 from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.page_robot import scroll
-from tests.bench.sending import Script
 from tests.bench.turns import Turns, until_it_works
 
 # Where the sheet is that the robot opens.
@@ -30,17 +26,16 @@ _KEY_MS, _STEP_MS = 90, 250
 _SEED = 7
 _CTRL = Qt.KeyboardModifier.ControlModifier
 _Keys = Qt.Key
-_Robot = Callable[[PageMany, int], Script]
 
 
-def use_table(window: MainWindow, steps: int) -> Script:
+def use_table(window, steps):
     """Says the gaps in the window's loop in milliseconds, by what the robot does."""
     yield from until_it_works(window)
     window.pages.show_many()
     page = window.pages.many
     yield _SETTLE_MS
-    said: dict[str, float] = {}
-    single: list[float] = []
+    said = {}
+    single = []
     for name, script in _PHASES.items():
         with _gaps(window, name, said) as gaps:
             yield from script(page, steps)
@@ -53,9 +48,7 @@ def use_table(window: MainWindow, steps: int) -> Script:
 
 
 @contextmanager
-def _gaps(
-    window: MainWindow, name: str, said: dict[str, float]
-) -> Iterator[Callable[[], list[float]]]:
+def _gaps(window, name, said):
     turns = Turns(window)
     # Without pauses, as in a test, there may be no turn.
     yield lambda: turns.gaps if len(turns.gaps) > 1 else [0.0, 0.0]
@@ -63,7 +56,7 @@ def _gaps(
     said |= _summed(name, turns.gaps if len(turns.gaps) > 1 else [0.0, 0.0])
 
 
-def _summed(name: str, gaps: list[float]) -> dict[str, float]:
+def _summed(name, gaps):
     return {
         f"{name} p99": quantiles(gaps, n=100, method="inclusive")[-1],
         f"{name} worst": max(gaps),
@@ -71,25 +64,25 @@ def _summed(name: str, gaps: list[float]) -> dict[str, float]:
     }
 
 
-def _open(page: PageMany, _: int) -> Script:
+def _open(page, _):
     """Until all rows are shown and looked up in the journal."""
     page.open_files([Path(os.environ[SHEET])])
     while page.work.sheet is None or not page.known.settled:
         yield _LOOK_MS
 
 
-def _rest(_: PageMany, steps: int) -> Script:
+def _rest(_, steps):
     """What other programs take from the loop."""
     for _ in range(2 * steps):
         yield _KEY_MS
 
 
-def _scroll(page: PageMany, steps: int) -> Script:
+def _scroll(page, steps):
     view = page.table.view
     yield from scroll(view, view.rowHeight(0), steps)
 
 
-def _filter(page: PageMany, steps: int) -> Script:
+def _filter(page, steps):
     for turn in range(steps):
         name = ("showWrongRows", "showRightRows", "showWarnedRows", "showAllRows")[turn % 4]
         _click(page, name)
@@ -98,7 +91,7 @@ def _filter(page: PageMany, steps: int) -> Script:
     yield _STEP_MS
 
 
-def _type(page: PageMany, steps: int) -> Script:
+def _type(page, steps):
     """A name, an id that may stand elsewhere, or a wrong one, here and there."""
     rng, view = random.Random(_SEED), page.table.view
     for turn in range(steps):
@@ -118,7 +111,7 @@ def _type(page: PageMany, steps: int) -> Script:
     yield _STEP_MS
 
 
-def _step(page: PageMany, steps: int) -> Script:
+def _step(page, steps):
     page.table.take_focus()
     for turn in range(steps):
         shift = Qt.KeyboardModifier.ShiftModifier if turn % 4 == 3 else _NO_KEY
@@ -126,7 +119,7 @@ def _step(page: PageMany, steps: int) -> Script:
         yield _STEP_MS
 
 
-def _undo(page: PageMany, steps: int) -> Script:
+def _undo(page, steps):
     view = page.table.view
     for key in (_Keys.Key_Z, _Keys.Key_Y):
         for _ in range(steps // 2):
@@ -134,7 +127,7 @@ def _undo(page: PageMany, steps: int) -> Script:
             yield _STEP_MS
 
 
-def _edit_all(page: PageMany, _: int) -> Script:
+def _edit_all(page, _):
     """Fill down, replace in all and delete nearly all rows, and undo each."""
     table, view = page.table, page.table.view
     end = len(view.sheet_model.rows) - 1
@@ -150,7 +143,7 @@ def _edit_all(page: PageMany, _: int) -> Script:
         yield from _until_settled(page)
 
 
-def _add(page: PageMany, _: int) -> Script:
+def _add(page, _):
     """Add all right rows. Without a token, none is sent."""
     assert page.work.sheet is not None
     assert page.work.sheet.count(Verdict.RIGHT)
@@ -159,14 +152,14 @@ def _add(page: PageMany, _: int) -> Script:
         yield _LOOK_MS
 
 
-def _until_settled(page: PageMany) -> Script:
+def _until_settled(page):
     yield _STEP_MS
     while not page.known.settled:
         yield _LOOK_MS
     yield _STEP_MS
 
 
-def _click(page: QWidget, name: str) -> None:
+def _click(page, name):
     button = page.findChild(QAbstractButton, name)
     assert button is not None
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -180,7 +173,7 @@ _SINGLE = {
     "stepping": _step,
     "undoing": _undo,
 }
-_PHASES: dict[str, _Robot] = {
+_PHASES = {
     "opening": _open,
     "resting": _rest,
     **_SINGLE,

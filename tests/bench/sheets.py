@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -24,8 +23,8 @@ _ROOT = Path(__file__).parents[2]
 _LONGEST = 600.0
 
 
-def measure_add(plants: int = 2_000, runs: int = 3) -> list[Row | Skipped]:
-    rows: list[Row | Skipped] = []
+def measure_add(plants=2_000, runs=3):
+    rows = []
     with plant_service() as (address, service):
         for name, program_name, bar, send in _CLIENTS:
             what = f"{plants} rows from CSV, plantdesk add as a whole process / {name}"
@@ -49,12 +48,12 @@ def measure_add(plants: int = 2_000, runs: int = 3) -> list[Row | Skipped]:
     return rows
 
 
-def measure_rows(rows: int = 100_000, runs: int = 3) -> list[Row | Skipped]:
+def measure_rows(rows=100_000, runs=3):
     """Read, check and journal a sheet."""
     with TemporaryDirectory() as folder:
         told = [run_child("tests.bench.sheet_rows", folder, str(rows)) for _ in range(runs)]
     seconds = {name: [one["seconds"][name] for one in told] for name in told[0]["seconds"]}
-    found: list[Row | Skipped] = [
+    found = [
         _ratio(
             f"{rows} rows of CSV to a checked preview / csv module reading the file",
             seconds["csv"], seconds["bare csv"], 6.0,
@@ -79,13 +78,13 @@ def measure_rows(rows: int = 100_000, runs: int = 3) -> list[Row | Skipped]:
     return found
 
 
-def _ratio(what: str, ours: list[float], bare: list[float], bar: float) -> Row:
+def _ratio(what, ours, bare, bar):
     ours, bare = ([1000 * seconds for seconds in side] for side in (ours, bare))
     note = f"{spread(ours, 'ms')} against {spread(bare, 'ms')}; medians in turns"
     return Row(what, median(ours), median(bare), "ms", Against.RATIO, bar, note)
 
 
-def _add(address: str, plants: int) -> float:
+def _add(address, plants):
     with TemporaryDirectory() as folder:
         journal = Journal.open(Path(folder, "journal.db"))
         journal.put_store(Store("bench", "Bench", "leaf", address))
@@ -103,14 +102,12 @@ def _add(address: str, plants: int) -> float:
         return perf_counter() - start
 
 
-def _send(
-    send: Callable[[str, Path, str, Path], float], program: str, address: str, plants: int
-) -> float:
+def _send(send, program, address, plants):
     with TemporaryDirectory() as folder:
         return send(program, Path(folder), address, _sheet(Path(folder), plants))
 
 
-def _sheet(folder: Path, plants: int) -> Path:
+def _sheet(folder, plants):
     path = folder / "rows.csv"
     lines = (f"{number},{NAME}\n" for number in range(1, plants + 1))
     path.write_text(f"id,name\n{''.join(lines)}")

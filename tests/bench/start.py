@@ -24,7 +24,7 @@ _COUNTED = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out
 _TYPED = 9_000_000_000
 
 
-def measure(runs: int = 15) -> Row:
+def measure(runs=15):
     program, bare = [], []
     with TemporaryDirectory() as folder:
         arguments = ("--practice", "--data-dir", folder)
@@ -45,7 +45,7 @@ def measure(runs: int = 15) -> Row:
     )  # fmt: skip
 
 
-def measure_instructions(runs: int = 2) -> Row | Skipped:
+def measure_instructions(runs=2):
     """The same counted, which hardly varies and feels no other program."""
     what = "the same in instructions"
     if shutil.which("valgrind") is None:
@@ -64,7 +64,7 @@ def measure_instructions(runs: int = 2) -> Row | Skipped:
     )  # fmt: skip
 
 
-def measure_saved(runs: int = 15) -> Row:
+def measure_saved(runs=15):
     with TemporaryDirectory() as folder:
         arguments = ("--practice", "--data-dir", folder)
         start_ms(*arguments)
@@ -79,13 +79,13 @@ def measure_saved(runs: int = 15) -> Row:
     )  # fmt: skip
 
 
-def start_ms(*arguments: str) -> float:
+def start_ms(*arguments):
     began = time.monotonic()
     # The same clock in every process of a computer.
     return 1000 * (run_program("start", *arguments) - began)
 
 
-def saved_ms(folder: Path, run: int, *arguments: str) -> tuple[float, float]:
+def saved_ms(folder, run, *arguments):
     """From the start to the first key, and to when the plant that is typed then is saved."""
     number, began = _TYPED + run, time.monotonic()
     painted, saved, said = run_program(f"saved {number}", *arguments)
@@ -97,7 +97,7 @@ def saved_ms(folder: Path, run: int, *arguments: str) -> tuple[float, float]:
     return 1000 * (painted - began), 1000 * (saved - began)
 
 
-def count(line: list[str]) -> float:
+def count(line):
     """Millions of instructions, of all threads."""
     complaints = complaints_of([*_COUNTED, *line], PYTHONHASHSEED="0")
     found = re.search(r"I +refs: +([\d,]+)", complaints)

@@ -5,7 +5,6 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -59,7 +58,7 @@ _LONGEST = 60.0
 _SETTLE = 1.0
 
 
-def measure(runs: int = 5) -> list[Row | Skipped]:
+def measure(runs=5):
     """Compare its start and its memory with the program's, in turns."""
     what = "Swagger UI in a headless browser"
     browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
@@ -92,7 +91,7 @@ def measure(runs: int = 5) -> list[Row | Skipped]:
     ]  # fmt: skip
 
 
-def _open(browser: str, address: str, usable: Event) -> tuple[float, float]:
+def _open(browser, address, usable):
     """Return the milliseconds to a usable form, and the MiB of all processes then."""
     usable.clear()
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
@@ -110,7 +109,7 @@ def _open(browser: str, address: str, usable: Event) -> tuple[float, float]:
                     os.killpg(child.pid, signal.SIGKILL)
 
 
-def _family_mib(pid: int) -> float:
+def _family_mib(pid):
     """Return what a process and all that it started hold."""
     kib, family = 0, [pid]
     while family:
@@ -124,7 +123,7 @@ def _family_mib(pid: int) -> float:
 
 
 @contextmanager
-def _site(scripts: Path) -> Iterator[tuple[str, Event]]:
+def _site(scripts):
     """Serve the page. The event is set when its form is usable."""
     usable = Event()
     with TemporaryDirectory() as folder:
@@ -142,14 +141,14 @@ def _site(scripts: Path) -> Iterator[tuple[str, Event]]:
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    def __init__(self, usable: Event, *given: object, directory: str) -> None:
+    def __init__(self, usable, *given, directory):
         self._usable = usable
         super().__init__(*given, directory=directory)  # type: ignore[arg-type]
 
-    def do_POST(self) -> None:
+    def do_POST(self):
         self._usable.set()
         self.send_response(204)
         self.end_headers()
 
-    def log_message(self, *_: object) -> None:
+    def log_message(self, *_):
         """Say nothing."""

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Held
@@ -38,9 +37,8 @@ from tests.bench import (
 from tests.bench.children import bare_plan, run_bare
 from tests.bench.generated import write_journal
 from tests.bench.machine import machine
-from tests.bench.plan import Node
 from tests.bench.row import Against, Row, Skipped, spread, table
-from tests.bench.sending import Player, Script
+from tests.bench.sending import Player
 from tests.bench.smaps import ROLLUP
 
 # Each starts several programs, one after the other, which takes long on a busy computer.
@@ -53,12 +51,12 @@ needs_smaps = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+def hurried(monkeypatch):
     """The pauses that keep one measurement from the next are of no use here."""
     monkeypatch.setenv("PLANTDESK_BENCH_HURRIED", "1")
 
 
-def assert_has_numbers(row: Row | Skipped) -> None:
+def assert_has_numbers(row):
     assert isinstance(row, Row)
     assert row.measured > 0
     assert row.reference > 0
@@ -66,12 +64,12 @@ def assert_has_numbers(row: Row | Skipped) -> None:
     assert all(row.cells)
 
 
-def words(*nodes: Node) -> list[str]:
+def words(*nodes):
     """Kind and text of each widget and menu entry, in order."""
     return [line for node in nodes for line in (f"{node[0]} {node[2]}", *words(*node[4]))]
 
 
-def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path: Path) -> None:
+def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path):
     plan, count = bare_plan(tmp_path, "--practice", "--data-dir", str(tmp_path / "data"))
     assert count > 50
     wanted, *ours = marshal.loads(Path(plan).read_bytes())
@@ -82,12 +80,12 @@ def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path: Path) -> Non
     assert "QTabBar Add a plant\nAll plants\nAdd many" in words(*bare)
 
 
-def test_the_start_is_measured() -> None:
+def test_the_start_is_measured():
     assert_has_numbers(start.measure(runs=1))
 
 
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="it needs valgrind")
-def test_what_does_more_has_more_instructions() -> None:
+def test_what_does_more_has_more_instructions():
     """The row itself takes a minute."""
     less, more = (
         start.count([sys.executable, "-IS", "-c", f"for _ in range({turns}): pass"])
@@ -96,34 +94,34 @@ def test_what_does_more_has_more_instructions() -> None:
     assert more > less + 1
 
 
-def test_what_can_not_be_measured_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_can_not_be_measured_says_why(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda *_: None)
     rows = [start.measure_instructions(), bulk.measure_slow_commits()]
     assert [row.cells[-1] for row in rows] == ["skipped", "skipped"]
     assert "apt install valgrind" in table(rows)
 
 
-def test_the_first_plant_saved_is_measured() -> None:
+def test_the_first_plant_saved_is_measured():
     assert_has_numbers(start.measure_saved(runs=1))
 
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="it needs Xvfb")
-def test_a_painted_form_is_seen_from_outside() -> None:
+def test_a_painted_form_is_seen_from_outside():
     program = [sys.executable, "-m", "plantdesk"]
     bare = [sys.executable, str(ROOT / "packaging" / "bare_window.py")]
     assert_has_numbers(frozen.start_row(program, bare, runs=1))
 
 
 @needs_smaps
-def test_memory_is_measured() -> None:
+def test_memory_is_measured():
     assert_has_numbers(memory.measure(runs=1))
 
 
-def test_enter_to_result_is_measured() -> None:
+def test_enter_to_result_is_measured():
     assert_has_numbers(enter.measure(plants=2))
 
 
-def test_the_card_of_the_plant_before_ends_no_wait(qtbot: QtBot) -> None:
+def test_the_card_of_the_plant_before_ends_no_wait(qtbot):
     window = QMainWindow()
     qtbot.addWidget(window)
     card = QWidget(window, objectName="result")
@@ -132,7 +130,7 @@ def test_the_card_of_the_plant_before_ends_no_wait(qtbot: QtBot) -> None:
     window.show()
     reached = []
 
-    def script() -> Script:
+    def script():
         yield "Acer 2"
         reached.append(card.accessibleDescription())
 
@@ -151,61 +149,61 @@ def test_the_card_of_the_plant_before_ends_no_wait(qtbot: QtBot) -> None:
     assert reached == ["Added, Acer 2"]
 
 
-def test_sending_in_bulk_is_measured() -> None:
+def test_sending_in_bulk_is_measured():
     against_client, against_transport = bulk.measure_bulk(plants=30, runs=1)
     assert_has_numbers(against_client)
     assert_has_numbers(against_transport)
 
 
-def test_a_slow_service_is_measured() -> None:
+def test_a_slow_service_is_measured():
     assert_has_numbers(bulk.measure_slow_service(plants=4, runs=1))
 
 
 @pytest.mark.skipif(shutil.which("strace") is None, reason="it needs strace")
-def test_slow_commits_are_measured() -> None:
+def test_slow_commits_are_measured():
     assert_has_numbers(bulk.measure_slow_commits(plants=4, runs=1))
 
 
-def test_the_gap_in_the_window_s_loop_is_measured() -> None:
+def test_the_gap_in_the_window_s_loop_is_measured():
     row = gap.measure(plants=30, runs=1)
     assert row.measured > 0
     assert row.cells[-1] in ("reached", "missed")
 
 
 @needs_smaps
-def test_the_growth_of_memory_is_measured() -> None:
+def test_the_growth_of_memory_is_measured():
     row = bulk.measure_growth(plants=30, runs=1)
     assert isfinite(row.compared)
     assert all(row.cells)
 
 
 @needs_smaps
-def test_a_large_journal_is_measured() -> None:
+def test_a_large_journal_is_measured():
     for row in million.measure(entries=300, runs=1, plants=2):
         assert_has_numbers(row)
 
 
 @needs_smaps
-def test_many_waiting_plants_are_measured() -> None:
+def test_many_waiting_plants_are_measured():
     *others, page, page_beside_none = million.measure_waiting(entries=300, runs=1, plants=2)
     for row in (*others, page_beside_none):
         assert_has_numbers(row)
     assert page.measured > 0
 
 
-def test_the_table_of_a_sheet_is_measured() -> None:
+def test_the_table_of_a_sheet_is_measured():
     for row in sheet_table.measure(rows=300, runs=1, steps=4):
         assert row.measured > 0
         assert all(row.cells)
 
 
-def test_the_list_of_all_plants_is_measured() -> None:
+def test_the_list_of_all_plants_is_measured():
     for row in listing.measure(entries=300, runs=1, searches=40, steps=4):
         assert row.measured > 0
         assert all(row.cells)
 
 
-def test_a_sheet_is_measured() -> None:
+def test_a_sheet_is_measured():
     text, book, journaled, grown = sheets.measure_rows(rows=300, runs=1)
     assert_has_numbers(text)
     assert_has_numbers(book)
@@ -214,7 +212,7 @@ def test_a_sheet_is_measured() -> None:
     assert all(grown.cells[:1])
 
 
-def test_the_command_line_s_adding_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_line_s_adding_is_measured(monkeypatch):
     """Another program stands in for those that npm installs."""
     monkeypatch.setattr(rest_clients, "installed_client", lambda _: sys.executable)
     monkeypatch.setattr(rest_clients, "_timed", lambda *_: 1.0)
@@ -222,12 +220,12 @@ def test_the_command_line_s_adding_is_measured(monkeypatch: pytest.MonkeyPatch) 
         assert_has_numbers(row)
 
 
-def test_without_npm_the_command_line_s_rows_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_npm_the_command_line_s_rows_are_skipped(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
     assert [row.cells[-1] for row in sheets.measure_add(plants=1)] == ["skipped", "skipped"]
 
 
-def test_a_page_of_swagger_ui_is_measured() -> None:
+def test_a_page_of_swagger_ui_is_measured():
     rows = swagger.measure(runs=1)
     if isinstance(rows[0], Skipped):
         pytest.skip(rows[0].note)
@@ -235,12 +233,12 @@ def test_a_page_of_swagger_ui_is_measured() -> None:
         assert_has_numbers(row)
 
 
-def test_without_a_browser_the_page_s_rows_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_browser_the_page_s_rows_are_skipped(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
     assert [row.cells[-1] for row in swagger.measure()] == ["skipped"]
 
 
-def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
+def test_the_same_seed_writes_the_same_journal(tmp_path):
     asked = "SELECT * FROM entries LEFT JOIN attempts ON entry = entries.seq ORDER BY entries.seq"
     found = []
     for name, seed in (("one", 1), ("again", 1), ("other", 2)):
@@ -253,7 +251,7 @@ def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
     assert one == again != other
 
 
-def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> None:
+def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path):
     write_journal(tmp_path, 400, "http://127.0.0.1:8080", open_entries=40)
     here = Here(this_computer, records_folder())
     with closing(Journal.open(tmp_path / "journal.db", here=here)) as journal:
@@ -270,29 +268,29 @@ def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> No
     assert len({entry.plant.name for entry in found}) > 350
 
 
-def test_how_far_values_spread_is_told() -> None:
+def test_how_far_values_spread_is_told():
     assert spread([3.0, 1.0, 2.0], "ms") == "1.0 to 3.0 ms in 3 runs"
 
 
-def test_a_row_without_a_bar_is_only_reported() -> None:
+def test_a_row_without_a_bar_is_only_reported():
     assert Row("a / b", 1.0, 2.0, "", Against.RATIO, None, "").cells[-2:] == ("none", "reported")
 
 
-def test_a_ratio_or_a_difference_over_its_bar_is_missed() -> None:
+def test_a_ratio_or_a_difference_over_its_bar_is_missed():
     ratio = Row("a / b", 13.1, 10.0, "ms", Against.RATIO, 1.3, "")
     difference = Row("c / d", 35.0, 10.0, "ms", Against.DIFFERENCE, 25.0, "")
     assert not ratio.reached
     assert difference.reached
 
 
-def test_a_rate_under_its_bar_is_missed() -> None:
+def test_a_rate_under_its_bar_is_missed():
     rate = Row("a / b", 79.0, 100.0, "a second", Against.RATIO, 0.8, "", at_least=True)
     assert not rate.reached
     assert rate.cells[4] == "≥ 0.80"
     assert Row("a / b", 81.0, 100.0, "", Against.RATIO, 0.8, "", at_least=True).reached
 
 
-def test_the_table_has_a_line_and_a_note_for_each_row() -> None:
+def test_the_table_has_a_line_and_a_note_for_each_row():
     row = Row("a / b", 12.0, 10.0, "ms", Against.RATIO, 1.3, "measured twice")
     assert table([row]).splitlines()[2:] == [
         "| a / b | 12.0 ms | 10.0 ms | 1.20 | ≤ 1.30 | reached |",
@@ -301,5 +299,5 @@ def test_the_table_has_a_line_and_a_note_for_each_row() -> None:
     ]
 
 
-def test_the_machine_is_named() -> None:
+def test_the_machine_is_named():
     assert "PySide6" in machine()

@@ -2,8 +2,6 @@
 
 import signal
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +14,7 @@ ROW = Row("one / two", 1.0, 2.0, "ms", Against.RATIO, 1.0, "measured once")
 
 
 @pytest.fixture(autouse=True)
-def numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def numbers(tmp_path, monkeypatch):
     """A copy of the page, and benchmarks that take no time."""
     copy = tmp_path / "numbers.md"
     copy.write_text(page.PAGE.read_text("utf-8"), "utf-8")
@@ -29,15 +27,13 @@ def numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     signal.signal(signal.SIGTERM, before)
 
 
-def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
+def run(monkeypatch, *arguments):
     monkeypatch.setattr(sys, "argv", ["bench", *arguments])
     assert bench.main() == 0
 
 
 @pytest.mark.parametrize(("arguments", "part"), [((), "program"), (("--packaging",), "bundle")])
-def test_a_full_run_replaces_its_own_table(
-    arguments: tuple[str, ...], part: str, numbers: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_run_replaces_its_own_table(arguments, part, numbers, monkeypatch):
     before = numbers.read_text("utf-8")
     run(monkeypatch, *arguments)
     after = numbers.read_text("utf-8")
@@ -48,18 +44,13 @@ def test_a_full_run_replaces_its_own_table(
 
 
 @pytest.mark.parametrize("arguments", [["one"], ["--entries", "10"]])
-def test_a_smaller_run_only_prints(
-    arguments: list[str],
-    numbers: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_smaller_run_only_prints(arguments, numbers, monkeypatch, capsys):
     before = numbers.read_text("utf-8")
     run(monkeypatch, *arguments)
     assert "one / two" in capsys.readouterr().out
     assert numbers.read_text("utf-8") == before
 
 
-def test_a_page_without_marks_is_refused() -> None:
+def test_a_page_without_marks_is_refused():
     with pytest.raises(ValueError, match="end of bundle"):
         fill("<!-- bundle -->\nno end", Part.BUNDLE, "a table")

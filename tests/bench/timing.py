@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench.children import TOKEN
 from tests.bench.measured import say
-from tests.bench.sending import Script, type_plant
+from tests.bench.sending import type_plant
 
 # Longer than the window bundles news for, and than it waits to save what is half typed.
 _PAUSE_MS = 450
 _WARM_UP = 3
 
 
-def time_plants(first: int, plants: int, store: str) -> Script:
+def time_plants(first, plants, store):
     """Says the milliseconds of each, in turns: one through the window, one posted barely."""
     shown, posted = [], []
     headers = {"Authorization": f"Bearer {TOKEN}"}
@@ -37,6 +37,6 @@ def time_plants(first: int, plants: int, store: str) -> Script:
     say({"shown": shown[_WARM_UP:], "posted": posted[_WARM_UP:]})
 
 
-def _strike(character: str) -> None:
+def _strike(character):
     key = Qt.Key.Key_Return if character == "\r" else character
     QTest.keyClick(QApplication.focusWidget(), key)

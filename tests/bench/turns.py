@@ -7,16 +7,13 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
-from plantdesk.desk.engine import Engine
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.plant_service import NAME
-from tests.bench.sending import Script
 from tests.journal.sheets import add_batch
 
 # A turn is asked for so often: without that an idle loop would count as a gap.
@@ -25,19 +22,19 @@ _LOOK_MS = 50
 
 
 class Turns(QObject):
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent):
         super().__init__(parent)
-        self.gaps: list[float] = []
+        self.gaps = []
         self._last = perf_counter()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._come_round)
         self._timer.start(_EVERY_MS)
 
-    def stop(self) -> None:
+    def stop(self):
         self._timer.stop()
 
-    def _come_round(self) -> None:
+    def _come_round(self):
         now = perf_counter()
         self.gaps.append(1000 * (now - self._last))
         self._last = now
@@ -46,30 +43,30 @@ class Turns(QObject):
 class Watch(QObject):
     """Knows when all of the batch has gone."""
 
-    def __init__(self, window: MainWindow, plants: int) -> None:
+    def __init__(self, window, plants):
         super().__init__(window)
         self.seen = False
         self.over = False
         self._store_id = window.stores.current.id
         window._desk.on(StoreQueue, self._look)
 
-    def _look(self, news: StoreQueue) -> None:
+    def _look(self, news):
         if news.store_id == self._store_id:
             waits = news.queue.waiting + news.queue.sending
             self.seen |= waits > 0
             self.over |= self.seen and not waits
 
 
-def until_it_works(window: MainWindow) -> Script:
+def until_it_works(window):
     """Waits until the journal is open."""
-    answers: list[object] = []
+    answers = []
     now = datetime.now(UTC)
     window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
     while not answers:
         yield _LOOK_MS
 
 
-def send_in_bulk(window: MainWindow, plants: int) -> Script:
+def send_in_bulk(window, plants):
     """Says the gaps in milliseconds and how many plants went in a second."""
     yield from until_it_works(window)
     store_id = window.stores.current.id
@@ -79,9 +76,9 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
         for number in range(1, plants + 1)
     ]
     batch = Batch(str(uuid.uuid4()), store_id, "bench.csv", now)
-    added: list[bool] = []
+    added = []
 
-    async def add(engine: Engine) -> bool:
+    async def add(engine):
         await engine.keeper.call(add_batch, batch, entries)
         return True
 

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tempfile
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 import trustme
@@ -58,13 +57,13 @@ sys.exit(self_test.self_test(Path(sys.argv[1])))
 
 
 @pytest.fixture(autouse=True)
-def no_proxy_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_proxy_of_ours(monkeypatch):
     for name in PROXIES:
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
 
 
-def look(folder: Path, open_it: str = NONE, **env: str) -> subprocess.CompletedProcess[str]:
+def look(folder, open_it=NONE, **env):
     """To its end, with a keyring of the test's own."""
     return subprocess.run(
         [sys.executable, "-c", _OTHER_KEYRING.format(open_it=open_it), str(folder)],
@@ -77,13 +76,13 @@ def look(folder: Path, open_it: str = NONE, **env: str) -> subprocess.CompletedP
     )
 
 
-def said(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
+def said(done):
     """What each line is about, and the line."""
     lines = done.stdout.splitlines()[:-1]
     return {line[7:].partition(":")[0]: line for line in lines}
 
 
-def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
+def test_each_thing_has_its_line_and_all_is_well(tmp_path):
     done = look(tmp_path)
     assert done.stderr == ""
     assert tuple(said(done)) == LINES
@@ -96,7 +95,7 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path: Path) -> None:
+def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path):
     line = [sys.executable, "-c", _OTHER_KEYRING.format(open_it=NONE), str(tmp_path)]
     pipe = subprocess.PIPE
     with child(line, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as running:
@@ -107,14 +106,14 @@ def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path: Path) -> N
         assert running.wait(PATIENCE) == 0
 
 
-def test_it_says_what_a_workbook_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_says_what_a_workbook_needs(tmp_path, monkeypatch):
     (tmp_path / "file").touch()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "file"))
     (line,) = checks._workbooks(tmp_path)
     assert line.text.startswith("FAULT  Workbooks: failed – make room for temporary")
 
 
-def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_it_leaves_nothing_behind(tmp_path):
     folder = tmp_path / "not" / "yet"
     assert look(folder).returncode == 0
     assert list(tmp_path.iterdir()) == []
@@ -140,9 +139,7 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_journal_of_another_version_is_a_fault_and_left_alone(
-    tmp_path: Path, header: str, found: str
-) -> None:
+def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path, header, found):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
     with closing(sqlite3.connect(path)) as file:
@@ -156,7 +153,7 @@ def test_a_journal_of_another_version_is_a_fault_and_left_alone(
 
 
 @pytest.mark.parametrize("name", ["file/data", "longer than any name may be" * 20])
-def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -> None:
+def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path, name):
     (tmp_path / "file").touch()
     # The second can't be asked about either, like one in somebody else's home.
     done = look(tmp_path / name)
@@ -167,26 +164,26 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
 
 
-def folders(folder: Path, **asked: int) -> list[str]:
+def folders(folder, **asked):
     return [line.text for line in checks._folders(folder, **asked)]
 
 
 @needs_modes
-def test_others_may_enter_a_folder_that_the_user_chose(tmp_path: Path) -> None:
+def test_others_may_enter_a_folder_that_the_user_chose(tmp_path):
     tmp_path.chmod(0o755)
     assert folders(tmp_path) == ["ok     Folders: only this user can use their contents"]
 
 
 @needs_modes
 @pytest.mark.parametrize("mode", [0o777, 0o702])
-def test_a_folder_that_others_can_write_is_a_fault(tmp_path: Path, mode: int) -> None:
+def test_a_folder_that_others_can_write_is_a_fault(tmp_path, mode):
     tmp_path.chmod(mode)
     fault = "others can change it; let only this user write there"
     assert folders(tmp_path) == [f"FAULT  Folders: {tmp_path} – {fault}"]
 
 
 @needs_modes
-def test_a_folder_of_another_user_is_a_fault(tmp_path: Path) -> None:
+def test_a_folder_of_another_user_is_a_fault(tmp_path):
     fault = "belongs to another user; give it to this one"
     asked = {"owner": os.geteuid() + 1}
     # An earlier test may have left a folder for claims, which is another user's then, too.
@@ -194,9 +191,7 @@ def test_a_folder_of_another_user_is_a_fault(tmp_path: Path) -> None:
 
 
 @needs_modes
-def test_folders_of_plantdesks_own_are_nobody_elses_to_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_folders_of_plantdesks_own_are_nobody_elses_to_read(tmp_path, monkeypatch):
     for name in ("DATA", "CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -209,15 +204,13 @@ def test_folders_of_plantdesks_own_are_nobody_elses_to_read(
 
 
 @pytest.mark.parametrize("forbidden", [True, False])
-def test_memory_in_crash_files_is_a_fault(
-    forbidden: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_memory_in_crash_files_is_a_fault(forbidden, tmp_path, monkeypatch):
     monkeypatch.setattr(checks, "core_dumps_forbidden", lambda: forbidden)
     (line,) = checks._crashes(tmp_path)
     assert bool(line.fault) is not forbidden
 
 
-def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
+def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path):
     done = look(tmp_path, HANGS)
     assert "FAULT  Keyring: doesn't answer – unlock it" in said(done)["Keyring"]
     assert tuple(said(done)) == LINES
@@ -231,10 +224,8 @@ def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path)
         (KeyringState.FAILED, "doesn't work – tokens can't be kept"),
     ],
 )
-def test_a_keyring_that_does_not_do_it_is_a_fault(
-    state: KeyringState, says: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def fail() -> Vault:
+def test_a_keyring_that_does_not_do_it_is_a_fault(state, says, monkeypatch, tmp_path):
+    def fail():
         raise VaultError(state)
 
     monkeypatch.setattr(checks, "VaultKeeper", lambda: VaultKeeper(fail))
@@ -244,14 +235,12 @@ def test_a_keyring_that_does_not_do_it_is_a_fault(
 class Garbling(MemoryKeyring):
     """Keeps something else than it was given."""
 
-    def set_password(self, service: str, username: str, password: str) -> None:
+    def set_password(self, service, username, password):
         super().set_password(service, username, password[::-1])
 
 
 @pytest.mark.parametrize("keyring", [MemoryKeyring(), Garbling()])
-def test_nothing_stays_in_the_keyring(
-    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_nothing_stays_in_the_keyring(keyring, monkeypatch, tmp_path):
     keeper = VaultKeeper(lambda: Vault(keyring, "memory"))
     monkeypatch.setattr(checks, "VaultKeeper", lambda: keeper)
     (line,) = checks._keyring(tmp_path)
@@ -260,7 +249,7 @@ def test_nothing_stays_in_the_keyring(
     assert keyring.kept == {}
 
 
-def test_a_bug_in_one_look_is_told_by_its_kind_alone(tmp_path: Path) -> None:
+def test_a_bug_in_one_look_is_told_by_its_kind_alone(tmp_path):
     done = look(tmp_path, "raise ZeroDivisionError('leaf-4711')")
     assert "FAULT" in said(done)["keyring"]
     assert "ZeroDivisionError" in said(done)["keyring"]
@@ -279,9 +268,7 @@ def test_a_bug_in_one_look_is_told_by_its_kind_alone(tmp_path: Path) -> None:
         ("socks5://someone:s3cret@proxy.example", "FAULT  Proxy: another kind, such as SOCKS – "),
     ],
 )
-def test_a_proxy_is_named_without_its_sign_in(
-    proxy: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_proxy_is_named_without_its_sign_in(proxy, says, tmp_path, monkeypatch):
     for name in PROXIES[:2]:
         monkeypatch.setenv(name, proxy)
     (line,) = checks._proxy(tmp_path)
@@ -290,7 +277,7 @@ def test_a_proxy_is_named_without_its_sign_in(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux reads it")
-def test_what_replaces_the_systems_certificates_is_named(tmp_path: Path) -> None:
+def test_what_replaces_the_systems_certificates_is_named(tmp_path):
     assert "SSL_CERT" not in look(tmp_path, SSL_CERT_FILE="", SSL_CERT_DIR="").stdout
     own = tmp_path / "own.pem"
     trustme.CA().cert_pem.write_to_path(own)
@@ -298,7 +285,7 @@ def test_what_replaces_the_systems_certificates_is_named(tmp_path: Path) -> None
     assert line.endswith("maybe instead of the system’s: SSL_CERT_FILE is set")
 
 
-def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path: Path) -> None:
+def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path):
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         done = look(tmp_path)
@@ -313,10 +300,8 @@ def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path: Path) -> N
 @pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
 )
-def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def look() -> str:
+def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(tmp_path, monkeypatch):
+    def look():
         return "\n".join(line.text for line in checks._given(tmp_path))
 
     monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
@@ -347,7 +332,7 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     ]
 
 
-def test_the_command_line_ends_with_what_it_found(tmp_path: Path) -> None:
+def test_the_command_line_ends_with_what_it_found(tmp_path):
     """The real one, with whatever keyring there is here; without a bus there is none."""
     done = run(
         "--self-test", "--data-dir", str(tmp_path), DBUS_SESSION_BUS_ADDRESS="unix:path=/none"

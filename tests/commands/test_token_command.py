@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
 from tests.service.authorities import pem
 from tests.state import MOVED_BY
-from tests.vault.bus import Bus, bus_with_keyring
+from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
@@ -32,17 +31,15 @@ STORE = ("--store", ADDRESS)
 SERVICE = f"PlantDesk {ADDRESS}"
 PROXY_WORDS = '--proxy needs "system", "none" or an address like proxy.example.org:3128'
 
-Run = Callable[..., tuple[int, str, str]]
-
 
 @pytest.fixture(scope="module")
-def shared_bus() -> Iterator[Bus]:
+def shared_bus():
     with bus_with_keyring() as bus:
         yield bus
 
 
 @pytest.fixture
-def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
+def bus(shared_bus, monkeypatch):
     for name, value in shared_bus.settings.items():
         monkeypatch.setenv(name, value)
     shared_bus.unlock()
@@ -51,14 +48,14 @@ def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
 
 
 @pytest.fixture
-def drawer(monkeypatch: pytest.MonkeyPatch) -> Drawer:
+def drawer(monkeypatch):
     """In the place of a real keyring, where that is not what the test is about."""
     drawer = Drawer()
     put_in_place(drawer, monkeypatch)
     return drawer
 
 
-def put_in_place(drawer: Drawer, monkeypatch: pytest.MonkeyPatch) -> None:
+def put_in_place(drawer, monkeypatch):
     monkeypatch.setattr(
         "plantdesk.commands.token_command.open_vault",
         lambda before_change: Vault(drawer, "Drawer", before_change),
@@ -66,10 +63,10 @@ def put_in_place(drawer: Drawer, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(monkeypatch, capsys):
     """In this process: what it ends with, and what it wrote."""
 
-    def run(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
+    def run(*arguments, given=b""):
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
         try:
             code = main(["token", *arguments])
@@ -85,14 +82,12 @@ _programs = ExitStack()
 
 
 @pytest.fixture(autouse=True)
-def no_program_outlives_its_test() -> Iterator[None]:
+def no_program_outlives_its_test():
     yield
     _programs.close()
 
 
-def started(
-    *arguments: str, start: tuple[str, ...] = ("-m", "plantdesk", "token"), **settings: str
-) -> subprocess.Popen[bytes]:
+def started(*arguments, start=("-m", "plantdesk", "token"), **settings):
     pipe = subprocess.PIPE
     command = [sys.executable, *start, *arguments]
     env = surroundings(**settings)
@@ -117,7 +112,7 @@ token_command._ended = lambda made, seconds: seconds > 0.0 and not signal.sigwai
 """
 
 
-def give_token(program: subprocess.Popen[bytes]) -> None:
+def give_token(program):
     assert program.stdin is not None
     program.stdin.write(CANARY.encode())
     program.stdin.close()
@@ -125,7 +120,7 @@ def give_token(program: subprocess.Popen[bytes]) -> None:
     program.stdin = None
 
 
-def waiting(bus: Bus, prompter: Silent, *arguments: str) -> subprocess.Popen[bytes]:
+def waiting(bus, prompter, *arguments):
     """It has the token, has asked the locked keyring and said so; nobody answers the prompt."""
     program = started(*arguments, start=("-c", IMPATIENT), **bus.settings)
     give_token(program)
@@ -135,7 +130,7 @@ def waiting(bus: Bus, prompter: Silent, *arguments: str) -> subprocess.Popen[byt
     return program
 
 
-def test_a_token_from_a_pipe_is_kept(bus: Bus) -> None:
+def test_a_token_from_a_pipe_is_kept(bus):
     program = started("set", *STORE, **bus.settings)
     out, err = program.communicate(b"Bearer leaf-4711\r\n", PATIENCE)
     assert (program.returncode, err) == (0, b"")
@@ -153,14 +148,12 @@ def test_a_token_from_a_pipe_is_kept(bus: Bus) -> None:
         (STORE, "\ufeffleaf-4711\n".encode()),
     ],
 )
-def test_address_and_token_are_read_as_everywhere_else(
-    drawer: Drawer, run: Run, options: list[str], given: bytes
-) -> None:
+def test_address_and_token_are_read_as_everywhere_else(drawer, run, options, given):
     assert run("set", *options, given=given)[0] == 0
     assert drawer.kept == {SERVICE: "leaf-4711"}
 
 
-def test_a_token_is_forgotten(bus: Bus, run: Run) -> None:
+def test_a_token_is_forgotten(bus, run):
     run("set", *STORE, given=b"leaf" * 500)
     code, out, err = run("forget", *STORE)
     assert (code, err) == (0, "")
@@ -177,9 +170,7 @@ def test_a_token_is_forgotten(bus: Bus, run: Run) -> None:
      (b"a" + b" " * (1 << 20) + b"b", "spaces")],
     ids=range(8),
 )  # fmt: skip
-def test_what_is_no_token_changes_nothing(
-    drawer: Drawer, run: Run, given: bytes, says: str
-) -> None:
+def test_what_is_no_token_changes_nothing(drawer, run, given, says):
     run("set", *STORE, given=b"leaf-4711")
     code, out, err = run("set", *STORE, given=given)
     assert (code, out) == (1, "")
@@ -234,22 +225,18 @@ def test_what_is_no_token_changes_nothing(
         (["set", "--store", f"{CANARY} {CANARY}"], "--store needs an address without spaces"),
     ],
 )
-def test_a_mistake_is_told_in_one_sentence_that_repeats_nothing(
-    drawer: Drawer, run: Run, arguments: list[str], said: str
-) -> None:
+def test_a_mistake_is_told_in_one_sentence_that_repeats_nothing(drawer, run, arguments, said):
     code, out, err = run(*arguments, given=CANARY.encode())
     assert (code, out, err) == (2, "", f"plantdesk: {said}. Try plantdesk token --help.\n")
     assert drawer.kept == {}
 
 
-def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer: Drawer, run: Run) -> None:
+def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer, run):
     _, out, err = run("set", "--store", CANARY, given=b"leaf-4711")
     assert CANARY not in out + err
 
 
-def test_the_way_that_is_named_is_kept_with_the_token(
-    drawer: Drawer, run: Run, tmp_path: Path
-) -> None:
+def test_the_way_that_is_named_is_kept_with_the_token(drawer, run, tmp_path):
     file = Path(pem(trustme.CA(), tmp_path))
     options = ("--proxy", "proxy.example:3128", "--certificates", str(file))
     assert run("set", *STORE, *options, given=b"leaf-4711")[0] == 0
@@ -263,9 +250,7 @@ def test_the_way_that_is_named_is_kept_with_the_token(
 
 
 @pytest.mark.parametrize("content", [None, "no certificate"], ids=["no file", "no certificate"])
-def test_a_file_without_a_certificate_changes_nothing(
-    drawer: Drawer, run: Run, tmp_path: Path, content: str | None
-) -> None:
+def test_a_file_without_a_certificate_changes_nothing(drawer, run, tmp_path, content):
     file = tmp_path / "company.pem"
     if content is not None:
         file.write_text(content)
@@ -278,16 +263,14 @@ def test_a_file_without_a_certificate_changes_nothing(
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["set", "--help"], ["forget", *STORE, "-h"]])
-def test_help_is_given_wherever_it_is_asked_for(
-    drawer: Drawer, run: Run, arguments: list[str]
-) -> None:
+def test_help_is_given_wherever_it_is_asked_for(drawer, run, arguments):
     code, out, err = run(*arguments, given=CANARY.encode())
     assert (code, err, drawer.kept) == (0, "", {})
     assert "plantdesk token set --store ADDRESS [--proxy PROXY]" in out
     assert "60 by default" in out
 
 
-def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus: Bus, run: Run) -> None:
+def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):
     bus.lock()
     code, out, err = run("set", *STORE, given=CANARY.encode())
     assert (code, out) == (1, "")
@@ -300,9 +283,7 @@ def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus: Bus, run: Run
     assert err.startswith("No access to the keyring: the token may still be there. ")
 
 
-def test_without_a_keyring_nothing_is_kept_anywhere(
-    monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
-) -> None:
+def test_without_a_keyring_nothing_is_kept_anywhere(monkeypatch, run, tmp_path):
     for name in ("HOME", *MOVED_BY):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
@@ -315,9 +296,7 @@ def test_without_a_keyring_nothing_is_kept_anywhere(
 
 
 @pytest.mark.parametrize("form", FORMS, ids=range(len(FORMS)))
-def test_a_token_is_never_shown(
-    drawer: Drawer, run: Run, form: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_token_is_never_shown(drawer, run, form, caplog):
     code, out, err = run("set", *STORE, given=form.encode(errors="surrogatepass"))
     assert code in (0, 1)
     assert len((out + err).splitlines()) == 1
@@ -325,7 +304,7 @@ def test_a_token_is_never_shown(
     assert str(len(form)) not in out + err
 
 
-def test_neither_arguments_nor_environment_of_the_program_have_it(bus: Bus) -> None:
+def test_neither_arguments_nor_environment_of_the_program_have_it(bus):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         program = started("set", *STORE, **bus.settings)
@@ -344,9 +323,7 @@ def test_neither_arguments_nor_environment_of_the_program_have_it(bus: Bus) -> N
 
 
 @pytest.mark.parametrize("options", [(*STORE, "--timeout", "300"), ("--timeout", "300", *STORE)])
-def test_who_waits_for_the_keyring_is_told_and_the_token_is_kept_in_the_end(
-    bus: Bus, options: tuple[str, ...]
-) -> None:
+def test_who_waits_for_the_keyring_is_told_and_the_token_is_kept_in_the_end(bus, options):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         program = waiting(bus, prompter, "set", *options)
@@ -358,9 +335,7 @@ def test_who_waits_for_the_keyring_is_told_and_the_token_is_kept_in_the_end(
 
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
-def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
-    bus: Bus, deed: str
-) -> None:
+def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(bus, deed):
     bus.put(SERVICE, b"older")
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
@@ -379,7 +354,7 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
     assert bus.kept() == {SERVICE: [b"older"]}
 
 
-def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bus) -> None:
+def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus):
     bus.hold_keyring()
     program = started("set", *STORE, "--timeout", "1", **bus.settings)
     try:
@@ -392,9 +367,7 @@ def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bu
 
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
-def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(
-    drawer: Drawer, run: Run, deed: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(drawer, run, deed, monkeypatch):
     drawer.kept[SERVICE] = "older"
     drawer.shut()
     time_is_up_after(drawer.asked, monkeypatch)
@@ -410,9 +383,7 @@ def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(
 
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
-def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(
-    monkeypatch: pytest.MonkeyPatch, run: Run, deed: str
-) -> None:
+def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch, run, deed):
     drawer = HangsWhenChanged()
     drawer.kept[SERVICE] = "older"
     put_in_place(drawer, monkeypatch)
@@ -425,8 +396,8 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(
     assert CANARY not in err
 
 
-def time_is_up_after(event: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    def ended(made: object, seconds: float) -> bool:
+def time_is_up_after(event, monkeypatch):
+    def ended(made, seconds):
         assert event.wait(PATIENCE)
         return False
 
@@ -434,17 +405,17 @@ def time_is_up_after(event: threading.Event, monkeypatch: pytest.MonkeyPatch) ->
 
 
 class HangsWhenChanged(Drawer):
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self.changing = threading.Event()
 
-    def delete_password(self, service: str, username: str) -> None:
+    def delete_password(self, service, username):
         self.shut()
         self.changing.set()
         super().delete_password(service, username)
 
 
-def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus: Bus) -> None:
+def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         program = started("set", *STORE, **bus.settings)
@@ -456,7 +427,7 @@ def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus: Bus) -> None:
     assert err == b"Stopped. Nothing has changed.\n"
 
 
-def test_what_is_typed_does_not_show(bus: Bus) -> None:
+def test_what_is_typed_does_not_show(bus):
     # Not on Windows, like the keyring here.
     import pty
 
@@ -490,7 +461,7 @@ def test_what_is_typed_does_not_show(bus: Bus) -> None:
     assert bus.kept() == {SERVICE: [CANARY.encode()]}
 
 
-def test_qt_is_not_loaded_for_it() -> None:
+def test_qt_is_not_loaded_for_it():
     code = """
 import sys
 from plantdesk.command_line import main

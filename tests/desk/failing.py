@@ -11,16 +11,13 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import h11
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.news import OwnFault
 
 TOKEN = sys.argv[2]
 
@@ -28,13 +25,13 @@ TOKEN = sys.argv[2]
 class Bad(Exception):
     """An object whose every text contains the token."""
 
-    def __str__(self) -> str:
+    def __str__(self):
         return TOKEN
 
     __repr__ = __str__
 
 
-def fail() -> None:
+def fail():
     local = [TOKEN]
     try:
         try:
@@ -54,37 +51,37 @@ class Sender(QObject):
 class Painted(QWidget):
     painted = 0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event):
         self.painted += 1
         fail()
 
 
 class Dying:
-    def __init__(self) -> None:
+    def __init__(self):
         self.token = TOKEN
 
-    def __repr__(self) -> str:
+    def __repr__(self):
         return self.token
 
-    def __del__(self) -> None:
+    def __del__(self):
         fail()
 
 
-def in_a_slot(bench: "Bench") -> None:
+def in_a_slot(bench):
     sender = Sender()
     sender.signal.connect(_slot)
     sender.signal.emit()
 
 
-def _slot() -> None:
+def _slot():
     fail()
 
 
-def _tick() -> None:
+def _tick():
     fail()
 
 
-def in_a_paint_event(bench: "Bench") -> None:
+def in_a_paint_event(bench):
     painted = Painted()
     painted.show()
     for _ in range(5):
@@ -94,38 +91,38 @@ def in_a_paint_event(bench: "Bench") -> None:
     assert painted.painted > 1
 
 
-async def _leave_a_task() -> None:
+async def _leave_a_task():
     task = asyncio.create_task(_job(TOKEN))
     await asyncio.wait({task})
 
 
-async def _job(token: str) -> None:
+async def _job(token):
     fail()
 
 
-async def _leave_a_callback() -> None:
+async def _leave_a_callback():
     asyncio.get_running_loop().call_soon(_callback, TOKEN)
     await asyncio.sleep(0)
 
 
-def _callback(token: str) -> None:
+def _callback(token):
     fail()
 
 
-def _encode() -> None:
+def _encode():
     f"Bearer {TOKEN} é".encode("ascii")
 
 
-def _build_headers() -> None:
+def _build_headers():
     token = [("Authorization", f"Bearer {TOKEN}\n")]
     h11.Request(method="POST", target="/plants", headers=[("Host", "x"), *token])
 
 
-def _fail_together() -> None:
+def _fail_together():
     raise ExceptionGroup(TOKEN, [ValueError(TOKEN), OSError(28, TOKEN)])
 
 
-def in_what_was_caught(bench: "Bench") -> None:
+def in_what_was_caught(bench):
     log = logging.getLogger("plantdesk.outbox.outbox")
     try:
         _attempt()
@@ -134,11 +131,11 @@ def in_what_was_caught(bench: "Bench") -> None:
         log.exception("an attempt failed")
 
 
-def _attempt() -> None:
+def _attempt():
     fail()
 
 
-def in_what_others_log(bench: "Bench") -> None:
+def in_what_others_log(bench):
     logging.getLogger("httpx").info("POST %s", TOKEN)
     logging.getLogger("httpcore").warning("sent %s", TOKEN)
     logging.getLogger("httpcore").warning(TOKEN)
@@ -148,11 +145,11 @@ def in_what_others_log(bench: "Bench") -> None:
         logging.getLogger("keyring").exception("sent %s", TOKEN)
 
 
-def _others_attempt() -> None:
+def _others_attempt():
     fail()
 
 
-WAYS: dict[str, Callable[["Bench"], object]] = {
+WAYS = {
     "in_a_slot": in_a_slot,
     "in_a_timer": lambda bench: bench.later(_tick),
     "in_a_paint_event": in_a_paint_event,
@@ -169,45 +166,45 @@ WAYS: dict[str, Callable[["Bench"], object]] = {
 
 
 class Bench:
-    def __init__(self, app: QApplication, faults: Faults) -> None:
+    def __init__(self, app, faults):
         self.faults = faults
         self._app = app
 
-    def __repr__(self) -> str:
+    def __repr__(self):
         return TOKEN
 
-    def turn(self) -> None:
+    def turn(self):
         """Process all pending events and paint."""
-        done: list[bool] = []
+        done = []
         QTimer.singleShot(0, lambda: done.append(True))
         while not done:
             self._app.processEvents()
         self._app.processEvents()
 
-    def later(self, work: Callable[[], None]) -> None:
+    def later(self, work):
         QTimer.singleShot(0, work)
         self.turn()
 
-    def in_a_thread(self, name: str, work: Callable[..., None], *args: object) -> None:
+    def in_a_thread(self, name, work, *args):
         thread = threading.Thread(target=work, args=args, name=name)
         thread.start()
         thread.join()
 
 
-def _loop(job: Callable[[], object]) -> None:
+def _loop(job):
     loop = asyncio.new_event_loop()
     loop.run_until_complete(job())  # type: ignore[arg-type]
     gc.collect()
     loop.close()
 
 
-def main(folder: Path) -> None:
-    told: list[str] = []
+def main(folder):
+    told = []
     # All ways fail at the same place. The pause is long enough that each is told.
     clock = iter(range(0, 10**9, 100))
     now = [0.0]
 
-    def tell(fault: OwnFault) -> None:
+    def tell(fault):
         told.append(fault.report)
 
     faults = Faults(folder / "logs", monotonic=lambda: now[0])
@@ -215,7 +212,7 @@ def main(folder: Path) -> None:
     faults.tell_to(tell)
     app = QApplication([])
     bench = Bench(app, faults)
-    reports: dict[str, list[str]] = {}
+    reports = {}
     for name, way in WAYS.items():
         now[0] = float(next(clock))
         way(bench)

@@ -16,7 +16,7 @@ from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock
 
 
-def main(folder: Path, patience: float) -> None:
+def main(folder, patience):
     _say("ready")
     sys.stdin.readline()
     lock_file.sleep = _wait
@@ -37,20 +37,20 @@ def main(folder: Path, patience: float) -> None:
         _say(start.name if isinstance(start, First) else repr(start))
 
 
-def _wait(seconds: float) -> None:
+def _wait(seconds):
     _say("waiting")
     sleep(seconds)
 
 
-def _note(token: str) -> None:
+def _note(token):
     _say(f"forward {token}")
 
 
-def _note_quit() -> None:
+def _note_quit():
     _say("quit")
 
 
-def _say(line: str) -> None:
+def _say(line):
     os.write(1, f"{line}\n".encode())
 
 

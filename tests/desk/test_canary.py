@@ -21,18 +21,18 @@ class _Sender(QObject):
 
 
 class _Receiver(QObject):
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self.heard = 0
 
-    def hear(self, _: object) -> None:
+    def hear(self, _):
         self.heard += 1
 
-    def notice(self) -> None:
+    def notice(self):
         self.heard += 1
 
 
-def test_signals_keep_the_reference_counts_of_true_and_none(qapp: QObject) -> None:
+def test_signals_keep_the_reference_counts_of_true_and_none(qapp):
     sender, receiver = _Sender(), _Receiver()
     sender.told.connect(receiver.hear, Qt.ConnectionType.DirectConnection)
     sender.happened.connect(receiver.notice, Qt.ConnectionType.DirectConnection)
@@ -46,5 +46,5 @@ def test_signals_keep_the_reference_counts_of_true_and_none(qapp: QObject) -> No
     assert receiver.heard == _SIGNALS
 
 
-def _counts() -> tuple[int, int]:
+def _counts():
     return sys.getrefcount(None), sys.getrefcount(True)

@@ -1,7 +1,6 @@
 """Given stores over several starts."""
 
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -28,20 +27,18 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.keyrings import MemoryKeyring
-from tests.stages.engine import Engine as Front
-from tests.stages.engine import OpenDesk
-from tests.stages.shared import FAR, Shop, Shops
+from tests.stages.shared import FAR
 
 GREEN = store_id("green")
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def file(tmp_path):
     return tmp_path / "stores.toml"
 
 
-def give(file: Path, address: str, *said: str, before: str = "", name: str = "Green") -> Store:
+def give(file, address, *said, before="", name="Green"):
     """Write a file that gives one store, and return the store."""
     file.write_text(
         f'{before}\n[[stores]]\nid = "green"\nname = "{name}"\naddress = "{address}"\n'
@@ -51,33 +48,31 @@ def give(file: Path, address: str, *said: str, before: str = "", name: str = "Gr
     return Store(GREEN, name, "leaf", address)
 
 
-def listed(front: Front) -> dict[str, Store]:
+def listed(front):
     front.until(lambda: front.stores)
     return {store.id: store for store in front.listed if not store.practice}
 
 
-def changes(front: Front) -> list[ChangeKind]:
+def changes(front):
     listed(front)
     return [change.kind for told in front.given_told for change in told.changes]
 
 
-def keyring_of(*shops: Shop) -> MemoryKeyring:
+def keyring_of(*shops):
     keyring = MemoryKeyring()
     for shop in shops:
         keyring.keep(shop.address, shop.token.secret)
     return keyring
 
 
-def start_once(open_desk: OpenDesk, store: Store, file: Path | None) -> None:
+def start_once(open_desk, store, file):
     before = open_desk(store, given=file)
     listed(before)
     before.quit()
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="Linux names its folders so")
-def test_the_first_folder_with_a_file_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_folder_with_a_file_is_used(tmp_path, monkeypatch):
     monkeypatch.delenv("XDG_CONFIG_DIRS", raising=False)
     assert list(given_files()) == [Path("/etc/xdg/plantdesk/stores.toml")]
     places = [tmp_path / name for name in "abc"]
@@ -91,7 +86,7 @@ def test_the_first_folder_with_a_file_is_used(
         assert given_file() == file
 
 
-def test_a_given_store_lacks_only_its_token(open_desk: OpenDesk, shops: Shops, file: Path) -> None:
+def test_a_given_store_lacks_only_its_token(open_desk, shops, file):
     shop = shops.open()
     store = give(file, shop.address)
     front = open_desk(store, given=file)
@@ -105,9 +100,7 @@ def test_a_given_store_lacks_only_its_token(open_desk: OpenDesk, shops: Shops, f
     assert shop.only_its_own
 
 
-def test_a_store_with_a_new_name_and_address_stays_the_same_store(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
+def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, shops, file):
     old, new = shops.open(), shops.open()
     store = give(file, old.address)
     before = open_desk(store, given=file, keyring=keyring_of(old))
@@ -129,9 +122,7 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     assert (listed(again), changes(again)) == ({GREEN: now}, [])
 
 
-def test_a_store_moved_to_a_users_address_shares_its_token(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
+def test_a_store_moved_to_a_users_address_shares_its_token(open_desk, shops, file):
     shop = shops.open()
     keyring, store = keyring_of(shop), give(file, "https://old.example")
     start_once(open_desk, shop.store, file)
@@ -145,7 +136,7 @@ def test_a_store_moved_to_a_users_address_shares_its_token(
     again.at(again.add(), Status.ADDED)
 
 
-def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front, Store, str]:
+def moving(open_desk, old, new, file):
     """A plant waits for the old address. The file has a new one, and its token is known."""
     store = give(file, old.address)
     before = open_desk(store, given=file)
@@ -158,9 +149,7 @@ def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front
     return front, store, waiting
 
 
-def test_waiting_plants_stay_when_the_file_changes_the_address(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
+def test_waiting_plants_stay_when_the_file_changes_the_address(open_desk, shops, file):
     old, new = shops.open(), shops.open()
     front, store, _ = moving(open_desk, old, new, file)
     assert front.rules.moving == {GREEN: replace(store, address=new.address)}
@@ -180,9 +169,7 @@ def test_waiting_plants_stay_when_the_file_changes_the_address(
     again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
 
 
-def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
+def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(open_desk, shops, file):
     old, new = shops.open(), shops.open()
     front, _, waiting = moving(open_desk, old, new, file)
     save_store(front.desk, front.rules.moving[GREEN])
@@ -193,7 +180,7 @@ def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(
     assert listed(front)[GREEN].address == new.address
 
 
-def test_a_locked_setting_can_not_be_changed(open_desk: OpenDesk, file: Path) -> None:
+def test_a_locked_setting_can_not_be_changed(open_desk, file):
     store = give(file, "https://green.example")
     front = open_desk(store, given=file)
     listed(front)
@@ -205,9 +192,7 @@ def test_a_locked_setting_can_not_be_changed(open_desk: OpenDesk, file: Path) ->
     assert listed(front) == {GREEN: coloured}
 
 
-def test_if_only_the_administrator_adds_stores_nobody_else_can(
-    open_desk: OpenDesk, file: Path
-) -> None:
+def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
     store = give(file, "https://green.example", before="may_add_stores = false")
     front = open_desk(OWN, given=file)
     assert listed(front) == {GREEN: store}
@@ -217,8 +202,8 @@ def test_if_only_the_administrator_adds_stores_nobody_else_can(
 
 
 def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
-    open_desk: OpenDesk, shops: Shops, file: Path, tmp_path: Path
-) -> None:
+    open_desk, shops, file, tmp_path
+):
     shop = shops.open()
     own = replace(OWN, address=shop.address)
     before = open_desk(own)
@@ -243,7 +228,7 @@ def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
     assert {store.address for store in listed(again).values()} == {f"{shop.address}/new"}
 
 
-def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path: Path) -> None:
+def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path):
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         gone = replace(OWN, id=GREEN)
         for store in (OWN, gone):
@@ -258,8 +243,8 @@ def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path: 
 
 
 def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
-    open_desk: OpenDesk, file: Path, tmp_path: Path
-) -> None:
+    open_desk, file, tmp_path
+):
     file.write_text('plain_http = ["http://open.example"]', "utf-8")
     front = open_desk(given=file)
     front.until(lambda: front.stores)
@@ -279,9 +264,7 @@ def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
     assert own.needs_consent
 
 
-def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(
-    open_desk: OpenDesk, file: Path
-) -> None:
+def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(open_desk, file):
     store = give(file, "https://green.example")
     before = open_desk(store, given=file)
     waiting = before.add()
@@ -303,9 +286,7 @@ def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(
 
 
 @pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])
-def test_without_a_usable_file_stores_stay_and_may_be_changed(
-    open_desk: OpenDesk, shops: Shops, file: Path, break_it: Callable[[Path], None]
-) -> None:
+def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, shops, file, break_it):
     shop = shops.open()
     store = give(file, shop.address)
     start_once(open_desk, store, file)
@@ -324,9 +305,7 @@ def test_without_a_usable_file_stores_stay_and_may_be_changed(
 class TestOtherComputers:
     """Their names lead to this computer, so that plants go there unencrypted or by a proxy."""
 
-    def test_acceptance_by_the_file_replaces_the_users_tick(
-        self, open_desk: OpenDesk, shops: Shops, file: Path
-    ) -> None:
+    def test_acceptance_by_the_file_replaces_the_users_tick(self, open_desk, shops, file):
         shop, other = shops.open(host=FAR), shops.open(host=FAR)
         store = give(file, shop.address, before=f'plain_http = ["{shop.address}"]')
         front = open_desk(store, given=file)
@@ -341,8 +320,8 @@ class TestOtherComputers:
         assert other.untouched
 
     def test_acceptance_ends_with_the_file_even_if_the_store_was_saved_meanwhile(
-        self, open_desk: OpenDesk, shops: Shops, file: Path
-    ) -> None:
+        self, open_desk, shops, file
+    ):
         shop = shops.open(host=FAR)
         store = give(file, shop.address, before=f'plain_http = ["{shop.address}"]')
         before = open_desk(store, given=file)

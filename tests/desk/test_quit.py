@@ -2,45 +2,42 @@
 
 import os
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance import lock_file
 from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
-from tests.desk.instance.test_instance import Folder, Start, caller, forbidden
+from tests.desk.instance.test_instance import Folder, caller, forbidden
 from tests.patience import PATIENCE
 
 fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
 
 @pytest.fixture
-def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
+def folder(tmp_path, qtbot):
     folder = Folder(tmp_path / "data", qtbot)
     yield folder
     folder.clear()
 
 
 @pytest.fixture
-def running(folder: Folder) -> Start:
+def running(folder):
     """A running program in its own process, which notes what it is asked."""
     start = folder.start()
     folder.until(lambda: start.said == "taken")
     return start
 
 
-def test_quitting_where_none_ever_ran_makes_no_file(tmp_path: Path) -> None:
+def test_quitting_where_none_ever_ran_makes_no_file(tmp_path):
     for folder in (tmp_path, tmp_path / "data"):
         assert end_first(folder, 0.0) == Free()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_killed_program_does_not_count_as_running(folder: Folder, running: Start) -> None:
+def test_a_killed_program_does_not_count_as_running(folder, running):
     running.process.kill()
     running.process.wait()
     left = folder.said
@@ -48,7 +45,7 @@ def test_a_killed_program_does_not_count_as_running(folder: Folder, running: Sta
     assert folder.said == left
 
 
-def test_the_running_program_is_asked_only_once(folder: Folder, running: Start) -> None:
+def test_the_running_program_is_asked_only_once(folder, running):
     with only_until_heard():
         assert end_first(folder.path, PATIENCE) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
@@ -57,27 +54,25 @@ def test_the_running_program_is_asked_only_once(folder: Folder, running: Start) 
     assert running.lines.count("quit") == 1
 
 
-def test_a_program_that_does_not_answer_counts_as_not_asked(folder: Folder) -> None:
+def test_a_program_that_does_not_answer_counts_as_not_asked(folder):
     # Its event loop doesn't run meanwhile.
     folder.first()
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
-def test_a_program_that_is_still_starting_is_waited_for(folder: Folder) -> None:
+def test_a_program_that_is_still_starting_is_waited_for(folder):
     folder.hold()
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
-def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(
-    folder: Folder, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(folder, capsys):
     folder.hold().describe(adds=True)
     assert quit_command(folder.path, 0.3) == 3
     assert "still adding a sheet" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("said", [b'{"ask":"quit now"}\n', b"quit\n"])
-def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
+def test_only_the_exact_words_close_it(folder, said):
     door, asked = folder.first(), []
     door.asked_to_quit.connect(lambda: asked.append(said))
     with caller(folder.address) as line:
@@ -86,15 +81,13 @@ def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
     assert asked == []
 
 
-def test_a_program_in_another_session_is_left_alone(
-    folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_in_another_session_is_left_alone(folder, monkeypatch):
     folder.first(DISPLAY=":0")
     monkeypatch.setenv("DISPLAY", ":1")
     assert end_first(folder.path, 60.0) is First.OTHER_SESSION
 
 
-def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
+def test_the_lock_is_held_to_the_end_of_the_process(folder):
     hold = folder.hold()
     hold.leave()
     assert (folder.path / LOCK_NAME).read_bytes() == b""
@@ -103,9 +96,7 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
     assert look(folder.path) == Free()
 
 
-def test_looking_at_the_lock_does_not_disturb_a_start(
-    folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_looking_at_the_lock_does_not_disturb_a_start(folder, monkeypatch):
     """The file's content is from a program killed on another computer."""
     folder.hold()
     folder.write(computer="f" * 32)
@@ -118,7 +109,7 @@ def test_looking_at_the_lock_does_not_disturb_a_start(
     folder._holds.append(hold)
 
 
-def test_two_may_look_at_the_lock_at_once(folder: Folder) -> None:
+def test_two_may_look_at_the_lock_at_once(folder):
     folder.hold().leave()
     os.close(folder._holds.pop()._file)
     looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
@@ -127,9 +118,7 @@ def test_two_may_look_at_the_lock_at_once(folder: Folder) -> None:
     os.close(looks)
 
 
-def test_an_unreadable_folder_is_reported(
-    folder: Folder, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unreadable_folder_is_reported(folder, capsys):
     folder.hold()
     (folder.path / LOCK_NAME).chmod(0o000)
     with forbidden(folder.path):
@@ -140,7 +129,7 @@ def test_an_unreadable_folder_is_reported(
     assert "EACCES" in said.err
 
 
-def test_the_result_is_one_line(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_result_is_one_line(folder, capsys):
     assert quit_command(folder.path) == 0
     assert capsys.readouterr() == ("PlantDesk isn't running on this folder.\n", "")
     folder.hold()
@@ -150,9 +139,7 @@ def test_the_result_is_one_line(folder: Folder, capsys: pytest.CaptureFixture[st
     assert "is still running" in said.err
 
 
-def test_without_output_the_exit_code_tells_the_result(
-    folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_output_the_exit_code_tells_the_result(folder, monkeypatch):
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert quit_command(folder.path) == 0

@@ -1,10 +1,8 @@
 """Whatever happens to a journal, the list shows what a look at each plant finds."""
 
 import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,11 +11,10 @@ from msgspec.structs import replace
 
 from plantdesk.desk import plant_search
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal import file, search
 from plantdesk.ui.plants.found_in import reply_text
-from tests.journal.world import STEPS, STORES, World, do, world
+from tests.journal.world import STEPS, STORES, do, world
 from tests.plant_scan import find_in
 
 BEGAN = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -63,11 +60,10 @@ BEGIN = [
     ("add_batch", 2),
     ("hold_batch", 0),
 ]
-Act = tuple[list[tuple[str, int]], tuple[int, int, int, bool, int]]
 
 
 @pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
+def small(monkeypatch):
     """Few plants need several slices, and change too much to be followed."""
     for module, name, size in (
         (search, "_STEP", 2),
@@ -83,26 +79,26 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 class DirectKeeper:
     """Asks the journal at once."""
 
-    def __init__(self, made: World) -> None:
+    def __init__(self, made):
         self._world = made
-        self.on_commit: set[object] = set()
+        self.on_commit = set()
         self.folder = Path()
 
-    async def call(self, method: Callable[..., Any], /, *about: Any) -> Any:
+    async def call(self, method, /, *about):
         return method(self._world.journal, *about)
 
 
 class Window:
     """A list in the same thread as its journal."""
 
-    def __init__(self, made: World, runner: asyncio.Runner) -> None:
+    def __init__(self, made, runner):
         self._world = made
         self._runner = runner
-        self._told: list[object] = []
-        self._journal: object = None
+        self._told = []
+        self._journal = None
         self.plants = PlantList(DirectKeeper(made), self._told.append)  # type: ignore[arg-type]
 
-    def look(self, wanted: PlantSearch, first: int, count: int, beside: str | None) -> ListFound:
+    def look(self, wanted, first, count, beside):
         self._runner.run(self._open())
         asked = ListAsked(wanted, first, count, beside)
         self._told.clear()
@@ -111,22 +107,22 @@ class Window:
         assert all(each.counts is None for each in early)
         return last
 
-    def every(self, wanted: PlantSearch) -> list[Entry]:
+    def every(self, wanted):
         return list(self._runner.run(self.plants.read(wanted, 1000)).entries)
 
-    async def _open(self) -> None:
+    async def _open(self):
         if self._world.journal is not self._journal:
             self._journal = self._world.journal
             await self.plants.end()
             self.plants.begin()
 
 
-def plants_of(made: World) -> tuple[list[Entry], Callable[[Entry], str]]:
+def plants_of(made):
     """All entries of a journal, and what stores said of each."""
     numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
     entries = [plant.entry for plant in search.read_listed(made.journal, numbers)]
 
-    def replies(entry: Entry) -> str:
+    def replies(entry):
         attempts = made.journal.history(entry.id).attempts
         return " ".join(reply_text(attempt.outcome) for attempt in attempts)
 
@@ -135,9 +131,7 @@ def plants_of(made: World) -> tuple[list[Entry], Callable[[Entry], str]]:
 
 @settings(max_examples=60)
 @given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
-def test_the_list_shows_what_a_look_at_each_plant_finds(
-    acts: list[Act], two: tuple[PlantSearch, PlantSearch]
-) -> None:
+def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
     with world() as made, asyncio.Runner() as runner:
         window = Window(made, runner)
         do(made, BEGIN)
@@ -155,7 +149,7 @@ def test_the_list_shows_what_a_look_at_each_plant_finds(
         assert window.every(wanted[0]) == [plant.entry for plant in every.rows]
 
 
-def _in_this_world(wanted: PlantSearch, made: World) -> PlantSearch:
+def _in_this_world(wanted, made):
     """Search for a sheet, or for a part of a reference, that is there."""
     asked = wanted.filter
     if asked.sheet is not None:

@@ -3,11 +3,8 @@
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import SupportFileWritten
@@ -28,11 +25,8 @@ from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from plantdesk.sheets.files import FileFault
-from tests.conftest import Complaints
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
-from tests.stages.engine import Engine as Front
-from tests.stages.engine import OpenDesk
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
@@ -50,17 +44,9 @@ ADDRESSES = {
 }
 
 
-def saved(
-    front: Front,
-    path: Path,
-    *,
-    plants: bool = False,
-    facts: WindowFacts = FACTS,
-    check: Callable[[Path], str] = lambda _: "checked\n",
-    seconds: float = PATIENCE,
-) -> dict[str, str]:
+def saved(front, path, *, plants=False, facts=FACTS, check=lambda _: "checked\n", seconds=PATIENCE):
     """Save a support file, and return its texts."""
-    told: list[SupportFileWritten] = []
+    told = []
     front.desk.on(SupportFileWritten, told.append)
     file = path / "support.zip"
     save_support_file(front.desk, facts, file, plants=plants, check=check, seconds=seconds)
@@ -71,11 +57,11 @@ def saved(
         return {name.removesuffix(".txt"): opened.read(name).decode() for name in names}
 
 
-def python(code: str) -> list[str]:
+def python(code):
     return [sys.executable, "-c", code]
 
 
-def test_the_parts_say_what_they_are_for(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_the_parts_say_what_they_are_for(open_desk, tmp_path):
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "plantdesk.log").write_text("all is well\n")
     front = open_desk()
@@ -100,9 +86,7 @@ def test_the_parts_say_what_they_are_for(open_desk: OpenDesk, tmp_path: Path) ->
     assert texts["log"] == "all is well\n"
 
 
-def test_addresses_and_proxies_show_only_what_is_no_secret(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_addresses_and_proxies_show_only_what_is_no_secret(open_desk, tmp_path):
     wild = StoreSettings(proxy="http://anna:pass@proxy.example:3128")
     stores = tuple(
         Store(f"{number}", f"{number}", "leaf", address, wild)
@@ -114,9 +98,7 @@ def test_addresses_and_proxies_show_only_what_is_no_secret(
     assert "pass" not in text
 
 
-def test_the_plants_are_the_newest_that_are_not_settled(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_the_plants_are_the_newest_that_are_not_settled(open_desk, tmp_path):
     journal = Journal.open(tmp_path / "journal.db")
     for store in (GREEN, replace(GREEN, id="other")):
         journal.put_store(store)
@@ -144,9 +126,7 @@ def test_the_plants_are_the_newest_that_are_not_settled(
     assert "Rosa" not in "".join(texts[name] for name in USUAL)
 
 
-def test_without_a_journal_the_other_parts_are_whole(
-    open_desk: OpenDesk, tmp_path: Path, complaints: Complaints
-) -> None:
+def test_without_a_journal_the_other_parts_are_whole(open_desk, tmp_path, complaints):
     (tmp_path / "journal.db").write_text("no journal")
     front = open_desk()
     front.until(lambda: front.faults)
@@ -157,9 +137,7 @@ def test_without_a_journal_the_other_parts_are_whole(
     complaints.take()
 
 
-def test_an_engine_that_never_answers_leaves_out_only_its_share(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk, tmp_path):
     texts = saved(open_desk(start=False), tmp_path, plants=True, seconds=0)
     assert texts["stores"] == "Missing: the journal doesn’t answer.\n"
     # Only the engine can hide a token that somebody typed as a name.
@@ -168,8 +146,8 @@ def test_an_engine_that_never_answers_leaves_out_only_its_share(
     assert texts["check"] == "checked\n"
 
 
-def test_a_part_that_fails_says_so(open_desk: OpenDesk, tmp_path: Path) -> None:
-    def fail(_: Path) -> str:
+def test_a_part_that_fails_says_so(open_desk, tmp_path):
+    def fail(_):
         raise LookupError("s3cret")
 
     texts = saved(open_desk(), tmp_path, check=fail)
@@ -177,16 +155,16 @@ def test_a_part_that_fails_says_so(open_desk: OpenDesk, tmp_path: Path) -> None:
     assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
 
 
-def test_the_log_is_there_to_its_end(tmp_path: Path) -> None:
+def test_the_log_is_there_to_its_end(tmp_path):
     (tmp_path / "plantdesk.log").write_text("first\n" + f"{'x' * 99}\n" * 2000 + "last\n")
     text = log_text(tmp_path)
     assert text.endswith("x\nlast\n")
     assert len(text) == 128 * 1024
 
 
-def test_a_file_that_cannot_be_written_leaves_nothing(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_leaves_nothing(open_desk, tmp_path):
     front = open_desk()
-    told: list[SupportFileWritten] = []
+    told = []
     front.desk.on(SupportFileWritten, told.append)
     gone = tmp_path / "gone" / "support.zip"
     save_support_file(front.desk, FACTS, gone, plants=False, check=lambda _: "")
@@ -195,9 +173,7 @@ def test_a_file_that_cannot_be_written_leaves_nothing(open_desk: OpenDesk, tmp_p
     assert not gone.parent.exists()
 
 
-def test_the_whole_self_test_runs_beside_an_open_journal(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_the_whole_self_test_runs_beside_an_open_journal(open_desk, tmp_path):
     front = open_desk()
     front.at(front.add(), Status.ADDED)
     text = check_text(tmp_path)
@@ -213,19 +189,17 @@ def test_the_whole_self_test_runs_beside_an_open_journal(
     assert "JournalInUse" in other.stderr
 
 
-def test_a_check_that_hangs_ends(tmp_path: Path) -> None:
+def test_a_check_that_hangs_ends(tmp_path):
     text = check_text(tmp_path, python("import time; time.sleep(600)"), seconds=0)
     assert text == "\nIncomplete: the check had not ended in time.\n"
 
 
-def test_the_home_folder_and_other_libraries_words_are_left_out(tmp_path: Path) -> None:
+def test_the_home_folder_and_other_libraries_words_are_left_out(tmp_path):
     code = "import sys; from pathlib import Path; print(Path.home()); sys.stderr.write('s3cret')"
     assert check_text(tmp_path, python(code)).splitlines() == ["~"]
 
 
-def test_a_bundle_calls_the_program_that_has_an_output(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_bundle_calls_the_program_that_has_an_output(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "plantdesk.exe"))
     assert own_command() == [str(tmp_path / "plantdesk.exe")]

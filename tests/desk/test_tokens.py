@@ -50,7 +50,6 @@ class Told:
         """Wait until the token may be sent, and return its way."""
         await self.until(lambda: self.tokens.of(store))
         token = self.tokens.of(store)
-        assert token is not None
         assert token.secret == SECRET
         return token.way
 
@@ -178,7 +177,6 @@ async def test_the_expiry_of_a_web_token_is_told(keyring):
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, JWT, keep=False)
         ends = t.news[-1].expires
-        assert ends is not None
         assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
 
 

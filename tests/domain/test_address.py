@@ -86,21 +86,21 @@ BAD = {
 }  # fmt: skip
 
 
-def good(text: str) -> Address:
+def good(text):
     address = read_address(text)
     assert isinstance(address, Address), address
     return address
 
 
 @pytest.mark.parametrize(("typed", "text"), GOOD.items())
-def test_an_address_is_read_and_written_in_one_way(typed: str, text: str) -> None:
+def test_an_address_is_read_and_written_in_one_way(typed, text):
     assert good(typed).text == text
 
 
 @pytest.mark.parametrize(
     ("fault", "text"), [(f, text) for f, texts in BAD.items() for text in texts]
 )
-def test_anything_else_is_refused_with_its_fault(fault: AddressFault, text: str) -> None:
+def test_anything_else_is_refused_with_its_fault(fault, text):
     assert read_address(text) == BadAddress(fault)
 
 
@@ -113,12 +113,12 @@ def test_anything_else_is_refused_with_its_fault(fault: AddressFault, text: str)
         ("http://[::1]:80/plants", "http://[::1]"),
     ],
 )
-def test_an_address_that_ends_in_plants_is_offered_without_it(typed: str, better: str) -> None:
+def test_an_address_that_ends_in_plants_is_offered_without_it(typed, better):
     assert read_address(typed) == BadAddress(AddressFault.ENDS_IN_PLANTS, better)
     assert good(better).text == better
 
 
-def test_a_host_is_readable_with_its_own_letters() -> None:
+def test_a_host_is_readable_with_its_own_letters():
     coded = good("bücher.example:8443/xn--a")
     assert coded.text == "https://xn--bcher-kva.example:8443/xn--a"
     assert coded.readable == "https://bücher.example:8443/xn--a"
@@ -126,7 +126,7 @@ def test_a_host_is_readable_with_its_own_letters() -> None:
 
 
 @given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1))
-def test_an_address_with_a_password_is_never_taken(password: str) -> None:
+def test_an_address_with_a_password_is_never_taken(password):
     assert isinstance(read_address(f"https://user:{password}@plants.example"), BadAddress) or (
         set(password) & set("/?#")
     )
@@ -142,7 +142,7 @@ def test_an_address_with_a_password_is_never_taken(password: str) -> None:
         ("https://pаypal.example", "https://xn--pypal-4ve.example:443"),
     ],
 )
-def test_the_origin_is_scheme_host_and_port(text: str, origin: str) -> None:
+def test_the_origin_is_scheme_host_and_port(text, origin):
     assert good(text).origin == origin
 
 
@@ -152,14 +152,14 @@ ELSEWHERE = ["http://plants.example", "http://192.168.0.2", "http://[2001:db8::7
 
 
 @pytest.mark.parametrize("text", HERE + ELSEWHERE)
-def test_others_can_read_http_to_anything_but_this_computer(text: str) -> None:
+def test_others_can_read_http_to_anything_but_this_computer(text):
     assert good(text).loopback is (text in HERE)
     assert good(text).open_to_readers is (text in ELSEWHERE)
     assert not good(text.replace("http", "https", 1)).open_to_readers
 
 
 @given(addresses)
-def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text: str) -> None:
+def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text):
     address = read_address(text)
     if isinstance(address, BadAddress):
         assert (address.better is None) is (address.fault is not AddressFault.ENDS_IN_PLANTS)
@@ -175,7 +175,7 @@ def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text
 
 
 @pytest.mark.parametrize("code", range(128))
-def test_a_request_can_be_built_for_every_good_address(code: int) -> None:
+def test_a_request_can_be_built_for_every_good_address(code):
     for typed in (f"https://a{chr(code)}b.example", f"https://plants.example/a{chr(code)}b"):
         address = read_address(typed)
         if isinstance(address, Address):

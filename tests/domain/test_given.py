@@ -1,11 +1,9 @@
 """What becomes of the stores of a computer when a file gives some."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.given import Change, ChangeKind, Given, Plan, Rules, Setting, plan_given
+from plantdesk.domain.given import Change, ChangeKind, Given, Rules, Setting, plan_given
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 
@@ -16,22 +14,22 @@ OLD = Store(store_id("old"), "Old", "plum", AWAY)
 PROXY = "http://proxy.example:3128"
 
 
-def table(*said: str, word: str = "green", address: str = HOME, name: str = "Green") -> str:
+def table(*said, word="green", address=HOME, name="Green"):
     head = f'[[stores]]\nid = "{word}"\nname = "{name}"\naddress = "{address}"\n'
     return head + "\n".join(said) + "\n"
 
 
-def plan(file: str, *here: Store, **open_: Any) -> Plan:
+def plan(file, *here, **open_):
     read = read_given(file.encode())
     assert isinstance(read, Given), read
     return plan_given(read, (*here, PRACTICE), **open_)
 
 
-def by_proxy(store: Store) -> Store:
+def by_proxy(store):
     return replace(store, settings=replace(store.settings, proxy=PROXY))
 
 
-def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told() -> None:
+def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
     made = plan(table(), replace(OWN, colour="leaf"))
     assert (made.put, made.changes) == ((replace(GREEN, colour="lagoon"),), ())
     assert made.rules.gives(GREEN.id)
@@ -50,12 +48,12 @@ def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told() -> None:
         (table(), replace(GREEN, settings=StoreSettings(idempotency=False, proxy="none")), ()),
     ],
 )
-def test_a_store_becomes_as_the_file_says(file: str, here: Store, put: tuple[Store, ...]) -> None:
+def test_a_store_becomes_as_the_file_says(file, here, put):
     made = plan(file, here, OWN)
     assert (made.put, made.changes) == (put, ())
 
 
-def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
+def test_a_new_address_applies_at_once_if_nothing_waits():
     made = plan(table(address=AWAY), GREEN, unsettled={GREEN.id})
     moved = replace(GREEN, address=AWAY)
     assert (made.put, made.changes, made.rules.moving) == (
@@ -65,7 +63,7 @@ def test_a_new_address_applies_at_once_if_nothing_waits() -> None:
     )
 
 
-def test_the_user_agrees_first_to_an_address_for_which_plants_wait() -> None:
+def test_the_user_agrees_first_to_an_address_for_which_plants_wait():
     file = table(f'proxy = "{PROXY}"', address=AWAY, name="New")
     made = plan(file, GREEN, waiting={GREEN.id})
     now = by_proxy(replace(GREEN, name="New"))
@@ -74,7 +72,7 @@ def test_the_user_agrees_first_to_an_address_for_which_plants_wait() -> None:
     assert made.rules.moving == {GREEN.id: replace(now, address=AWAY)}
 
 
-def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
+def test_a_users_store_at_the_same_address_takes_the_given_id():
     own = replace(OWN, address=HOME)
     made = plan(table(), own)
     assert made.new_ids == {own.id: GREEN.id}
@@ -83,13 +81,13 @@ def test_a_users_store_at_the_same_address_takes_the_given_id() -> None:
     assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
 
 
-def test_a_store_keeps_its_plants_under_another_word_at_the_same_address() -> None:
+def test_a_store_keeps_its_plants_under_another_word_at_the_same_address():
     made = plan(table(word="other"), GREEN)
     assert made.new_ids == {GREEN.id: store_id("other")}
     assert made.changes == ()
 
 
-def test_no_store_takes_an_id_that_is_in_use() -> None:
+def test_no_store_takes_an_id_that_is_in_use():
     own = replace(OWN, address=AWAY)
     assert plan(table(address=AWAY), GREEN, own).new_ids == {}
     # Nor does a store that the file gives under its own word.
@@ -99,7 +97,7 @@ def test_no_store_takes_an_id_that_is_in_use() -> None:
     assert [store.address for store in made.put] == [AWAY, HOME]
 
 
-def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plants() -> None:
+def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plants():
     made = plan(table(), GREEN, OLD, OWN)
     assert (made.changes, made.put) == ((Change(ChangeKind.GONE, OLD, OLD),), ())
     for kept in ({"unsettled": {OLD.id}}, {"shown": OLD.id}):
@@ -110,7 +108,7 @@ def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plant
     assert plan(table(), OLD, shown=OLD.id).changes == (Change(ChangeKind.LEFT, OLD, GREEN),)
 
 
-def test_another_store_of_the_same_name_is_numbered() -> None:
+def test_another_store_of_the_same_name_is_numbered():
     own = replace(OWN, name="GREEN")
     other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
     renamed = replace(own, name="GREEN (3)")
@@ -120,7 +118,7 @@ def test_another_store_of_the_same_name_is_numbered() -> None:
     assert plan(table(), GREEN, OWN, replace(other, name=OWN.name)).changes == ()
 
 
-def test_the_name_in_the_file_goes_before_one_that_users_chose() -> None:
+def test_the_name_in_the_file_goes_before_one_that_users_chose():
     file = table('may_change = ["name"]') + table(word="new", name="Orangery", address=AWAY)
     theirs, renamed = replace(GREEN, name="Orangery"), replace(GREEN, name="Orangery (2)")
     made = plan(file, theirs)
@@ -131,7 +129,7 @@ def test_the_name_in_the_file_goes_before_one_that_users_chose() -> None:
 
 
 class TestRules:
-    def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self) -> None:
+    def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self):
         file = 'may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table()
         rules = plan(file).rules
         assert not rules.allows(None, OWN)
@@ -141,7 +139,7 @@ class TestRules:
         for other in ("http://plants.lan", "http://plants.lan:8081", "http://other.lan:8080"):
             assert rules.with_acceptance(replace(OWN, address=other)).needs_consent
 
-    def test_locked_settings_stay_and_the_rest_may_change(self) -> None:
+    def test_locked_settings_stay_and_the_rest_may_change(self):
         moved, renamed = replace(OWN, address=AWAY), replace(OWN, name="Other")
         assert Rules().allows(None, OWN)
         assert Rules().allows(OWN, moved)
@@ -149,7 +147,7 @@ class TestRules:
         assert rules.allows(OWN, renamed)
         assert not rules.allows(OWN, moved)
 
-    def test_a_locked_address_may_become_the_files_once_the_user_agrees(self) -> None:
+    def test_a_locked_address_may_become_the_files_once_the_user_agrees(self):
         now = replace(OWN, address=AWAY)
         rules = Rules({OWN.id: frozenset({Setting.ADDRESS})}, moving={OWN.id: now})
         assert rules.allows(OWN, now)

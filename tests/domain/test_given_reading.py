@@ -9,7 +9,6 @@ from plantdesk.domain.given import (
     Given,
     GivenFault,
     GivenFaultKind,
-    GivenStore,
     Setting,
     was_given,
 )
@@ -24,24 +23,24 @@ UNKNOWN, MISSING = GivenFaultKind.UNKNOWN_KEY, GivenFaultKind.MISSING_KEY
 WRONG, TWICE, NOT_TOML = GivenFaultKind.WRONG_VALUE, GivenFaultKind.TWICE, GivenFaultKind.NOT_TOML
 
 
-def given(text: str) -> Given:
+def given(text):
     read = read_given(text.encode())
     assert isinstance(read, Given), read
     return read
 
 
-def store(text: str) -> GivenStore:
+def store(text):
     return given(text).stores[0]
 
 
 @pytest.mark.parametrize(
     "content", [b"", b"# nothing yet\n", b"\xef\xbb\xbfmay_add_stores = true\r\n"]
 )
-def test_an_empty_file_gives_nothing_and_forbids_nothing(content: bytes) -> None:
+def test_an_empty_file_gives_nothing_and_forbids_nothing(content):
     assert read_given(content) == Given()
 
 
-def test_stores_come_in_their_order_with_a_colour_each() -> None:
+def test_stores_come_in_their_order_with_a_colour_each():
     stores = given(GREEN + LAKE).stores
     assert [(one.ident, one.store.name, one.store.address) for one in stores] == [
         ("green", "Green", "https://green.example"),
@@ -50,7 +49,7 @@ def test_stores_come_in_their_order_with_a_colour_each() -> None:
     assert [one.store.colour for one in stores] == list(COLOURS[:2])
 
 
-def test_an_id_follows_from_the_administrators_word_alone() -> None:
+def test_an_id_follows_from_the_administrators_word_alone():
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
     assert store(GREEN).store.id == store(moved).store.id == "89584d47-6419-51eb-98da-a9f254bb41ba"
     assert store(GREEN).store.id != store(LAKE).store.id
@@ -58,7 +57,7 @@ def test_an_id_follows_from_the_administrators_word_alone() -> None:
     assert not any(map(was_given, (str(uuid.uuid4()), "practice")))
 
 
-def test_everything_about_a_store_can_be_said() -> None:
+def test_everything_about_a_store_can_be_said():
     said = store(
         GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
         'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
@@ -78,32 +77,29 @@ def test_everything_about_a_store_can_be_said() -> None:
         ("may_change_stores = true\n", "may_change = false", {Setting.NAME, Setting.ADDRESS}),
     ],
 )
-def test_only_what_is_said_is_locked_unless_users_may_change_it(
-    before: str, said: str, locked: set[Setting]
-) -> None:
+def test_only_what_is_said_is_locked_unless_users_may_change_it(before, said, locked):
     assert store(before + GREEN + said).locked == locked
 
 
-def test_the_first_store_opens_first_unless_another_is_named() -> None:
+def test_the_first_store_opens_first_unless_another_is_named():
     assert given(GREEN + LAKE).first == store(GREEN)
     chosen = given('first = "lake"\n' + GREEN + LAKE).first
-    assert chosen is not None
     assert chosen.ident == "lake"
 
 
-def test_preferences_that_are_not_named_are_the_usual_ones() -> None:
+def test_preferences_that_are_not_named_are_the_usual_ones():
     said = given('[preferences]\ntheme = "dark"\nconnections = 2\nkeep_plants = "1 year"\n')
     assert said.preferences == Preferences(
         theme=ThemeChoice.DARK, connections=2, keep_plants=KeepPlants.ONE_YEAR
     )
 
 
-def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port() -> None:
+def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port():
     said = given('plain_http = ["http://plants.lan:8080", "http://PLANTS.lan:80/"]')
     assert said.plain_http == {"http://plants.lan:8080", "http://plants.lan:80"}
 
 
-def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page() -> None:
+def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page():
     preferences = Preferences.__struct_fields__
     example = (ROOT / "packaging" / "stores.example.toml").read_text("utf-8")
     read = given(example)
@@ -159,7 +155,7 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
         (GREEN + 'may_change = ["nmae"]', WRONG, "stores 1, may_change 1"),
     ],
 )
-def test_a_fault_has_place_and_kind(text: str, kind: GivenFaultKind, place: str) -> None:
+def test_a_fault_has_place_and_kind(text, kind, place):
     assert read_given(text.encode()) == GivenFault(kind, None, place)
 
 
@@ -175,7 +171,7 @@ def test_a_fault_has_place_and_kind(text: str, kind: GivenFaultKind, place: str)
         ("# x".encode("utf-16"), None),
     ],
 )
-def test_a_text_that_is_not_toml_is_a_fault_with_its_line(content: bytes, line: int | None) -> None:
+def test_a_text_that_is_not_toml_is_a_fault_with_its_line(content, line):
     assert read_given(content) == GivenFault(NOT_TOML, line)
 
 
@@ -196,7 +192,7 @@ SECRET = "leaf-4711-leaf-4711-leaf-4711"
         GREEN.replace('"green"', f'"{SECRET.upper()}"'),
     ],
 )
-def test_no_fault_repeats_a_value_or_an_odd_key(text: str) -> None:
+def test_no_fault_repeats_a_value_or_an_odd_key(text):
     found = read_given(text.encode())
     assert isinstance(found, GivenFault)
     assert SECRET.lower() not in repr(found).lower()

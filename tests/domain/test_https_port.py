@@ -17,12 +17,12 @@ WORDS = [
 
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
-def test_what_servers_say_at_an_https_port_is_known(page: str) -> None:
+def test_what_servers_say_at_an_https_port_is_known(page):
     assert met_https_port(page, ROSE)
     assert met_https_port(page.replace("\r\n", "\n"), ROSE)
 
 
-def test_other_editions_of_nginx_are_known() -> None:
+def test_other_editions_of_nginx_are_known():
     page = PAGES["nginx"]
     assert met_https_port(page.replace("<body>", '<body bgcolor="white">'), ROSE)
     assert met_https_port(page.replace("nginx/1.22.1", "cloudflare"), ROSE)
@@ -40,15 +40,13 @@ def test_other_editions_of_nginx_are_known() -> None:
         "<html><head><title>Nursery: {0}</title></head></html>",
     ],
 )
-def test_the_same_words_in_a_stores_own_answer_prove_nothing(words: str, page: str) -> None:
+def test_the_same_words_in_a_stores_own_answer_prove_nothing(words, page):
     assert not met_https_port(page.format(words), ROSE)
 
 
 @pytest.mark.parametrize(("words", "page"), list(zip(WORDS, PAGES.values(), strict=True)))
 @pytest.mark.parametrize("plant", ["name", "tag"])
-def test_words_that_the_plant_itself_brought_along_prove_nothing(
-    words: str, page: str, plant: str
-) -> None:
+def test_words_that_the_plant_itself_brought_along_prove_nothing(words, page, plant):
     texts = {"name": "Rosa canina", "tag": "shrub"} | {plant: f"“{words}”"}
     assert not met_https_port(page, NewPlant(7, **texts))
 
@@ -57,10 +55,10 @@ def test_words_that_the_plant_itself_brought_along_prove_nothing(
     before=st.text(min_size=1).filter(lambda text: not text.isspace()),
     page=st.sampled_from(list(PAGES.values())),
 )
-def test_a_page_is_known_only_where_an_answer_begins(before: str, page: str) -> None:
+def test_a_page_is_known_only_where_an_answer_begins(before, page):
     assert not met_https_port(before + page, ROSE)
 
 
 @given(st.text())
-def test_no_other_text_is_taken_for_it(text: str) -> None:
+def test_no_other_text_is_taken_for_it(text):
     assert not met_https_port(text, ROSE)

@@ -20,26 +20,26 @@ INVISIBLE = [
 
 @pytest.mark.parametrize("character", INVISIBLE, ids=lambda each: f"{ord(each):04X}")
 @pytest.mark.parametrize("reveal", [reveal_words, reveal_name])
-def test_an_invisible_character_is_shown_as_its_code(reveal, character) -> None:  # type: ignore[no-untyped-def]
+def test_an_invisible_character_is_shown_as_its_code(reveal, character):  # type: ignore[no-untyped-def]
     assert reveal(f"Ro{character}sa") == f"Ro‹U+{ord(character):04X}›sa"
 
 
 @pytest.mark.parametrize("text", ["Rosa ‘Alchymist’", "樹木 Ärger ёж", "<b>‹x› ‹U+2›</b>", ""])
-def test_what_can_be_seen_stays_as_it_is(text: str) -> None:
+def test_what_can_be_seen_stays_as_it_is(text):
     assert reveal_words(text) == reveal_name(text) == text
 
 
-def test_words_keep_their_lines_and_a_name_shows_them() -> None:
+def test_words_keep_their_lines_and_a_name_shows_them():
     assert reveal_words("a\tb\r\nc\nd") == "a\tb\nc\nd"
     assert reveal_name("a\nb") == "a‹U+000A›b"
 
 
-def test_a_name_shows_spaces_that_look_like_others() -> None:
+def test_a_name_shows_spaces_that_look_like_others():
     assert reveal_name("Acer\u00a0rubrum L.") == "Acer‹U+00A0›rubrum L."
     assert reveal_words("trop long\u00a0!") == "trop long\u00a0!"
 
 
-def test_a_code_that_somebody_wrote_is_told_from_ours() -> None:
+def test_a_code_that_somebody_wrote_is_told_from_ours():
     assert reveal_words("a‹U+200B›b") == "a‹U+2039›U+200B›b"
 
 
@@ -47,12 +47,12 @@ PIECES = st.sampled_from([*INVISIBLE, "‹", "›", "U+200B", "‹U+200B›", "�
 
 
 @given(st.lists(PIECES | st.characters()).map("".join))
-def test_every_code_leads_back_to_its_character(text: str) -> None:
+def test_every_code_leads_back_to_its_character(text):
     assert conceal(reveal_name(text)) == text
     assert conceal(reveal_words(text)) == text.replace("\r\n", "\n")
 
 
 @pytest.mark.parametrize("category", ["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"])
-def test_no_character_of_these_categories_is_forgotten(category: str) -> None:
+def test_no_character_of_these_categories_is_forgotten(category):
     of_it = [chr(at) for at in range(0x110000) if unicodedata.category(chr(at)) == category]
     assert [each for each in of_it if reveal_name(each) == each and each != " "] == []

@@ -6,7 +6,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -20,11 +19,11 @@ BUSY = HeldBack(HoldReason.BUSY, 429)
 AWAY = NotReached(ConnectionFault.CONNECT)
 
 
-def expired(plant_id: int) -> Refused:
+def expired(plant_id):
     return Refused(400, ServiceError(7, f"token expired for {plant_id}"))
 
 
-def after(*outcomes: Outcome) -> Streak:
+def after(*outcomes):
     streak = Streak()
     for number, outcome in enumerate(outcomes):
         streak = streak.after(outcome, 10_000 + number)
@@ -56,32 +55,32 @@ PAGES = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
         (PAGES, Paused(Pause.REFUSES_EVERYTHING, "<p>three</p>")),
     ],
 )
-def test_similar_answers_in_a_row_pause(outcomes: list[Outcome], paused: Paused | None) -> None:
+def test_similar_answers_in_a_row_pause(outcomes, paused):
     assert after(*outcomes).paused == paused
 
 
-def connections_after(*outcomes: Outcome, most: int = 8) -> int:
+def connections_after(*outcomes, most=8):
     return after(*outcomes).connections(most)
 
 
 @pytest.mark.parametrize(
     ("answers", "connections"), [(0, 1), (19, 1), (20, 2), (21, 3), (26, 8), (500, 8)]
 )
-def test_trust_opens_connections_one_by_one(answers: int, connections: int) -> None:
+def test_trust_opens_connections_one_by_one(answers, connections):
     assert connections_after(*[ADDED] * answers) == connections
 
 
-def test_a_refusal_is_an_answer_to_trust_too() -> None:
+def test_a_refusal_is_an_answer_to_trust_too():
     assert connections_after(*[ADDED, expired(1)] * 10) == 2
 
 
 @pytest.mark.parametrize("trouble", [UNSURE, BUSY, AWAY])
-def test_trouble_goes_back_to_one_connection(trouble: Outcome) -> None:
+def test_trouble_goes_back_to_one_connection(trouble):
     assert connections_after(*[ADDED] * 50, trouble) == 1
     assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 19) == 1
     assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 20) == 2
 
 
-def test_never_more_connections_than_allowed_and_never_none() -> None:
+def test_never_more_connections_than_allowed_and_never_none():
     assert connections_after(*[ADDED] * 50, most=3) == 3
     assert connections_after(*[ADDED] * 50, most=0) == 1

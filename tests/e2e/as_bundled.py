@@ -11,7 +11,7 @@ from tests.e2e.robot import Robot, listening
 
 
 class Bundled(Robot):
-    def do_special(self, verb: str, rest: str) -> str:
+    def do_special(self, verb, rest):
         assert verb == "variable"
         return os.environ.get(rest) or "nothing"
 

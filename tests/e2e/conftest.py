@@ -3,18 +3,14 @@ import logging
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
 # Set before Qt looks for a display; tests that need one start it themselves.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
 
 from plantdesk.desk import mailbox, stores, ways
 from plantdesk.service.exchange import Deadlines
@@ -22,17 +18,13 @@ from tests.e2e.program import Program
 from tests.e2e.real import surroundings
 from tests.e2e.screen import Keyboard, display
 from tests.faults.server import FaultServer
-from tests.faults.server import Program as Steps
 from tests.patience import PATIENCE
-
-Launch = Callable[..., Program]
-Serve = Callable[..., FaultServer]
 
 
 @pytest.fixture(autouse=True)
-def expected_log(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+def expected_log(caplog):
     """Prefixes of the log lines that a test expects. Any other line fails it."""
-    expected: list[str] = []
+    expected = []
     caplog.set_level(logging.INFO, "plantdesk")
     yield expected
     # An abandoned task logs only when it is collected; a test's objects are young.
@@ -44,7 +36,7 @@ def expected_log(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
 
 
 @pytest.fixture(autouse=True)
-def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
+def no_thread_is_left(expected_log):
     before = set(threading.enumerate())
     yield
     left = [thread for thread in threading.enumerate() if thread not in before]
@@ -56,11 +48,11 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
 class StrayWindows(QObject):
     """Notes widgets that show as windows, even for a moment: that steals the focus."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
-        self.seen: list[str] = []
+        self.seen = []
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched, event):
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
             kinds = QMainWindow | QDialog | QMenu
             if watched.isWindow() and not isinstance(watched, kinds):
@@ -69,7 +61,7 @@ class StrayWindows(QObject):
 
 
 @pytest.fixture
-def no_stray_windows(qapp: QApplication) -> Iterator[None]:
+def no_stray_windows(qapp):
     stray = StrayWindows()
     qapp.installEventFilter(stray)
     yield
@@ -78,32 +70,28 @@ def no_stray_windows(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
-def serve(no_thread_is_left: None) -> Iterator[Serve]:
+def serve(no_thread_is_left):
     """Starts misbehaving servers, which end after the programs that talk to them."""
     with ExitStack() as servers:
 
-        def serve(*programs: Steps) -> FaultServer:
+        def serve(*programs):
             return servers.enter_context(FaultServer(*programs))
 
         yield serve
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     return folder
 
 
 @pytest.fixture
-def launch(
-    qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None, no_stray_windows: None
-) -> Iterator[Launch]:
-    programs: list[Program] = []
+def launch(qtbot, folder, serve, prompt_news, no_stray_windows):
+    programs = []
 
-    def launch(
-        address: str | None = None, *, folder: Path = folder, ready: bool = True, **settings: Any
-    ) -> Program:
+    def launch(address=None, *, folder=folder, ready=True, **settings):
         program = Program(qtbot, folder, address, **settings)
         programs.append(program)
         program.take_the_keyboard()
@@ -113,7 +101,7 @@ def launch(
 
     yield launch
     # pytest-qt listens to Qt only until the test itself has ended.
-    messages: list[str] = []
+    messages = []
     before = qInstallMessageHandler(lambda _kind, _context, text: messages.append(text))
     try:
         for program in reversed(programs):
@@ -125,44 +113,44 @@ def launch(
 
 
 @pytest.fixture
-def prompt_news(monkeypatch: pytest.MonkeyPatch) -> None:
+def prompt_news(monkeypatch):
     """News reaches the window at once: most tests are not about bundling."""
     monkeypatch.setattr(mailbox, "_SECONDS", 0.0)
 
 
 @pytest.fixture
-def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+def patience(monkeypatch):
     """Sets the deadline of an attempt, normally a minute."""
 
-    def patience(seconds: float) -> None:
+    def patience(seconds):
         monkeypatch.setattr(ways, "Deadlines", lambda *_: Deadlines(5.0, seconds))
 
     return patience
 
 
 @pytest.fixture
-def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+def waits(monkeypatch):
     """Sets how long the outbox waits before it retries."""
 
-    def waits(seconds: float) -> None:
+    def waits(seconds):
         monkeypatch.setattr(stores, "wait_after", lambda _misses: seconds)
 
     return waits
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
+def screen():
     with display() as name:
         yield name
 
 
 @pytest.fixture
-def env(screen: str) -> dict[str, str]:
+def env(screen):
     return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
 
 
 @pytest.fixture
-def keyboard(env: dict[str, str]) -> Keyboard:
+def keyboard(env):
     if not shutil.which("xdotool"):
         pytest.skip("xdotool is not here: apt-get install xdotool")
     return Keyboard(env)

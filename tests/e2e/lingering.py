@@ -7,7 +7,7 @@ from plantdesk.ui.window import main_window
 from tests.e2e.robot import listening
 
 
-def _linger() -> None:
+def _linger():
     # The robot no longer reads stdin.
     sys.stdout.write("lingers\n")
     sys.stdout.flush()

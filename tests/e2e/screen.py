@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,7 +23,7 @@ _NEEDED = {
 
 
 @contextmanager
-def display() -> Iterator[str]:
+def display():
     """Start Xvfb, which chooses a free number, and yield its display name."""
     if not shutil.which("Xvfb"):
         pytest.skip("Xvfb is not here: apt-get install xvfb")
@@ -45,7 +44,7 @@ def display() -> Iterator[str]:
 
 
 @contextmanager
-def readable_screen() -> Iterator[dict[str, str]]:
+def readable_screen():
     """Yield the environment of a program that a screen reader can read."""
     if missing := [package for path, package in _NEEDED.items() if not Path(path).exists()]:
         pytest.skip(f"no screen reader's view here: apt-get install {' '.join(missing)}")
@@ -68,23 +67,23 @@ def readable_screen() -> Iterator[dict[str, str]]:
 class Keyboard:
     """A keyboard at the X server."""
 
-    def __init__(self, env: dict[str, str]) -> None:
+    def __init__(self, env):
         self._env = env
 
-    def wait_for_window(self, title: str) -> None:
+    def wait_for_window(self, title):
         self.do(
             "search", "--sync", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync"
         )
 
-    def scan(self, *texts: object) -> None:
+    def scan(self, *texts):
         for text in texts:
             self.do("type", "--delay", "1", str(text))
             self.press("Return")
 
-    def press(self, key: str) -> None:
+    def press(self, key):
         self.do("key", key)
 
-    def do(self, *arguments: str) -> str:
+    def do(self, *arguments):
         done = subprocess.run(
             ["xdotool", *arguments],
             env=self._env,

@@ -2,15 +2,11 @@
 
 import json
 import subprocess
-from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import Any, Self
 
-from tests.e2e.real import RealProgram
 from tests.e2e.screen import SYSTEM_PYTHON
 from tests.patience import PATIENCE
 
@@ -36,7 +32,7 @@ class Node:
     labels: tuple[str, ...]
     children: tuple["Node", ...]
 
-    def __iter__(self) -> Iterator["Node"]:
+    def __iter__(self):
         """The node and everything visible in it."""
         if "showing" in self.states:
             yield self
@@ -44,27 +40,27 @@ class Node:
                 yield from child
 
     @property
-    def every(self) -> Iterator["Node"]:
+    def every(self):
         """Like iteration, but with closed menus."""
         yield self
         for child in self.children:
             yield from child.every
 
-    def all(self, role: str, name: str | None = None) -> list["Node"]:
+    def all(self, role, name=None):
         return [node for node in self if node.role == role and name in (None, node.name)]
 
-    def one(self, role: str, name: str) -> "Node":
+    def one(self, role, name):
         (node,) = self.all(role, name)
         return node
 
     @property
-    def said(self) -> str:
+    def said(self):
         """Every visible name and description, for messages."""
         return "\n".join(f"{node.role}: {node.name} | {node.description}" for node in self)
 
 
 class ScreenReader:
-    def __init__(self, program: RealProgram, env: Mapping[str, str]) -> None:
+    def __init__(self, program, env):
         self.program = program
         self._process = subprocess.Popen(
             [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(PATIENCE)],
@@ -74,7 +70,7 @@ class ScreenReader:
             text=True,
         )
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         try:
             self._answer()
         except BaseException:
@@ -82,77 +78,72 @@ class ScreenReader:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self._end()
 
     @property
-    def top(self) -> Node:
+    def top(self):
         """The topmost window."""
         return _node(self._ask("look")[-1])
 
     @property
-    def with_menus(self) -> Node:
+    def with_menus(self):
         return _node(self._ask("look at menus")[-1])
 
-    def until(self, condition: Callable[[Node], object]) -> Node:
+    def until(self, condition):
         """The topmost window, once the condition holds. Each look takes a while, so no pause."""
         until = monotonic() + PATIENCE
         while not _holds(condition, top := self.top):
             assert monotonic() < until, f"it never happened; the window has\n{top.said}"
         return top
 
-    def window_with(self, role: str, name: str) -> Node:
+    def window_with(self, role, name):
         return self.until(lambda top: top.one(role, name))
 
-    def press(self, name: str, role: str = BUTTON) -> None:
+    def press(self, name, role=BUTTON):
         self._ask("act", role, name, "Toggle" if role == RADIO else "Press")
 
-    def focus(self, name: str, role: str = FIELD) -> None:
+    def focus(self, name, role=FIELD):
         self._ask("act", role, name, "SetFocus")
 
-    def choose(self, name: str) -> None:
+    def choose(self, name):
         """Choose a menu item."""
         self.press(name, MENU_ITEM)
 
-    def write(self, name: str, text: str, role: str = FIELD) -> None:
+    def write(self, name, text, role=FIELD):
         self._ask("write", role, name, text)
 
-    def press_and_write(self, button: str, field: str, text: str) -> None:
+    def press_and_write(self, button, field, text):
         """Press a button and, without a pause, write into a field."""
         self._ask("press and write", button, field, text)
 
-    def fill(self, **texts: str) -> None:
+    def fill(self, **texts):
         for name, text in texts.items():
             self.write(name, text)
 
-    def press_until_heard(self, name: str, words: str) -> None:
+    def press_until_heard(self, name, words):
         """Press a button that may be new, and so ignore the first presses."""
         self.until_heard(words, lambda: self._press_if_there(name))
 
-    def press_until(self, name: str, condition: Callable[[Node], object]) -> None:
+    def press_until(self, name, condition):
         """The same, until the window has changed like this."""
 
-        def changed(top: Node) -> bool:
+        def changed(top):
             if not (done := _holds(condition, top)):
                 self._press_if_there(name)
             return done
 
         self.until(changed)
 
-    def _press_if_there(self, name: str) -> None:
+    def _press_if_there(self, name):
         if self.top.all(BUTTON, name):
             # Once it has acted, it is gone.
             with suppress(AssertionError):
                 self.press(name)
 
-    def until_heard(self, words: str, act: Callable[[], None] = lambda: None) -> list[str]:
+    def until_heard(self, words, act=lambda: None):
         """Act again and again until announcements have these words, and return them."""
-        heard: list[str] = []
+        heard = []
         until = monotonic() + PATIENCE
         while not any(words in line for line in heard):
             assert monotonic() < until, f"never announced; heard: {heard}"
@@ -161,23 +152,23 @@ class ScreenReader:
         return [line for line in heard if words in line]
 
     @property
-    def typing_heard(self) -> list[str]:
+    def typing_heard(self):
         """Texts that fields got or lost since the last call, as screen readers were told."""
         heard = self._ask("typing heard")
         assert isinstance(heard, list)
         return heard
 
-    def _end(self) -> None:
+    def _end(self):
         self._process.kill()
         self._process.communicate()
 
-    def _ask(self, *words: str) -> Any:
+    def _ask(self, *words):
         assert self._process.stdin is not None
         self._process.stdin.write(f"{json.dumps(words)}\n")
         self._process.stdin.flush()
         return self._answer()
 
-    def _answer(self) -> Any:
+    def _answer(self):
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line, "the reader is gone"
@@ -186,7 +177,7 @@ class ScreenReader:
         return answer
 
 
-def _node(told: dict[str, Any]) -> Node:
+def _node(told):
     return Node(
         told["role"],
         told["name"],
@@ -200,7 +191,7 @@ def _node(told: dict[str, Any]) -> Node:
     )
 
 
-def _holds(condition: Callable[[Node], object], top: Node) -> bool:
+def _holds(condition, top):
     try:
         return bool(condition(top))
     except ValueError:

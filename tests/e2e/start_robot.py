@@ -9,7 +9,6 @@ START_FULL: if set, the disk is full from the beginning.
 import os
 import signal
 import sys
-from typing import Any
 
 from plantdesk.ui.startup import plain_window
 from plantdesk.ui.window import main_window
@@ -19,19 +18,19 @@ SECRET = "leaf-4711"
 
 
 class StartRobot(Robot):
-    def do_special(self, verb: str, rest: str) -> str:
+    def do_special(self, verb, rest):
         if verb != "room":
             return super().do_special(verb, rest)
         _limit(None)
         return "done"
 
-    def leave(self) -> None:
+    def leave(self):
         """Stop reading: the following lines are for the next window."""
         self._notifier.setEnabled(False)
 
 
 class Plain(plain_window.PlainWindow):
-    def __init__(self, *parts: Any, **named: Any) -> None:
+    def __init__(self, *parts, **named):
         super().__init__(*parts, **named)
         self.finished.connect(StartRobot(self).leave)
 
@@ -39,7 +38,7 @@ class Plain(plain_window.PlainWindow):
 class Breaking(main_window.MainWindow):
     left = int(os.environ.get("START_BREAKS", "0"))
 
-    def __init__(self, *parts: Any, **named: Any) -> None:
+    def __init__(self, *parts, **named):
         super().__init__(*parts, **named)
         if Breaking.left:
             Breaking.left -= 1
@@ -47,7 +46,7 @@ class Breaking(main_window.MainWindow):
             raise RuntimeError(token)
 
 
-def _limit(size: int | None) -> None:
+def _limit(size):
     # Unix only.
     import resource
 

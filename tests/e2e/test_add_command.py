@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -20,13 +19,13 @@ TOKEN = "leaf-4711"
 
 
 @pytest.fixture
-def sheet(tmp_path: Path) -> Path:
+def sheet(tmp_path):
     path = tmp_path / "plants.csv"
     path.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
     return path
 
 
-def test_a_sheet_reaches_the_practice_store_once(tmp_path: Path, sheet: Path) -> None:
+def test_a_sheet_reaches_the_practice_store_once(tmp_path, sheet):
     where = ("--practice", "--data-dir", str(tmp_path / "data"))
     done = run("add", *where, str(sheet), "--results", str(tmp_path))
     assert (done.returncode, done.stderr) == (0, "")
@@ -41,7 +40,7 @@ def test_a_sheet_reaches_the_practice_store_once(tmp_path: Path, sheet: Path) ->
     ]
 
 
-def test_the_token_comes_from_the_keyring(tmp_path: Path, sheet: Path) -> None:
+def test_the_token_comes_from_the_keyring(tmp_path, sheet):
     data = tmp_path / "data"
     data.mkdir()
     with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
@@ -58,7 +57,7 @@ def test_the_token_comes_from_the_keyring(tmp_path: Path, sheet: Path) -> None:
         assert sorted(plant.id for plant in store.plants()) == [7, 8]
 
 
-def test_an_open_window_takes_the_sheet(tmp_path: Path, sheet: Path) -> None:
+def test_an_open_window_takes_the_sheet(tmp_path, sheet):
     data = tmp_path / "data"
     with robot(data, "--practice") as program:
         program.see("queueState", "Everything is sent")
@@ -83,7 +82,7 @@ def test_an_open_window_takes_the_sheet(tmp_path: Path, sheet: Path) -> None:
     assert [kept.plant_id for kept in kept_in(data)] == [7, 8, 9]
 
 
-def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) -> None:
+def test_a_window_that_ends_meanwhile_is_noticed(tmp_path, sheet):
     data = tmp_path / "data"
     start = [sys.executable, "-m", "tests.desk.starts", str(data), "60"]
     pipe = subprocess.PIPE
@@ -104,7 +103,7 @@ def test_a_window_that_ends_meanwhile_is_noticed(tmp_path: Path, sheet: Path) ->
             assert b"PlantDesk has closed" in complaints
 
 
-def test_the_same_command_goes_on_after_a_kill(tmp_path: Path, sheet: Path) -> None:
+def test_the_same_command_goes_on_after_a_kill(tmp_path, sheet):
     sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 2001)), "utf-8")
     where = ("--practice", "--data-dir", str(tmp_path / "data"))
     command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
@@ -125,7 +124,7 @@ def test_the_same_command_goes_on_after_a_kill(tmp_path: Path, sheet: Path) -> N
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-def test_others_are_told_that_it_adds_a_sheet(tmp_path: Path, sheet: Path) -> None:
+def test_others_are_told_that_it_adds_a_sheet(tmp_path, sheet):
     sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 2001)), "utf-8")
     where = ("--practice", "--data-dir", str(tmp_path / "data"))
     command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
@@ -144,6 +143,6 @@ def test_others_are_told_that_it_adds_a_sheet(tmp_path: Path, sheet: Path) -> No
     assert b"2,000 added" in said
 
 
-def test_both_helps_name_it() -> None:
+def test_both_helps_name_it():
     assert "plantdesk add --help" in " ".join(run("--help").stdout.split())
     assert "usage: plantdesk add" in run("add", "--help").stdout

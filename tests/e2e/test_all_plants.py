@@ -1,7 +1,5 @@
 """The page All plants over several sessions, with the practice store."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
@@ -9,8 +7,6 @@ from PySide6.QtWidgets import QPushButton
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.widgets.buttons import button_row
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.real import robot
 from tests.e2e.stores import ROSE
 
@@ -22,22 +18,22 @@ PART = "reme bru"
 
 
 @pytest.fixture(autouse=True)
-def accept_quick_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
+def accept_quick_clicks(monkeypatch):
     """Accept clicks at once; tests/ui covers accidental ones."""
     monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
 
 
-def add(program: Program, *plants: tuple[object, ...]) -> None:
+def add(program, *plants):
     for plant in plants:
         program.scan(*plant)
         program.wait_for(lambda: program.status_of(plant[0]) == "Added")  # noqa: B023
 
 
-def show_plants(program: Program) -> None:
+def show_plants(program):
     program.press(Qt.Key.Key_2, CONTROL)
 
 
-def test_plants_of_an_earlier_session_are_found_by_a_part_of_their_name(launch: Launch) -> None:
+def test_plants_of_an_earlier_session_are_found_by_a_part_of_their_name(launch):
     first = launch()
     add(first, CREAM, MAPLE)
     first.close()
@@ -52,7 +48,7 @@ def test_plants_of_an_earlier_session_are_found_by_a_part_of_their_name(launch: 
     program.wait_for(lambda: "Crème Brûlée’. 10. shrub." in pane.accessibleDescription())
 
 
-def test_a_refused_plant_is_to_do_until_a_person_decides(launch: Launch) -> None:
+def test_a_refused_plant_is_to_do_until_a_person_decides(launch):
     first = launch()
     add(first, MAPLE)
     first.answer_next(Manner.REFUSE)
@@ -80,7 +76,7 @@ def test_a_refused_plant_is_to_do_until_a_person_decides(launch: Launch) -> None
     )
 
 
-def test_after_a_kill_all_plants_are_found(tmp_path: Path) -> None:
+def test_after_a_kill_all_plants_are_found(tmp_path):
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)

@@ -1,12 +1,9 @@
 """One reply of each kind, from the wire to the window and the disk."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.stores import ROSE, ROSE_BODY, accept, arrived, takes_all
 from tests.faults.server import Step, answer, hang, repeat, reply, send, take_request
@@ -37,11 +34,11 @@ class Case:
     says: str = ""
 
 
-def case(what: str, answer: bytes, headline: str, says: str = "") -> Case:
+def case(what, answer, headline, says=""):
     return Case(what, (send(answer),), headline, says)
 
 
-def status(number: int, headline: str, says: str = "") -> Case:
+def status(number, headline, says=""):
     return case(f"{number}", reply(number, HTML), headline, says)
 
 
@@ -70,19 +67,11 @@ BUSY = [
 ]  # fmt: skip
 WORDS = {TO_CHECK: "To check", WEB_PAGE: "To check", REFUSED: "Refused"}
 
-Patience = Callable[[float], None]
-
 
 @pytest.mark.parametrize(("cases", "seconds"), [(UNSURE, 60.0), (TOO_LATE, _SHORT), (PROVEN, 60.0)])
 def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
-    cases: list[Case],
-    seconds: float,
-    launch: Launch,
-    serve: Serve,
-    folder: Path,
-    patience: Patience,
-    waits: Callable[[float], None],
-) -> None:
+    cases, seconds, launch, serve, folder, patience, waits
+):
     waits(0.0)
     patience(seconds)
     well = (take_request, answer(accept))
@@ -90,13 +79,13 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
     program = launch(server.address)
     program.use_token()
 
-    def try_out(number: int, case: Case) -> None:
+    def try_out(number, case):
         shown = (WORDS.get(case.headline, "Added"), case.headline)
         program.scan(number, *ROSE[1:])
         program.wait_for(lambda: (program.status_of(number), program.headline) == shown)
         assert case.says in program.card
 
-    def send_well(number: int) -> None:
+    def send_well(number):
         # Wait for a new connection: the next plant would fail on one that is closing.
         program.wait_for(lambda: cases is TOO_LATE or server.ledger.connections[-1].closed)
         program.scan(number, "Tilia cordata", "")
@@ -115,9 +104,7 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
 
 
 @pytest.mark.parametrize("case", [*PAUSED, *BUSY], ids=lambda case: case.what)
-def test_a_held_back_plant_waits_and_so_does_the_next(
-    case: Case, launch: Launch, serve: Serve, folder: Path, waits: Callable[[float], None]
-) -> None:
+def test_a_held_back_plant_waits_and_so_does_the_next(case, launch, serve, folder, waits):
     waits(60.0)
     server = serve((take_request, *case.steps), (takes_all,))
     program = launch(server.address)
@@ -136,9 +123,7 @@ def test_a_held_back_plant_waits_and_so_does_the_next(
 
 
 @pytest.mark.parametrize("case", [PAUSED[1], *BUSY], ids=lambda case: case.what)
-def test_send_now_sends_held_back_plants_in_order(
-    case: Case, launch: Launch, serve: Serve, waits: Callable[[float], None]
-) -> None:
+def test_send_now_sends_held_back_plants_in_order(case, launch, serve, waits):
     waits(60.0)
     server = serve((take_request, *case.steps), (takes_all,))
     program = launch(server.address)
@@ -150,9 +135,7 @@ def test_send_now_sends_held_back_plants_in_order(
     assert arrived(server) == [7, 7, 99]
 
 
-def test_a_busy_store_is_retried_automatically(
-    launch: Launch, serve: Serve, waits: Callable[[float], None]
-) -> None:
+def test_a_busy_store_is_retried_automatically(launch, serve, waits):
     waits(0.05)
     server = serve((take_request, send(reply(429))), (takes_all,))
     program = launch(server.address)
@@ -162,9 +145,7 @@ def test_a_busy_store_is_retried_automatically(
     assert arrived(server) == [7, 7]
 
 
-def test_a_new_token_sends_the_plants_that_the_old_one_could_not(
-    launch: Launch, serve: Serve
-) -> None:
+def test_a_new_token_sends_the_plants_that_the_old_one_could_not(launch, serve):
     server = serve((take_request, send(reply(401))), (takes_all,))
     program = launch(server.address)
     program.wait_for(lambda: program.offer == "Enter token…")
@@ -177,9 +158,7 @@ def test_a_new_token_sends_the_plants_that_the_old_one_could_not(
     assert bearers == ["Bearer old-leaf", "Bearer new-leaf"]
 
 
-def test_without_a_token_a_plant_is_kept_and_nothing_is_sent(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_without_a_token_a_plant_is_kept_and_nothing_is_sent(launch, serve, folder):
     server = serve((takes_all,))
     program = launch(server.address)
     program.scan(*ROSE)
@@ -190,9 +169,7 @@ def test_without_a_token_a_plant_is_kept_and_nothing_is_sent(
     assert kept_in(folder) == [Kept(7, "Rosa canina", "shrub", "waiting")]
 
 
-def test_five_equal_refusals_pause_the_store_until_the_user_goes_on(
-    launch: Launch, serve: Serve
-) -> None:
+def test_five_equal_refusals_pause_the_store_until_the_user_goes_on(launch, serve):
     expired = reply(400, b'{"error":7,"message":"token expired"}')
     server = serve((repeat(take_request, send(expired)),))
     program = launch(server.address)

@@ -1,28 +1,25 @@
 """Closing the window with something unfinished, and the start after it."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 
 from plantdesk.domain.typed import Typed
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.wording import isolated
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.gate import Gate
-from tests.e2e.program import ASKS, Kept, Program, kept_in
+from tests.e2e.program import ASKS, Kept, kept_in
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.faults.server import FaultServer, hang, reply, send, take_request
+from tests.faults.server import hang, reply, send, take_request
 
 
 @pytest.fixture
-def server(serve: Serve) -> FaultServer:
+def server(serve):
     """Never answers the first plant, and accepts all others."""
     return serve((take_request, hang), (takes_all,))
 
 
 @pytest.fixture
-def waiting_for_reply(launch: Launch, server: FaultServer) -> Program:
+def waiting_for_reply(launch, server):
     """A program that waits for the store's reply."""
     program = launch(server.address)
     program.use_token()
@@ -32,7 +29,7 @@ def waiting_for_reply(launch: Launch, server: FaultServer) -> Program:
     return program
 
 
-def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program) -> None:
+def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply):
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
     store = waiting_for_reply.window.stores.current.name
@@ -41,9 +38,7 @@ def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program)
     assert waiting_for_reply.offer == "Quit now"
 
 
-def test_a_reply_that_arrives_while_closing_is_saved(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_a_reply_that_arrives_while_closing_is_saved(launch, serve, folder):
     server = serve((take_request, hang, send(reply(200, b'{"name":"Rosa canina","tag":"shrub"}'))))
     program = launch(server.address)
     program.use_token()
@@ -56,8 +51,8 @@ def test_a_reply_that_arrives_while_closing_is_saved(
 
 
 def test_quit_now_does_not_wait_and_the_plant_is_to_check_at_the_next_start(
-    waiting_for_reply: Program, server: FaultServer, launch: Launch, folder: Path
-) -> None:
+    waiting_for_reply, server, launch, folder
+):
     waiting_for_reply.window.close()
     waiting_for_reply.click("queueAction")
     waiting_for_reply.wait_until_over()
@@ -65,9 +60,7 @@ def test_quit_now_does_not_wait_and_the_plant_is_to_check_at_the_next_start(
     _is_to_check_and_not_sent_again(launch(server.address), server)
 
 
-def test_the_window_closes_after_five_seconds_without_a_reply(
-    launch: Launch, server: FaultServer
-) -> None:
+def test_the_window_closes_after_five_seconds_without_a_reply(launch, server):
     program = launch(server.address, grace=0.1)
     program.use_token()
     program.scan(*ROSE)
@@ -76,7 +69,7 @@ def test_the_window_closes_after_five_seconds_without_a_reply(
     _is_to_check_and_not_sent_again(launch(server.address), server)
 
 
-def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
+def test_the_next_start_restores_a_half_filled_form(launch):
     first = launch()
     first.click("plantTagKeep")
     first.go_to_form()
@@ -89,9 +82,7 @@ def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
     assert second.statuses == []
 
 
-def test_stay_brings_everything_back_and_sends_on(
-    waiting_for_reply: Program, server: FaultServer
-) -> None:
+def test_stay_brings_everything_back_and_sends_on(waiting_for_reply, server):
     program = waiting_for_reply
     program.type_in("8")
     program.window.close()
@@ -109,9 +100,7 @@ def test_stay_brings_everything_back_and_sends_on(
     program.close()
 
 
-def test_a_plant_still_being_saved_is_kept_when_the_window_closes(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_a_plant_still_being_saved_is_kept_when_the_window_closes(launch, serve, folder):
     server, gate = serve((takes_all,)), Gate()
     program = launch(server.address, before_commit=gate.pass_through)
     gate.shut()
@@ -122,7 +111,7 @@ def test_a_plant_still_being_saved_is_kept_when_the_window_closes(
     assert kept_in(folder) == [Kept(*ROSE, "waiting")]
 
 
-def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve: Serve) -> None:
+def test_closing_right_after_a_plant_was_sent_asks_nothing(launch, serve):
     server = serve((takes_all,))
     program = launch(server.address)
     program.use_token()
@@ -133,7 +122,7 @@ def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve
     program.wait_until_over()
 
 
-def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch: Launch) -> None:
+def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch):
     program = launch()
     program.answer_next(Manner.REFUSE)
     program.scan(*ROSE)
@@ -145,13 +134,10 @@ def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch:
     program.click("actionTryAgain")
     program.wait_for(lambda: program.status_of(7) == "Added")
     draft = program.saved_draft()
-    assert draft is not None
     assert draft.typed == half
 
 
-def test_keys_pressed_before_the_journal_is_open_do_not_lose_the_last_form(
-    launch: Launch, expected_log: list[str]
-) -> None:
+def test_keys_pressed_before_the_journal_is_open_do_not_lose_the_last_form(launch, expected_log):
     # The later plant is listed as unfinished.
     expected_log.append(ASKS)
     first = launch()
@@ -166,7 +152,7 @@ def test_keys_pressed_before_the_journal_is_open_do_not_lose_the_last_form(
     assert {"78", "10442"} <= set(everything)
 
 
-def _is_to_check_and_not_sent_again(program: Program, server: FaultServer) -> None:
+def _is_to_check_and_not_sent_again(program, server):
     """Send the next plant: a waiting one would have been sent before it."""
     program.wait_for(lambda: program.status_of(7) == "To check")
     program.wait_for(lambda: "when PlantDesk closed" in program.card)

@@ -2,7 +2,6 @@
 
 import sys
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
@@ -18,7 +17,7 @@ opens_none = pytest.mark.skipif(
 )
 
 
-def test_version_is_one_line() -> None:
+def test_version_is_one_line():
     done = run("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"PlantDesk {__version__}\n", "")
 
@@ -39,7 +38,7 @@ def test_version_is_one_line() -> None:
         (["--demo", "pictures", "--practice"], "--practice"),
     ],
 )
-def test_a_wrong_command_line_prints_one_clear_line(arguments: list[str], says: str) -> None:
+def test_a_wrong_command_line_prints_one_clear_line(arguments, says):
     done = run(*arguments, QT_QPA_PLATFORM="offscreen")
     assert done.returncode == 2
     assert done.stdout == ""
@@ -49,7 +48,7 @@ def test_a_wrong_command_line_prints_one_clear_line(arguments: list[str], says: 
 
 
 @opens_none
-def test_without_a_display_one_line_suggests_the_demo() -> None:
+def test_without_a_display_one_line_suggests_the_demo():
     done = run()
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
@@ -57,14 +56,14 @@ def test_without_a_display_one_line_suggests_the_demo() -> None:
 
 
 @opens_none
-def test_an_unreachable_display_prints_one_line() -> None:
+def test_an_unreachable_display_prints_one_line():
     done = run(DISPLAY=":64999")
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert "display" in line
 
 
-def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path: Path) -> None:
+def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path):
     done = run("--demo", str(tmp_path / "new" / "pictures"))
     assert (done.returncode, done.stderr) == (0, "")
     files = {file.stem: QImage(str(file)) for file in (tmp_path / "new" / "pictures").iterdir()}
@@ -81,7 +80,7 @@ def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path: Path
             assert files[f"{one}-{theme}"] != files[f"{next_one}-{theme}"]
 
 
-def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path: Path) -> None:
+def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path):
     (tmp_path / "file").touch()
     done = run("--demo", str(tmp_path / "file"))
     assert (done.returncode, done.stdout) == (2, "")
@@ -90,7 +89,7 @@ def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="fonts are found by fontconfig on Linux only")
-def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path: Path) -> None:
+def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path):
     fonts = tmp_path / "fonts.conf"
     fonts.write_text(f"<fontconfig><cachedir>{tmp_path / 'cache'}</cachedir></fontconfig>")
     done = run("--demo", str(tmp_path / "pictures"), FONTCONFIG_FILE=str(fonts))
@@ -101,7 +100,7 @@ def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path: Path) -> None:
     assert list((tmp_path / "pictures").iterdir()) == []
 
 
-def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
+def test_a_demo_without_http_fails_at_once(tmp_path):
     # As in an incomplete bundle.
     (tmp_path / "certifi.py").write_text("raise ModuleNotFoundError")
     done = run("--demo", str(tmp_path / "pictures"), PYTHONPATH=str(tmp_path))
@@ -109,7 +108,7 @@ def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
     assert "no reply" in done.stdout
 
 
-def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:
+def test_a_first_start_makes_its_data_folder(tmp_path):
     with robot(tmp_path / "new" / "data", "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(7, "Rosa", "shrub")
@@ -118,7 +117,7 @@ def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:
         assert program.end() == (0, "")
 
 
-def test_a_read_only_data_folder_shows_in_the_window(tmp_path: Path) -> None:
+def test_a_read_only_data_folder_shows_in_the_window(tmp_path):
     (tmp_path / "file").touch()
     with robot(tmp_path / "file" / "data", "--practice") as program:
         program.see("headline", "can’t save plants now")
@@ -126,14 +125,14 @@ def test_a_read_only_data_folder_shows_in_the_window(tmp_path: Path) -> None:
         assert program.end() == (0, "")
 
 
-def test_an_argument_that_may_be_a_token_is_not_printed() -> None:
+def test_an_argument_that_may_be_a_token_is_not_printed():
     done = run("--token", "leaf-4711", "--bearer=leaf-4712", QT_QPA_PLATFORM="offscreen")
     assert done.returncode == 2
     assert '"--token"' in done.stderr
     assert "leaf" not in done.stderr
 
 
-def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path: Path) -> None:
+def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path):
     with robot(tmp_path, "--practice") as first:
         first.see("queueState", "Everything is sent")
         first.do("minimise")
@@ -145,11 +144,11 @@ def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path: Path) -> Non
         assert first.end() == (0, "")
 
 
-def _samples(picture: QImage) -> set[int]:
+def _samples(picture):
     return {picture.pixel(x, y) for x in range(0, picture.width(), 20)
             for y in range(0, picture.height(), 20)}  # fmt: skip
 
 
-def _brightness(picture: QImage) -> float:
+def _brightness(picture):
     greys = picture.convertToFormat(QImage.Format.Format_Grayscale8).scaled(16, 16)
     return sum(greys.pixelColor(x, y).value() for x in range(16) for y in range(16)) / 256

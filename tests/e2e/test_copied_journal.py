@@ -8,18 +8,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton
 
 from plantdesk.domain.token import Token
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.store_form.saving import use_token
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
 from tests.e2e.test_line import add_unsent_sheet
-from tests.faults.server import FaultServer
 
 TOKEN = Token("leaf-4711")
 MAY_HAVE_BEEN = "Sent or unsure"
@@ -28,14 +25,12 @@ NOT_AS_LEFT = "the journal is not as it was left"
 
 
 @pytest.fixture
-def server(serve: Serve) -> FaultServer:
+def server(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def copied_folder(
-    launch: Launch, server: FaultServer, folder: Path, tmp_path: Path, expected_log: list[str]
-) -> Path:
+def copied_folder(launch, server, folder, tmp_path, expected_log):
     """A copy of a folder with two plants that wait for a token."""
     expected_log.append(NOT_AS_LEFT)
     program = launch(server.address)
@@ -45,8 +40,8 @@ def copied_folder(
     return Path(shutil.copytree(folder, tmp_path / "copy"))
 
 
-def answer_doubt(program: Program, answer: str) -> None:
-    def choose(dialog: QWidget) -> None:
+def answer_doubt(program, answer):
+    def choose(dialog):
         buttons = dialog.findChildren(QPushButton)
         next(b for b in buttons if b.text().replace("&", "") == answer).click()
 
@@ -54,15 +49,13 @@ def answer_doubt(program: Program, answer: str) -> None:
     program.in_dialog(lambda: program.click("queueAction"), choose)
 
 
-def choose_file(backups: QWidget) -> None:
+def choose_file(backups):
     """Choose a file instead of an automatic backup."""
     assert isinstance(backups, BackupList)
     backups.other.click()
 
 
-def test_plants_of_a_copied_journal_are_not_sent_automatically(
-    launch: Launch, server: FaultServer, copied_folder: Path
-) -> None:
+def test_plants_of_a_copied_journal_are_not_sent_automatically(launch, server, copied_folder):
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "2 plants may already have been sent")
@@ -76,9 +69,7 @@ def test_plants_of_a_copied_journal_are_not_sent_automatically(
     assert arrived(server) == []
 
 
-def test_plants_that_may_have_been_sent_are_to_check(
-    launch: Launch, server: FaultServer, copied_folder: Path
-) -> None:
+def test_plants_that_may_have_been_sent_are_to_check(launch, server, copied_folder):
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     answer_doubt(program, MAY_HAVE_BEEN)
@@ -97,13 +88,7 @@ def test_plants_that_may_have_been_sent_are_to_check(
     assert arrived(server) == [9]
 
 
-def test_a_sheet_that_is_to_check_no_longer_waits(
-    launch: Launch,
-    server: FaultServer,
-    folder: Path,
-    tmp_path: Path,
-    expected_log: list[str],
-) -> None:
+def test_a_sheet_that_is_to_check_no_longer_waits(launch, server, folder, tmp_path, expected_log):
     expected_log.append(NOT_AS_LEFT)
     launch(server.address).close()
     add_unsent_sheet(folder, 3)
@@ -115,9 +100,7 @@ def test_a_sheet_that_is_to_check_no_longer_waits(
     program.wait_for(lambda: not program.window.pages.plants.batches.lines)
 
 
-def test_plants_are_sent_after_the_user_says_they_never_were(
-    launch: Launch, server: FaultServer, copied_folder: Path
-) -> None:
+def test_plants_are_sent_after_the_user_says_they_never_were(launch, server, copied_folder):
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     answer_doubt(program, NEVER)
@@ -126,8 +109,8 @@ def test_plants_are_sent_after_the_user_says_they_never_were(
 
 
 def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer(
-    launch: Launch, server: FaultServer, copied_folder: Path
-) -> None:
+    launch, server, copied_folder
+):
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue.endswith("may already have been sent"))
@@ -138,13 +121,7 @@ def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer
     assert (program.status_of(7), arrived(server)) == ("To check", [9])
 
 
-def test_a_backup_is_saved_and_restored(
-    launch: Launch,
-    server: FaultServer,
-    folder: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_backup_is_saved_and_restored(launch, server, folder, tmp_path, monkeypatch):
     backup = tmp_path / "backup.db"
     # Qt returns paths in its own form, such as slashes on Windows.
     chosen = f"{tmp_path.as_posix()}//backup.db"
@@ -161,7 +138,7 @@ def test_a_backup_is_saved_and_restored(
     program.scan(*OAK)
     program.wait_for(lambda: program.status_of(8) == "Added")
 
-    def restore(dialog: QWidget) -> None:
+    def restore(dialog):
         program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
@@ -178,9 +155,7 @@ def test_a_backup_is_saved_and_restored(
     program.wait_for(lambda: program.status_of(9) == "Added")
 
 
-def test_the_backup_of_the_day_is_restored(
-    launch: Launch, server: FaultServer, folder: Path
-) -> None:
+def test_the_backup_of_the_day_is_restored(launch, server, folder):
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
@@ -190,14 +165,14 @@ def test_the_backup_of_the_day_is_restored(
     program.scan(*OAK)
     program.wait_for(lambda: program.status_of(8) == "Added")
 
-    def choose(backups: QWidget) -> None:
+    def choose(backups):
         assert isinstance(backups, BackupList)
         program.wait_for(lambda: backups.findChildren(QRadioButton))
         (choice,) = backups.findChildren(QRadioButton)
         program.wait_for(lambda: choice.accessibleDescription() == "1 plant, 1 waiting")
         backups.go_on.click()
 
-    def restore(dialog: QWidget) -> None:
+    def restore(dialog):
         program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
@@ -208,9 +183,7 @@ def test_the_backup_of_the_day_is_restored(
 
 
 @pytest.mark.parametrize("damage", ["all", "header", "all but header", "zeros"])
-def test_an_unreadable_journal_offers_the_last_backup(
-    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str], damage: str
-) -> None:
+def test_an_unreadable_journal_offers_the_last_backup(launch, server, folder, expected_log, damage):
     expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
     expected_log.append("the journal before can't be read")
     program = launch(server.address)
@@ -232,11 +205,11 @@ def test_an_unreadable_journal_offers_the_last_backup(
     program.scan(*OAK)
     assert program.rows == []
 
-    def keep(dialog: QWidget) -> None:
+    def keep(dialog):
         program.wait_for(lambda: dialog.go_on.isVisible())
         dialog.keep.click()
 
-    def restore(dialog: QWidget) -> None:
+    def restore(dialog):
         program.wait_for(lambda: "It contains 1 plant, " in dialog.body.text())
         dialog.go_on.click()
 
@@ -253,13 +226,11 @@ def test_an_unreadable_journal_offers_the_last_backup(
     assert aside.read_bytes() == damaged
 
 
-def test_quitting_does_not_wait_for_a_hung_backup(
-    launch: Launch, server: FaultServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_quitting_does_not_wait_for_a_hung_backup(launch, server, tmp_path, monkeypatch):
     program = launch(server.address, grace=0.05)
-    asked: list[Path] = []
+    asked = []
 
-    def hang(target: Path) -> Future[None]:
+    def hang(target):
         asked.append(target)
         return Future()
 
@@ -270,12 +241,8 @@ def test_quitting_does_not_wait_for_a_hung_backup(
 
 
 def test_a_file_that_is_no_backup_changes_nothing(
-    launch: Launch,
-    server: FaultServer,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    expected_log: list[str],
-) -> None:
+    launch, server, tmp_path, monkeypatch, expected_log
+):
     expected_log.append("a backup could not be read")
     (tmp_path / "letter.db").write_text("Dear garden centre")
     file = str(tmp_path / "letter.db")
@@ -284,7 +251,7 @@ def test_a_file_that_is_no_backup_changes_nothing(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
 
-    def read(dialog: QWidget) -> None:
+    def read(dialog):
         program.wait_for(lambda: "isn’t a PlantDesk backup" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
@@ -293,8 +260,8 @@ def test_a_file_that_is_no_backup_changes_nothing(
 
 
 def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
-    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
-) -> None:
+    launch, server, folder, expected_log
+):
     expected_log += ["the journal is damaged", "damaged: entries", NOT_AS_LEFT]
     program = launch(server.address)
     for number in range(1, 41):
@@ -314,7 +281,7 @@ def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
     assert arrived(server) == []
 
 
-def _spoil(path: Path) -> None:
+def _spoil(path):
     """Overwrite the first page of entries, as a failing disk might."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")

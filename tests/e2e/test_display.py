@@ -3,20 +3,16 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import ROOT, robot
-from tests.e2e.screen import Keyboard
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
 
 
-def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(
-    env: dict[str, str], keyboard: Keyboard, folder: Path
-) -> None:
+def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(env, keyboard, folder):
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)
         for plant in PLANTS:
@@ -29,7 +25,7 @@ def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
 
 
-def test_scanned_plants_are_sent_once_in_order_on_a_real_display(env: dict[str, str]) -> None:
+def test_scanned_plants_are_sent_once_in_order_on_a_real_display(env):
     pytest_line = "-m pytest -q -p no:cacheprovider -k takes_its_time tests/e2e/test_scanner.py"
     done = subprocess.run(
         [sys.executable, *pytest_line.split()],
@@ -43,7 +39,7 @@ def test_scanned_plants_are_sent_once_in_order_on_a_real_display(env: dict[str, 
     assert done.returncode == 0, done.stdout
 
 
-def _practice_plants(folder: Path) -> list[tuple[int, str, str]]:
+def _practice_plants(folder):
     file = folder / "practice.json"
     if not file.exists():
         return []

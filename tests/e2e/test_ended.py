@@ -1,20 +1,13 @@
 """The real program, killed or quit before a reply arrives."""
 
-from pathlib import Path
-
-from pytestqt.qtbot import QtBot
-
 from plantdesk.folders import records_folder
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import RealProgram, robot
+from tests.e2e.real import robot
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import hang, take_request
 
 
-def test_a_plant_without_a_reply_when_killed_is_to_check_and_not_sent_again(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_a_plant_without_a_reply_when_killed_is_to_check_and_not_sent_again(launch, serve, folder):
     server = serve((take_request, hang), (takes_all,))
     with robot(folder, "--store", server.address) as program:
         _enter_token(program)
@@ -32,7 +25,7 @@ def test_a_plant_without_a_reply_when_killed_is_to_check_and_not_sent_again(
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_quit_now_ends_the_process_without_output(serve: Serve, folder: Path) -> None:
+def test_quit_now_ends_the_process_without_output(serve, folder):
     server = serve((take_request, hang))
     with robot(folder, "--store", server.address) as program:
         _enter_token(program)
@@ -46,9 +39,7 @@ def test_quit_now_ends_the_process_without_output(serve: Serve, folder: Path) ->
     assert kept_in(folder) == [Kept(*ROSE, "sending")]
 
 
-def test_a_waiting_plant_survives_a_kill_and_is_sent_once(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_a_waiting_plant_survives_a_kill_and_is_sent_once(launch, serve, folder):
     server = serve((takes_all,))
     with robot(folder, "--store", server.address) as program:
         program.see("queueState", "Token missing")
@@ -61,7 +52,7 @@ def test_a_waiting_plant_survives_a_kill_and_is_sent_once(
     assert arrived(server) == [7]
 
 
-def test_the_half_filled_form_survives_a_kill(launch: Launch, folder: Path, qtbot: QtBot) -> None:
+def test_the_half_filled_form_survives_a_kill(launch, folder, qtbot):
     with robot(folder, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(10442)
@@ -73,7 +64,7 @@ def test_the_half_filled_form_survives_a_kill(launch: Launch, folder: Path, qtbo
     after.wait_for(lambda: after.form == ("10442", "Acer palm", ""))
 
 
-def _enter_token(program: RealProgram) -> None:
+def _enter_token(program):
     program.see("queueState", "Token missing")
     program.do("click queueAction")
     program.see("accessToken", "")

@@ -1,15 +1,11 @@
 """The real program, killed in its first second, before it can send."""
 
-from pathlib import Path
-
 from tests.e2e.program import Kept, attempts_in, kept_in
 from tests.e2e.real import robot
 from tests.e2e.stores import ROSE
 
 
-def test_a_plant_saved_in_the_first_second_survives_a_kill_and_is_sent_once(
-    tmp_path: Path,
-) -> None:
+def test_a_plant_saved_in_the_first_second_survives_a_kill_and_is_sent_once(tmp_path):
     with robot(tmp_path, "--practice", module="tests.e2e.without_service") as program:
         program.scan(*ROSE)
         assert program.do("see plantName ") == "nothing"

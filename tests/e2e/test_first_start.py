@@ -1,34 +1,30 @@
 """The first start: practise, or connect to a store, and don't ask again."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.lesson import Lesson
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.faults.server import FaultServer, closed_port
+from tests.faults.server import closed_port
 from tests.stages.shared import Disk
 
 TOKEN = "token-of-green"
 
 
 @pytest.fixture
-def green(serve: Serve) -> FaultServer:
+def green(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def program(launch: Launch) -> Program:
+def program(launch):
     return launch(again=True, ready=False)
 
 
-def connect(program: Program, address: str, token: str = TOKEN) -> None:
+def connect(program, address, token=TOKEN):
     """Fill the connect page by keyboard."""
     program.click("connectToStore")
     program.wait_for(lambda: program.focused == "storeName")
@@ -37,14 +33,14 @@ def connect(program: Program, address: str, token: str = TOKEN) -> None:
     program.type_in(token)
 
 
-def test_the_first_start_shows_the_choice_and_no_form(program: Program) -> None:
+def test_the_first_start_shows_the_choice_and_no_form(program):
     assert program.focused == "practise"
     program.type_in("10442")
     assert program.form == ("", "", "")
     assert program.window.windowTitle() == "PlantDesk"
 
 
-def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program: Program) -> None:
+def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program):
     (plant,) = (
         action.menu()
         for action in program.window.menuBar().actions()
@@ -66,7 +62,7 @@ def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program: Program) 
     assert all(action.isEnabled() for action in plant.actions())
 
 
-def test_practising_leads_through_three_steps(program: Program) -> None:
+def test_practising_leads_through_three_steps(program):
     program.press(Qt.Key.Key_Return)
     program.wait_until_ready()
     assert program.shown_store[1] == "Add to practice store"
@@ -88,12 +84,11 @@ def test_practising_leads_through_three_steps(program: Program) -> None:
     program.wait_for(lambda: program.status_of(4) == "Added")
 
 
-def test_the_lesson_shows_only_for_the_practice_store(program: Program, green: FaultServer) -> None:
+def test_the_lesson_shows_only_for_the_practice_store(program, green):
     program.click("practise")
     program.wait_until_ready()
     program.add_store(Store("green", "Green Acres", "leaf", green.address), TOKEN)
     lesson = program.window.findChild(Lesson)
-    assert lesson is not None
     assert lesson.isVisible()
     program.switch_by_menu("Green Acres")
     assert not lesson.isVisible()
@@ -103,9 +98,7 @@ def test_the_lesson_shows_only_for_the_practice_store(program: Program, green: F
     assert program.focused == "plantId"
 
 
-def test_after_practising_a_store_is_connected_from_the_last_step(
-    program: Program, green: FaultServer
-) -> None:
+def test_after_practising_a_store_is_connected_from_the_last_step(program, green):
     program.click("practise")
     program.scan(1, "Acer", "")
     program.wait_for(lambda: program.status_of(1) == "Added")
@@ -116,7 +109,7 @@ def test_after_practising_a_store_is_connected_from_the_last_step(
     program.wait_for(lambda: program.text_in("lessonStep") == "That’s the practice finished")
     program.type_in("50")
 
-    def add(dialog: QWidget) -> None:
+    def add(dialog):
         program.wait_for(lambda: program.focused == "storeName")
         program.scan("Green Acres", green.address)
         program.click_in(dialog, "saveStores")
@@ -133,14 +126,14 @@ def test_after_practising_a_store_is_connected_from_the_last_step(
     assert not program.shows(Lesson, "lesson")
 
 
-def test_the_lesson_can_be_closed_at_once(program: Program) -> None:
+def test_the_lesson_can_be_closed_at_once(program):
     program.click("practise")
     program.click("lessonClose")
     assert program.focused == "plantId"
     program.wait_for(lambda: not program.text_in("lessonStep"))
 
 
-def test_practising_is_remembered(program: Program, launch: Launch) -> None:
+def test_practising_is_remembered(program, launch):
     program.click("practise")
     program.wait_until_ready()
     program.close()
@@ -150,15 +143,15 @@ def test_practising_is_remembered(program: Program, launch: Launch) -> None:
     after.wait_for(lambda: after.status_of(7) == "Added")
 
 
-def test_closing_without_a_choice_asks_again(program: Program, launch: Launch) -> None:
+def test_closing_without_a_choice_asks_again(program, launch):
     program.close()
     after = launch(again=True, ready=False)
     assert after.focused == "practise"
 
 
 def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
-    program: Program, green: FaultServer, launch: Launch, folder: Path
-) -> None:
+    program, green, launch, folder
+):
     connect(program, green.address)
     program.wait_for(lambda: "Connected to" in program.text_in("checkResult"))
     assert not green.ledger.received
@@ -179,7 +172,7 @@ def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
 
 
-def test_the_connect_page_keeps_its_text_after_back(program: Program, green: FaultServer) -> None:
+def test_the_connect_page_keeps_its_text_after_back(program, green):
     connect(program, green.address)
     program.click("backFromConnect")
     assert program.focused == "practise"
@@ -187,7 +180,7 @@ def test_the_connect_page_keeps_its_text_after_back(program: Program, green: Fau
     assert program.window.findChild(QLineEdit, "storeAddress").text() == green.address
 
 
-def test_an_unreachable_store_can_be_connected(program: Program) -> None:
+def test_an_unreachable_store_can_be_connected(program):
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
         program.wait_for(lambda: "doesn’t answer" in program.text_in("checkResult"))
@@ -197,7 +190,7 @@ def test_an_unreachable_store_can_be_connected(program: Program) -> None:
         program.wait_for(lambda: program.offer == "Send now")
 
 
-def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
+def test_plants_wait_while_there_is_no_token(program, green):
     connect(program, green.address, token="")
     program.click("connectStore")
     assert "Your plants then wait on this computer" in program.text_in("connectMessage")
@@ -208,9 +201,7 @@ def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServe
     assert not green.ledger.requests
 
 
-def test_a_store_that_a_full_disk_rejects_is_connected_later(
-    launch: Launch, green: FaultServer, expected_log: list[str]
-) -> None:
+def test_a_store_that_a_full_disk_rejects_is_connected_later(launch, green, expected_log):
     expected_log += ["a store could not be saved", "the unfinished form could not be saved"]
     disk = Disk()
     program = launch(again=True, ready=False, before_commit=disk)
@@ -227,9 +218,7 @@ def test_a_store_that_a_full_disk_rejects_is_connected_later(
     program.wait_for(lambda: program.status_of(7) == "Added")
 
 
-def test_an_unreadable_journal_does_not_count_as_a_first_start(
-    launch: Launch, folder: Path, expected_log: list[str]
-) -> None:
+def test_an_unreadable_journal_does_not_count_as_a_first_start(launch, folder, expected_log):
     expected_log.append("the journal can't be opened")
     # A folder in the journal's place, which can be removed.
     (folder / "journal.db").mkdir()

@@ -1,14 +1,11 @@
 """The real program with an administrator's file."""
 
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import Serve
-from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.faults.server import FaultServer
 
 pytestmark = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
@@ -18,23 +15,23 @@ TO_GREEN = "Add to \u2068Green Acres\u2069"
 
 
 @pytest.fixture
-def shop(serve: Serve) -> FaultServer:
+def shop(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def etc(tmp_path: Path) -> Path:
+def etc(tmp_path):
     folder = tmp_path / "etc" / "plantdesk"
     folder.mkdir(parents=True)
     return folder.parent
 
 
-def give(etc: Path, address: str, *more: str) -> None:
+def give(etc, address, *more):
     text = f'[[stores]]\nid = "green"\nname = "Green Acres"\naddress = "{address}"\n'
     (etc / "plantdesk" / "stores.toml").write_text(text + "\n".join(more), "utf-8")
 
 
-def start(etc: Path, folder: Path) -> RealProgram:
+def start(etc, folder):
     env = surroundings(
         QT_QPA_PLATFORM=OFFSCREEN,
         XDG_CONFIG_DIRS=str(etc),
@@ -43,7 +40,7 @@ def start(etc: Path, folder: Path) -> RealProgram:
     return robot(folder, env=env)
 
 
-def enter_token(program: RealProgram) -> None:
+def enter_token(program):
     program.see("queueState", "Token missing")
     program.do("click queueAction")
     program.see("accessToken", "")
@@ -52,14 +49,12 @@ def enter_token(program: RealProgram) -> None:
     program.see("queueState", "Everything is sent")
 
 
-def end(program: RealProgram) -> None:
+def end(program):
     program.do("close")
     assert program.end() == (0, "")
 
 
-def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(
-    etc: Path, folder: Path, shop: FaultServer
-) -> None:
+def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, folder, shop):
     give(etc, shop.address)
     with start(etc, folder) as program:
         program.see("addPlant", TO_GREEN)
@@ -74,7 +69,7 @@ def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(
         end(program)
 
 
-def test_a_fault_in_the_file_shows_its_place_and_the_program_works(etc: Path, folder: Path) -> None:
+def test_a_fault_in_the_file_shows_its_place_and_the_program_works(etc, folder):
     give(etc, "https://plants.example.org", 'colur = "plum"')
     with start(etc, folder) as program:
         program.see("queueState", "The administrator’s file can’t be used")
@@ -90,9 +85,7 @@ def test_a_fault_in_the_file_shows_its_place_and_the_program_works(etc: Path, fo
         end(program)
 
 
-def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(
-    etc: Path, folder: Path, shop: FaultServer, serve: Serve
-) -> None:
+def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, folder, shop, serve):
     new = serve((takes_all,))
     give(etc, shop.address)
     with start(etc, folder) as program:

@@ -1,19 +1,14 @@
 """A store with an http address whose port accepts only https."""
 
-from pathlib import Path
-
 import trustme
 from msgspec.structs import replace
 
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.https_ports import NGINX, https_port
 from tests.service.authorities import certified, pem
 
 
-def test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once(
-    launch: Launch, serve: Serve, tmp_path: Path
-) -> None:
+def test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once(launch, serve, tmp_path):
     authority = trustme.CA()
     server = serve((https_port(certified(authority, "127.0.0.1"), NGINX, takes_all),))
     program = launch(server.address)

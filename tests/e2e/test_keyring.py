@@ -1,8 +1,6 @@
 """The real program with a real keyring: open, locked, hung or missing."""
 
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +9,7 @@ from plantdesk.domain.token_way import token_way
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.patience import PATIENCE
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 
@@ -21,13 +19,13 @@ ROSE, OAK, ASH = PLANTS
 
 
 @pytest.fixture(scope="module")
-def shared_bus() -> Iterator[Bus]:
+def shared_bus():
     with bus_with_keyring() as bus:
         yield bus
 
 
 @pytest.fixture
-def bus(shared_bus: Bus) -> Iterator[Bus]:
+def bus(shared_bus):
     shared_bus.unlock()
     shared_bus.clear()
     yield shared_bus
@@ -35,25 +33,25 @@ def bus(shared_bus: Bus) -> Iterator[Bus]:
 
 
 @pytest.fixture
-def no_keyring() -> Iterator[Bus]:
+def no_keyring():
     skip_without_programs("dbus-daemon")
     with Bus() as bus:
         yield bus
 
 
 @pytest.fixture
-def store(no_thread_is_left: None) -> Iterator[PracticeStore]:
+def store(no_thread_is_left):
     """A store that accepts the first of the two tokens."""
     with PracticeStore(None, TOKEN) as store:
         yield store
 
 
-def start(bus: Bus, folder: Path, *arguments: str) -> RealProgram:
+def start(bus, folder, *arguments):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     return robot(folder, *arguments, env=env, module="tests.e2e.troubled")
 
 
-def connect(program: RealProgram, store: PracticeStore, token: str) -> None:
+def connect(program, store, token):
     program.see("connectToStore", "Connect")
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
@@ -61,17 +59,17 @@ def connect(program: RealProgram, store: PracticeStore, token: str) -> None:
     program.see("addPlant", "Add to")
 
 
-def kept(token: str) -> list[bytes]:
+def kept(token):
     """The token with its way, as the keyring keeps it."""
     return [f"way={token_way(SYSTEM_PROXY, '')} {token}".encode()]
 
 
-def service(store: PracticeStore) -> str:
+def service(store):
     """The keyring's service name for the store's token."""
     return f"PlantDesk {store.address}"
 
 
-def enter_token(program: RealProgram, token: str, *, keep: bool = True) -> None:
+def enter_token(program, token, *, keep=True):
     program.do("click queueAction")
     program.hear("accessToken", "Required.")
     program.do(f"type {token}")
@@ -81,14 +79,12 @@ def enter_token(program: RealProgram, token: str, *, keep: bool = True) -> None:
     program.do("click useToken")
 
 
-def quit_cleanly(program: RealProgram) -> None:
+def quit_cleanly(program):
     program.do("close")
     assert program.end() == (0, "")
 
 
-def test_a_token_entered_once_is_found_at_the_next_start(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
+def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
     with start(bus, folder) as program:
         connect(program, store, TOKEN)
         program.see("queueState", "Everything is sent")
@@ -106,8 +102,8 @@ def test_a_token_entered_once_is_found_at_the_next_start(
 
 
 def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so(
-    no_keyring: Bus, store: PracticeStore, folder: Path
-) -> None:
+    no_keyring, store, folder
+):
     with start(no_keyring, folder) as program:
         connect(program, store, TOKEN)
         program.scan(*ROSE)
@@ -127,9 +123,7 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
     assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
 
 
-def test_a_locked_keyring_shows_and_a_typed_token_works(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
+def test_a_locked_keyring_shows_and_a_typed_token_works(bus, store, folder):
     bus.put(service(store), TOKEN.encode())
     bus.lock()
     with start(bus, folder, "--store", store.address) as program:
@@ -143,9 +137,7 @@ def test_a_locked_keyring_shows_and_a_typed_token_works(
     assert bus.kept() == {service(store): [TOKEN.encode()]}
 
 
-def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
-    bus: Bus, store: PracticeStore, folder: Path
-) -> None:
+def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, store, folder):
     bus.put(service(store), NEWER.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
@@ -169,12 +161,10 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
     assert bus.kept() == {service(store): kept(TOKEN)}
 
 
-def test_a_late_token_from_the_keyring_is_never_called_missing(
-    bus: Bus, folder: Path, no_thread_is_left: None
-) -> None:
+def test_a_late_token_from_the_keyring_is_never_called_missing(bus, folder, no_thread_is_left):
     sending_seen = threading.Event()
 
-    def wait(_: Manner) -> None:
+    def wait(_):
         # The window may show several changes at once, so the answer waits until one was seen.
         sending_seen.wait(PATIENCE)
 

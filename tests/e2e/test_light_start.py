@@ -11,22 +11,22 @@ from tests.bench.children import run_program
 
 
 @pytest.fixture(scope="module")
-def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+def loaded(tmp_path_factory):
     folder = tmp_path_factory.mktemp("data")
     return set(run_program("loaded", "--practice", "--data-dir", str(folder)))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style has to be asked")
-def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
+def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded):
     assert loaded & {"QWidget", "QPainter", "Qt"} == {"QWidget", "QPainter", "Qt"}
     assert not loaded & {"QStyle", "QGradient"}
 
 
-def test_widgets_that_nobody_sees_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
+def test_widgets_that_nobody_sees_are_not_loaded_for_the_first_key(loaded):
     assert not loaded & {"QWizard", "QWindow", "QTextEdit"}
 
 
-def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path: Path) -> None:
+def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path):
     loaded = set(run_program("loaded_to_send", "--practice", "--data-dir", str(tmp_path)))
     sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
     assert loaded & sending == sending
@@ -47,7 +47,7 @@ sys.meta_path.insert(0, Finder)
 """
 
 
-def test_only_the_windows_thread_loads_qt(tmp_path: Path) -> None:
+def test_only_the_windows_thread_loads_qt(tmp_path):
     """Two threads that make types of Qt at once crash, now and then."""
     noted = tmp_path / "noted"
     noted.touch()
@@ -58,16 +58,16 @@ def test_only_the_windows_thread_loads_qt(tmp_path: Path) -> None:
     assert noted.read_text().split() == []
 
 
-def modules_after(line: str) -> set[str]:
+def modules_after(line):
     code = f"import sys, {line}; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return set(run.stdout.split())
 
 
-def test_the_engine_and_the_working_parts_are_not_loaded_for_the_first_paint() -> None:
+def test_the_engine_and_the_working_parts_are_not_loaded_for_the_first_paint():
     engine = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
     assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.working_parts"}
 
 
-def test_workbooks_are_loaded_when_the_first_one_is_written() -> None:
+def test_workbooks_are_loaded_when_the_first_one_is_written():
     assert "openpyxl" not in modules_after("plantdesk.app, plantdesk.desk.engine")

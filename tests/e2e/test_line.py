@@ -1,10 +1,9 @@
 """Working offline, and setting aside a plant that blocks the others."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
@@ -16,22 +15,20 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.store_form.saving import use_token
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
-from tests.faults.server import Request, answer, repeat, reply, take_request
+from tests.faults.server import answer, repeat, reply, take_request
 from tests.journal.sheets import add_batch
 
 TOKEN = Token("leaf-4711")
 
 
-def go_offline(program: Program, offline: bool = True) -> None:
+def go_offline(program, offline=True):
     action = program.window.menus.actions[Action.SWITCH_OFFLINE]
     assert action.isChecked() is not offline
     action.trigger()
 
 
-def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serve: Serve) -> None:
+def test_nothing_is_sent_offline_until_the_user_goes_online(launch, serve):
     server = serve((takes_all,))
     program = launch(server.address)
     program.use_token()
@@ -47,7 +44,7 @@ def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serv
     assert not program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
 
 
-def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
+def test_a_new_start_stays_offline(launch, serve):
     server = serve((takes_all,))
     program = launch(server.address)
     program.scan(*ROSE)
@@ -64,10 +61,8 @@ def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
 
 
 @pytest.mark.parametrize("where", ["band", "card"])
-def test_a_plant_that_blocks_the_others_is_set_aside(
-    launch: Launch, serve: Serve, where: str
-) -> None:
-    def refuse_the_oak(request: Request) -> bytes:
+def test_a_plant_that_blocks_the_others_is_set_aside(launch, serve, where):
+    def refuse_the_oak(request):
         return reply(403, b"not you") if b"Quercus" in request.body else accept(request)
 
     server = serve((repeat(take_request, answer(refuse_the_oak)),))
@@ -94,9 +89,7 @@ def test_a_plant_that_blocks_the_others_is_set_aside(
     assert arrived(server) == [7, 8, 9]
 
 
-def test_the_rest_of_a_sheet_waits_for_the_user(
-    launch: Launch, serve: Serve, folder: Path, expected_log: list[str]
-) -> None:
+def test_the_rest_of_a_sheet_waits_for_the_user(launch, serve, folder, expected_log):
     # On a computer without D-Bus.
     expected_log.append("the computer is kept awake by nobody")
     server = serve((takes_all,))
@@ -119,9 +112,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user(
     assert program.window.pages.plants.batches.lines == []
 
 
-def test_the_rest_of_a_sheet_is_removed_after_a_question(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_the_rest_of_a_sheet_is_removed_after_a_question(launch, serve, folder):
     server = serve((takes_all,))
     program = launch(server.address)
     program.close()
@@ -131,7 +122,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     program.wait_for(lambda: program.queue == "2 left over from a sheet")
     program.send_now()
 
-    def remove(dialog: QWidget) -> None:
+    def remove(dialog):
         dialog.go_on.click()
 
     program.in_dialog(lambda: program.click("removeBatch"), remove)
@@ -139,7 +130,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     assert not server.ledger.connections
 
 
-def add_unsent_sheet(folder: Path, count: int) -> None:
+def add_unsent_sheet(folder, count):
     keeper = JournalKeeper(folder / "journal.db", computer=this_computer)
     keeper.open().result()
     store = keeper.submit(Journal.stores).result()[0]

@@ -1,17 +1,13 @@
 """Our own bugs and broken preferences show in the band and interrupt nobody."""
 
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.journal.journal import Journal
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
 
 OWN_FAULT = "Something went wrong in PlantDesk"
@@ -19,7 +15,7 @@ SECRET = "leaf-4711"
 
 
 @pytest.fixture
-def faults(folder: Path, expected_log: list[str], caplog: object) -> Iterator[Faults]:
+def faults(folder, expected_log, caplog):
     expected_log.append("a fault of our own")
     faults = Faults(folder / "logs")
     uninstall = faults.install()
@@ -28,18 +24,18 @@ def faults(folder: Path, expected_log: list[str], caplog: object) -> Iterator[Fa
     faults.end()
 
 
-def break_in_a_slot() -> None:
+def break_in_a_slot():
     """A bug whose message contains a secret."""
 
-    def slot() -> None:
+    def slot():
         token = SECRET
         raise RuntimeError(token)
 
     QTimer.singleShot(0, slot)
 
 
-def break_in_a_thread() -> None:
-    def work() -> None:
+def break_in_a_thread():
+    def work():
         token = SECRET
         raise RuntimeError(token)
 
@@ -48,10 +44,10 @@ def break_in_a_thread() -> None:
     thread.join()
 
 
-def read_report(program: Program) -> str:
-    seen: list[str] = []
+def read_report(program):
+    seen = []
 
-    def read(dialog: QWidget) -> None:
+    def read(dialog):
         seen.append(dialog.findChild(QPlainTextEdit, "faultReport").toPlainText())
 
     program.in_dialog(lambda: program.click("queueAction"), read)
@@ -59,13 +55,7 @@ def read_report(program: Program) -> str:
 
 
 @pytest.mark.parametrize("break_it", [break_in_a_slot, break_in_a_thread])
-def test_a_bug_shows_a_report_and_keeps_the_form(
-    launch: Launch,
-    faults: Faults,
-    break_it: object,
-    capsys: pytest.CaptureFixture[str],
-    expected_log: list[str],
-) -> None:
+def test_a_bug_shows_a_report_and_keeps_the_form(launch, faults, break_it, capsys, expected_log):
     expected_log.append("something went wrong")
     program = launch(faults=faults)
     program.scan(10442)
@@ -86,9 +76,7 @@ def test_a_bug_shows_a_report_and_keeps_the_form(
     assert SECRET not in capsys.readouterr().err
 
 
-def test_a_bug_in_the_engine_shows_too(
-    launch: Launch, faults: Faults, monkeypatch: pytest.MonkeyPatch, expected_log: list[str]
-) -> None:
+def test_a_bug_in_the_engine_shows_too(launch, faults, monkeypatch, expected_log):
     expected_log.append("a part of the engine failed")
     program = launch(faults=faults)
     monkeypatch.setattr(Journal, "known", None)
@@ -97,14 +85,14 @@ def test_a_bug_in_the_engine_shows_too(
     assert "engine" in read_report(program)
 
 
-def test_broken_preferences_are_set_aside_and_reported(launch: Launch, folder: Path) -> None:
+def test_broken_preferences_are_set_aside_and_reported(launch, folder):
     file = folder / "preferences.ini"
     file.write_bytes(b"\xff\xfe\x00 no preferences")
     program = launch()
     program.wait_for(lambda: program.queue == "Preferences can’t be read")
-    seen: list[str] = []
+    seen = []
 
-    def read(dialog: QWidget) -> None:
+    def read(dialog):
         seen.extend(label.text() for label in dialog.findChildren(QLabel))
 
     program.in_dialog(lambda: program.click("queueAction"), read)

@@ -2,29 +2,25 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import robot
-from tests.e2e.screen import Keyboard
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
 FILES = Path(__file__).parents[1] / "sheets" / "files"
 TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'
-# Puts a content on the clipboard, of this kind alone.
-Copy = Callable[[str, str], None]
 
 
 @pytest.fixture
-def copy(env: dict[str, str]) -> Copy:
+def copy(env):
     if not shutil.which("xclip"):
         pytest.skip("xclip is not here: apt-get install xclip")
 
-    def put(content: str, kind: str) -> None:
+    def put(content, kind):
         # It stays to give the content away, and ends with the display.
         subprocess.run(
             ["xclip", "-selection", "clipboard", "-target", kind],
@@ -44,9 +40,7 @@ def copy(env: dict[str, str]) -> Copy:
     [(TABBED, 1), ((FILES / "chromium.txt").read_text("utf-8"), 3)],
     ids=["spreadsheet", "browser"],
 )
-def test_pasted_cells_are_added_once(
-    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path, content: str, headings: int
-) -> None:
+def test_pasted_cells_are_added_once(env, keyboard, copy, folder, content, headings):
     copy(content, "UTF8_STRING")
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)
@@ -64,9 +58,7 @@ def test_pasted_cells_are_added_once(
     ]
 
 
-def test_a_half_corrected_sheet_survives_kill_9(
-    env: dict[str, str], keyboard: Keyboard, copy: Copy, folder: Path
-) -> None:
+def test_a_half_corrected_sheet_survives_kill_9(env, keyboard, copy, folder):
     copy(TABBED, "UTF8_STRING")
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)

@@ -1,22 +1,19 @@
 """The practice store with each of its manners, typed key by key."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListView, QWidget
+from PySide6.QtWidgets import QLabel, QListView
 
 from plantdesk.practice.manner import Manner
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Kept, Program, kept_in
+from tests.e2e.program import Kept, kept_in
 
 
 @pytest.fixture
-def program(launch: Launch) -> Program:
+def program(launch):
     return launch()
 
 
-def test_an_added_plant_shows_the_id_that_was_sent(program: Program) -> None:
+def test_an_added_plant_shows_the_id_that_was_sent(program):
     program.scan(10442, "Acer palmatum ‘Osakazuki’", "Tree")
     program.wait_for(lambda: program.status_of(10442) == "Added")
     assert program.headline == "Added to the practice store"
@@ -24,7 +21,7 @@ def test_an_added_plant_shows_the_id_that_was_sent(program: Program) -> None:
     assert (program.fact(1), program.fact(2)) == ("Acer palmatum ‘Osakazuki’", "Tree")
 
 
-def test_the_form_is_empty_and_ready_right_after_enter(program: Program) -> None:
+def test_the_form_is_empty_and_ready_right_after_enter(program):
     program.scan(10442, "Acer palmatum", "Tree")
     assert program.form == ("", "", "")
     assert program.focused == "plantId"
@@ -32,14 +29,14 @@ def test_the_form_is_empty_and_ready_right_after_enter(program: Program) -> None
     program.wait_for(lambda: program.status_of(10442) == "Added")
 
 
-def test_ctrl_enter_sends_from_any_field(program: Program) -> None:
+def test_ctrl_enter_sends_from_any_field(program):
     program.scan(10442)
     program.type_in("Acer palmatum")
     program.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     program.wait_for(lambda: program.status_of(10442) == "Added")
 
 
-def test_a_refusal_shows_the_stores_number_and_words(program: Program) -> None:
+def test_a_refusal_shows_the_stores_number_and_words(program):
     program.answer_next(Manner.REFUSE)
     program.scan(10443, "Lavandula", "")
     program.wait_for(lambda: program.status_of(10443) == "Refused")
@@ -49,9 +46,7 @@ def test_a_refusal_shows_the_stores_number_and_words(program: Program) -> None:
     assert "Error 400" in [label.text() for label in program.window.findChildren(QLabel)]
 
 
-def test_a_known_id_is_refused_in_the_stores_words(
-    launch: Launch, tmp_path: Path, folder: Path
-) -> None:
+def test_a_known_id_is_refused_in_the_stores_words(launch, tmp_path, folder):
     first = launch()
     first.scan(7, "Rosa", "")
     first.wait_for(lambda: first.status_of(7) == "Added")
@@ -64,7 +59,7 @@ def test_a_known_id_is_refused_in_the_stores_words(
     assert second.said == "id 7 is already used by ‘Rosa’"
 
 
-def test_a_cut_connection_leaves_the_plant_to_check(program: Program) -> None:
+def test_a_cut_connection_leaves_the_plant_to_check(program):
     program.answer_next(Manner.CUT)
     program.scan(10444, "Ginkgo biloba", "Tree")
     program.wait_for(lambda: program.status_of(10444) == "To check")
@@ -73,13 +68,13 @@ def test_a_cut_connection_leaves_the_plant_to_check(program: Program) -> None:
     program.wait_for(lambda: program.queue == "1 to check")
 
 
-def test_looking_in_the_practice_store_shows_its_plants(program: Program) -> None:
+def test_looking_in_the_practice_store_shows_its_plants(program):
     program.answer_next(Manner.CUT)
     program.scan(7, "Rosa canina", "shrub")
     program.wait_for(lambda: program.status_of(7) == "To check")
-    seen: list[str] = []
+    seen = []
 
-    def look(dialog: QWidget) -> None:
+    def look(dialog):
         program.wait_for(lambda: dialog.findChild(QListView, "plantsThere"))
         model = dialog.findChild(QListView, "plantsThere").model()
         seen.append(model.index(0, 0).data())
@@ -89,7 +84,7 @@ def test_looking_in_the_practice_store_shows_its_plants(program: Program) -> Non
     assert program.focused == "plantId"
 
 
-def test_a_rejected_token_keeps_the_plant_waiting(program: Program) -> None:
+def test_a_rejected_token_keeps_the_plant_waiting(program):
     program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     program.scan(10446, "Sorbus", "")
     program.wait_for(lambda: program.offer == "Enter token…")
@@ -100,7 +95,7 @@ def test_a_rejected_token_keeps_the_plant_waiting(program: Program) -> None:
     )
 
 
-def test_a_known_id_warns_and_enter_does_not_confirm(program: Program) -> None:
+def test_a_known_id_warns_and_enter_does_not_confirm(program):
     _add_once(program)
     program.scan(7)
     program.wait_for(lambda: program.warning == "7 was already added from this computer.")
@@ -110,7 +105,7 @@ def test_a_known_id_warns_and_enter_does_not_confirm(program: Program) -> None:
     assert program.statuses == [("7", "Added")]
 
 
-def test_alt_a_confirms_a_known_id(program: Program) -> None:
+def test_alt_a_confirms_a_known_id(program):
     program.answer_next(Manner.CUT)
     program.scan(7, "Rosa", "")
     program.wait_for(lambda: program.status_of(7) == "To check")
@@ -121,9 +116,7 @@ def test_alt_a_confirms_a_known_id(program: Program) -> None:
     program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "To check")])
 
 
-def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(
-    program: Program, folder: Path
-) -> None:
+def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(program, folder):
     program.scan(7, "Rosa", "", 7, "Rosa gallica", "")
     program.wait_for(lambda: program.statuses == [("7", "Not saved"), ("7", "Added")])
     program.click_row("Not saved")
@@ -132,6 +125,6 @@ def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(
     assert kept_in(folder) == [Kept(7, "Rosa", None, "added")]
 
 
-def _add_once(program: Program) -> None:
+def _add_once(program):
     program.scan(7, "Rosa", "")
     program.wait_for(lambda: program.status_of(7) == "Added")

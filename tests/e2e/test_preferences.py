@@ -1,42 +1,37 @@
 """Preferences, from the dialog to their effect."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.preferences.file import load
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
 from tests.ui.preferences.test_sounds import ADDED, REFUSED, Player
 
 
 @pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+def player(tmp_path, monkeypatch):
     folder = tmp_path / "bin"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     return Player(folder, "pw-play")
 
 
-def change_preferences(program: Program, choose: Callable[[QWidget], object]) -> None:
-    def work(dialog: QWidget) -> None:
+def change_preferences(program, choose):
+    def work(dialog):
         choose(dialog)
         program.click_in(dialog, "savePreferences")
 
     program.in_dialog(program.by_menu(Action.CHOOSE_PREFERENCES), work)
 
 
-def size_of_text(program: Program) -> int:
+def size_of_text(program):
     return int(program.window.page.form.fields[PlantField.NAME].input.fontInfo().pixelSize())
 
 
-def test_enter_in_the_last_field_can_be_switched_off(launch: Launch) -> None:
+def test_enter_in_the_last_field_can_be_switched_off(launch):
     program = launch()
     change_preferences(program, lambda dialog: program.click_in(dialog, "enterSends"))
     program.scan(*ROSE)
@@ -50,7 +45,7 @@ def test_enter_in_the_last_field_can_be_switched_off(launch: Launch) -> None:
     assert after.form == ("8", "Tilia", "")
 
 
-def test_only_the_chosen_sounds_are_played(launch: Launch, player: Player) -> None:
+def test_only_the_chosen_sounds_are_played(launch, player):
     program = launch()
     program.scan(1, "Acer", "")
     program.wait_for(lambda: program.status_of(1) == "Added")
@@ -65,10 +60,10 @@ def test_only_the_chosen_sounds_are_played(launch: Launch, player: Player) -> No
     program.wait_for(lambda: player.played == [REFUSED, ADDED])
 
 
-def test_the_list_is_as_long_as_preferred(launch: Launch, folder: Path) -> None:
+def test_the_list_is_as_long_as_preferred(launch, folder):
     program = launch()
 
-    def shorter(dialog: QWidget) -> None:
+    def shorter(dialog):
         dialog.findChild(QSpinBox, "sessionRows").setValue(20)
 
     for number in range(1, 26):
@@ -82,11 +77,11 @@ def test_the_list_is_as_long_as_preferred(launch: Launch, folder: Path) -> None:
     assert load(folder / "preferences.ini").preferences.session_rows == 20
 
 
-def test_a_text_size_applies_at_once_and_at_the_next_start(launch: Launch, folder: Path) -> None:
+def test_a_text_size_applies_at_once_and_at_the_next_start(launch, folder):
     program = launch()
     usual = size_of_text(program)
 
-    def larger(dialog: QWidget) -> None:
+    def larger(dialog):
         dialog.findChild(QSpinBox, "textSize").setValue(200)
 
     change_preferences(program, larger)

@@ -1,12 +1,9 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.desk import Desk
@@ -18,8 +15,7 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from tests.desk.instance.impatience import only_until_heard
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import ASKS, Program
+from tests.e2e.program import ASKS
 from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
@@ -27,7 +23,7 @@ from tests.patience import PATIENCE
 from tests.ui.plants.sheets import sheet_of
 
 
-def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path: Path) -> None:
+def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(10442)
@@ -40,7 +36,7 @@ def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path: Path) ->
         program.see("plantName", "Acer palm")
 
 
-def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path: Path) -> None:
+def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path):
     """Before that, some systems don't let an installer replace the files."""
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
@@ -54,7 +50,7 @@ def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path:
         assert program.end() == (0, "")
 
 
-def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path: Path, serve: Serve) -> None:
+def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, serve):
     """Bringing the first forward would end with it, after its last reply."""
     server = serve((take_request, hang), (takes_all,))
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
@@ -76,7 +72,7 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path: Path, serve
         assert closing.end()[0] == 0
 
 
-def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> None:
+def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path):
     with robot(tmp_path / "one", "--practice") as program:
         program.see("queueState", "Everything is sent")
         assert run("--quit", "--data-dir", str(tmp_path / "two")).returncode == 0
@@ -85,11 +81,11 @@ def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) ->
         program.see("headline", "Added to the practice store")
 
 
-def preview(program: Program) -> None:
+def preview(program):
     show(DaySheetDialog(program.window._look, sheet_of(), program.desk, program.window))
 
 
-def open_by(action: Action) -> Callable[[Program], None]:
+def open_by(action):
     return lambda program: program.by_menu(action)()
 
 
@@ -104,13 +100,13 @@ def open_by(action: Action) -> Callable[[Program], None]:
         preview,
     ],
 )
-def test_quit_closes_an_open_dialog(launch: Launch, open_it: Callable[[Program], None]) -> None:
+def test_quit_closes_an_open_dialog(launch, open_it):
     program = launch()
     assert program.quit_in_dialog(partial(open_it, program))
     program.wait_until_over()
 
 
-def test_quit_closes_the_guide(launch: Launch) -> None:
+def test_quit_closes_the_guide(launch):
     program = launch()
     program.by_menu(Action.SHOW_GUIDE)()
     assert program.window.findChild(QDialog, GuideWindow.NAME)
@@ -119,15 +115,15 @@ def test_quit_closes_the_guide(launch: Launch) -> None:
     program.wait_until_over()
 
 
-def type_token(dialog: QWidget) -> None:
+def type_token(dialog):
     dialog.findChild(QLineEdit, "accessToken").setText("leaf")
 
 
-def change_choice(dialog: QWidget) -> None:
+def change_choice(dialog):
     dialog.findChild(QCheckBox, "enterSends").click()
 
 
-def type_address(dialog: QWidget) -> None:
+def type_address(dialog):
     dialog.add_new()  # type: ignore[attr-defined]
     dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
 
@@ -140,9 +136,7 @@ def type_address(dialog: QWidget) -> None:
         (Action.CHANGE_STORES, type_address),
     ],
 )
-def test_quit_leaves_a_dialog_with_changes_open(
-    launch: Launch, action: Action, work: Callable[[QWidget], object]
-) -> None:
+def test_quit_leaves_a_dialog_with_changes_open(launch, action, work):
     program = launch()
     program.window.showMinimized()
     assert not program.quit_in_dialog(program.by_menu(action), work)
@@ -153,24 +147,24 @@ def test_quit_leaves_a_dialog_with_changes_open(
 
 
 @pytest.fixture
-def unsaved(launch: Launch, folder: Path, expected_log: list[str]) -> Program:
+def unsaved(launch, folder, expected_log):
     expected_log += ["a plant could not be saved", "the unfinished form could not be saved", ASKS]
 
-    def refuse() -> None:
+    def refuse():
         if program:
             raise JournalNotWritable(folder / "journal.db", "no room")
 
-    program: list[Program] = []
+    program = []
     program.append(launch(before_commit=refuse))
     program[0].scan(*ROSE)
     program[0].wait_for(lambda: program[0].statuses == [("7", "Not saved")])
     return program[0]
 
 
-def test_quit_shows_the_question_about_unsaved_plants(unsaved: Program) -> None:
+def test_quit_shows_the_question_about_unsaved_plants(unsaved):
     seen = []
 
-    def look(question: QWidget) -> None:
+    def look(question):
         seen.append(question.windowTitle())
         assert not unsaved.window.isMinimized()
         # A second request opens no second question.
@@ -186,8 +180,8 @@ def test_quit_shows_the_question_about_unsaved_plants(unsaved: Program) -> None:
 
 
 def test_a_plant_that_a_bug_keeps_from_the_journal_stays_listed(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, expected_log: list[str]
-) -> None:
+    launch, monkeypatch, qtbot, expected_log
+):
     expected_log.append("the window could not save before it closed: 1 Snapshot")
     program = launch()
     with monkeypatch.context() as broken, qtbot.capture_exceptions() as raised:
@@ -197,9 +191,7 @@ def test_a_plant_that_a_bug_keeps_from_the_journal_stays_listed(
     assert program.statuses == [("7", "Saving")]
 
 
-def test_an_unanswered_question_keeps_the_program_running(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
     """The request is confirmed at once, whatever the user decides."""
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
@@ -221,7 +213,7 @@ def test_an_unanswered_question_keeps_the_program_running(
         assert program.end()[0] == 0
 
 
-def test_without_a_question_a_minimised_window_just_closes(launch: Launch) -> None:
+def test_without_a_question_a_minimised_window_just_closes(launch):
     program = launch()
     program.window.showMinimized()
     program.window.close_as_asked()

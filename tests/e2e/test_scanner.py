@@ -8,11 +8,9 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.gate import Gate, Ticking
-from tests.e2e.program import Program
 from tests.e2e.stores import accept, arrived, takes_all
-from tests.faults.server import FaultServer, answer, hang, repeat, take_request
+from tests.faults.server import answer, hang, repeat, take_request
 
 SAME_NAME = "\u2068Rosa\u2069 was added today as 7."
 PLANTS = [
@@ -22,30 +20,28 @@ PLANTS = [
 
 
 @pytest.fixture
-def prompt_news() -> None:
+def prompt_news():
     """Bundle news as the real program does."""
 
 
 @pytest.fixture
-def gate() -> Gate:
+def gate():
     return Gate()
 
 
 @pytest.fixture
-def server(serve: Serve) -> FaultServer:
+def server(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def program(launch: Launch, server: FaultServer, gate: Gate) -> Program:
+def program(launch, server, gate):
     program = launch(server.address, before_commit=gate.pass_through)
     program.use_token()
     return program
 
 
-def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(
-    program: Program, server: FaultServer, gate: Gate
-) -> None:
+def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(program, server, gate):
     gate.shut()
     for plant in PLANTS:
         program.scan(*plant)
@@ -62,8 +58,8 @@ def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(
 
 
 def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in_order(
-    program: Program, server: FaultServer, gate: Gate
-) -> None:
+    program, server, gate
+):
     gate.shut()
     slow_disk = Ticking(gate, every=3)
     for plant in PLANTS:
@@ -76,9 +72,7 @@ def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in
     gate.open()
 
 
-def test_an_older_plant_that_comes_back_does_not_touch_the_form(
-    program: Program, server: FaultServer, gate: Gate
-) -> None:
+def test_an_older_plant_that_comes_back_does_not_touch_the_form(program, server, gate):
     program.scan(7, "Rosa", "")
     program.wait_for(lambda: program.status_of(7) == "Added")
     gate.shut()
@@ -95,9 +89,7 @@ def test_an_older_plant_that_comes_back_does_not_touch_the_form(
     assert arrived(server) == [7, 8]
 
 
-def test_the_next_plant_can_be_typed_while_the_first_is_being_sent(
-    launch: Launch, serve: Serve
-) -> None:
+def test_the_next_plant_can_be_typed_while_the_first_is_being_sent(launch, serve):
     server = serve((repeat(take_request, hang, answer(accept)),))
     program = launch(server.address)
     program.use_token()
@@ -111,9 +103,7 @@ def test_the_next_plant_can_be_typed_while_the_first_is_being_sent(
     assert arrived(server) == [1, 2]
 
 
-def test_a_scanned_tag_is_sent_as_scanned_beside_earlier_ones(
-    program: Program, server: FaultServer
-) -> None:
+def test_a_scanned_tag_is_sent_as_scanned_beside_earlier_ones(program, server):
     program.scan(7, "Rosa", "Shrub")
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(8, "Rosa")
@@ -129,7 +119,7 @@ def test_a_scanned_tag_is_sent_as_scanned_beside_earlier_ones(
     assert tags == ["Shrub", "sh", "Shru"]
 
 
-def _all_arrived(program: Program, server: FaultServer) -> None:
+def _all_arrived(program, server):
     added = [(str(plant_id), "Added") for plant_id, *_ in reversed(PLANTS)]
     program.wait_for(lambda: program.statuses == added)
     program.close()
@@ -138,6 +128,6 @@ def _all_arrived(program: Program, server: FaultServer) -> None:
     ]
 
 
-def _body(plant_id: int, name: str, tag: str) -> bytes:
+def _body(plant_id, name, tag):
     record = {"id": plant_id, "name": name} | ({"tag": tag} if tag else {})
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()

@@ -3,10 +3,8 @@
 import json
 import os
 import sqlite3
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -29,7 +27,6 @@ from tests.e2e.screen_reader import (
     TAB,
     TABLE,
     TABS,
-    Node,
     ScreenReader,
 )
 from tests.e2e.stores import takes_all
@@ -56,16 +53,16 @@ REQUIRED = {"Plant id", "Name", "Address"}
 
 
 @pytest.fixture(scope="module")
-def env() -> Iterator[dict[str, str]]:
+def env():
     with readable_screen() as env:
         # PATH is empty, so that no program plays sounds.
         yield env | {"PATH": ""}
 
 
 @pytest.fixture(scope="module")
-def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Node]:
+def places(env, tmp_path_factory):
     """Every window and page, just after it has opened."""
-    found: dict[str, Node] = {}
+    found = {}
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path_factory.mktemp("tour"), "tests.e2e.troubled")
         found["welcome"] = reader.window_with(BUTTON, "Connect to a store…")
@@ -115,19 +112,17 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
     return found
 
 
-def _start(
-    rest: ExitStack, env: dict[str, str], folder: Path, module: str = "plantdesk"
-) -> ScreenReader:
+def _start(rest, env, folder, module="plantdesk"):
     program = rest.enter_context(RealProgram(module, "--data-dir", str(folder), env=env))
     return rest.enter_context(ScreenReader(program, env))
 
 
-def controls(place: Node) -> list[Node]:
+def controls(place):
     return [node for node in place if node.role in CONTROLS]
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_control_has_a_unique_name(places: dict[str, Node], place: str) -> None:
+def test_every_control_has_a_unique_name(places, place):
     names = [control.name for control in controls(places[place])]
     assert names
     assert all(name.strip() for name in names), names
@@ -135,9 +130,7 @@ def test_every_control_has_a_unique_name(places: dict[str, Node], place: str) ->
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_only_controls_and_readable_texts_take_the_focus(
-    places: dict[str, Node], place: str
-) -> None:
+def test_only_controls_and_readable_texts_take_the_focus(places, place):
     reached = [node for node in places[place] if "focusable" in node.states]
     # A scrolling text takes the focus as a whole, and has a name.
     others = {node.role for node in reached if not (node.role == "filler" and node.name)}
@@ -145,7 +138,7 @@ def test_only_controls_and_readable_texts_take_the_focus(
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_control_works_without_keys(places: dict[str, Node], place: str) -> None:
+def test_every_control_works_without_keys(places, place):
     wanted = {
         BUTTON: "Press",
         CHOICE: "Press",
@@ -161,9 +154,7 @@ def test_every_control_works_without_keys(places: dict[str, Node], place: str) -
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_field_has_its_label_and_says_whether_it_is_required(
-    places: dict[str, Node], place: str
-) -> None:
+def test_every_field_has_its_label_and_says_whether_it_is_required(places, place):
     fields = [node for node in places[place] if "editable" in node.states]
     for field in fields:
         # Nobody needs a word beside a magnifier.
@@ -173,7 +164,7 @@ def test_every_field_has_its_label_and_says_whether_it_is_required(
         assert field.description.startswith("Required.") == told, field
 
 
-def test_menu_items_have_unique_names(places: dict[str, Node]) -> None:
+def test_menu_items_have_unique_names(places):
     menus = [node for node in places["practice"].every if node.role == "popup menu"]
     lines = [[line.name for line in menu.children if line.role == MENU_ITEM] for menu in menus]
     assert len(menus) == 7
@@ -182,7 +173,7 @@ def test_menu_items_have_unique_names(places: dict[str, Node]) -> None:
         assert len(names) == len(set(names))
 
 
-def test_a_screen_reader_never_gets_a_token(places: dict[str, Node]) -> None:
+def test_a_screen_reader_never_gets_a_token(places):
     (typed,) = places["new token"].all(SECRET)
     (kept,) = places["stores"].all(FIELD, "Access token")
     assert typed.text == "•" * len(TOKEN)
@@ -202,15 +193,13 @@ def test_a_screen_reader_never_gets_a_token(places: dict[str, Node]) -> None:
         ("preferences", RADIO, "Same as system"),
     ],
 )
-def test_only_chosen_options_are_reported_as_checked(
-    places: dict[str, Node], place: str, role: str, name: str
-) -> None:
+def test_only_chosen_options_are_reported_as_checked(places, place, role, name):
     chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
     assert name in chosen
     assert role == CHOICE or len(chosen) < len(places[place].all(role))
 
 
-def test_the_current_store_is_checked_in_its_menu(places: dict[str, Node]) -> None:
+def test_the_current_store_is_checked_in_its_menu(places):
     stores = ("Green Acres", "Practice store")
     (mine, other) = (
         line for line in places["results"].every if line.role == MENU_ITEM and line.name in stores
@@ -228,37 +217,35 @@ def test_the_current_store_is_checked_in_its_menu(places: dict[str, Node]) -> No
         ("fault", "Close"),
     ],
 )
-def test_a_dialog_opens_with_its_first_control_focused(
-    places: dict[str, Node], place: str, name: str
-) -> None:
+def test_a_dialog_opens_with_its_first_control_focused(places, place, name):
     focused = [node for node in places[place] if "focused" in node.states]
     assert focused[0].name == name
 
 
-def test_a_disabled_control_gives_its_reason(places: dict[str, Node]) -> None:
+def test_a_disabled_control_gives_its_reason(places):
     for name in ("When added", "When refused"):
         box = places["preferences"].one(CHOICE, name)
         assert _disabled(box)
         assert "can’t play sounds" in box.description
 
 
-def test_a_number_field_reports_its_value(places: dict[str, Node]) -> None:
+def test_a_number_field_reports_its_value(places):
     assert places["preferences"].one(STEPS, "Plants sent at the same time").value == 4
 
 
-def test_a_row_reports_everything_it_shows(places: dict[str, Node]) -> None:
+def test_a_row_reports_everything_it_shows(places):
     (row,) = places["results"].all(ROW)
     assert row.name.startswith("Acer palmatum, 10442, Tree, Added, ")
 
 
-def test_the_result_and_the_fault_can_be_read(places: dict[str, Node]) -> None:
+def test_the_result_and_the_fault_can_be_read(places):
     result = places["results"].one("panel", "Result").description
     assert result.startswith("Added to \u2068Green Acres\u2069. 10442")
     assert places["results"].one(FIELD, "Result: Name").text == "Acer palmatum"
     assert "RuntimeError" in (places["fault"].one(FIELD, "Report").text or "")
 
 
-def test_a_token_is_not_read_out_while_it_is_typed(env: dict[str, str], tmp_path: Path) -> None:
+def test_a_token_is_not_read_out_while_it_is_typed(env, tmp_path):
     """Nor when dots replace it."""
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path, "tests.e2e.troubled")
@@ -279,7 +266,7 @@ def test_a_token_is_not_read_out_while_it_is_typed(env: dict[str, str], tmp_path
         assert not [text for text in heard if text in TOKEN or TOKEN in text]
 
 
-def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+def test_a_whole_story_by_names_alone(env, tmp_path):
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
         reader.press("Connect to a store…")
@@ -311,7 +298,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         assert len(store.plants()) == 2
 
 
-def test_a_story_of_doubts_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+def test_a_story_of_doubts_by_names_alone(env, tmp_path):
     """From practice to a real store, a known id, an unclear reply, and an answer undone."""
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
@@ -353,7 +340,7 @@ def test_a_story_of_doubts_by_names_alone(env: dict[str, str], tmp_path: Path) -
         assert len(store.plants()) == 2
 
 
-def test_a_story_of_all_plants_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+def test_a_story_of_all_plants_by_names_alone(env, tmp_path):
     """Settle a plant to check, find yesterday's plant, and decide about a refused one."""
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
@@ -404,12 +391,12 @@ def test_a_story_of_all_plants_by_names_alone(env: dict[str, str], tmp_path: Pat
         assert len(store.plants()) == 2
 
 
-def _rows(top: Node) -> list[str]:
+def _rows(top):
     """The plants in the table: the first cell of each row tells everything."""
     return [cell.name for cell in top.all(CELL) if cell.name.count(", ") >= 3]
 
 
-def _back_a_day(journal: Path, plant_id: int) -> None:
+def _back_a_day(journal, plant_id):
     """Let a plant be a day older, as the next morning would."""
     day = 24 * 60 * 60 * 1_000_000
     with closing(sqlite3.connect(journal)) as file, file:
@@ -419,9 +406,7 @@ def _back_a_day(journal: Path, plant_id: int) -> None:
         )
 
 
-def test_a_press_sends_the_form_as_it_was_at_that_moment(
-    env: dict[str, str], tmp_path: Path
-) -> None:
+def test_a_press_sends_the_form_as_it_was_at_that_moment(env, tmp_path):
     """A robot may write into the form right after the press."""
     with FaultServer((takes_all,)) as server, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
@@ -438,5 +423,5 @@ def test_a_press_sends_the_form_as_it_was_at_that_moment(
         assert reader.top.one(FIELD, "Plant id").text == "109"
 
 
-def _disabled(node: Node) -> bool:
+def _disabled(node):
     return "sensitive" not in node.states

@@ -1,7 +1,6 @@
 """After a session full of trouble, the token is nowhere but in the keyring."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,12 +8,11 @@ import pytest
 from plantdesk.domain.store import SYSTEM_PROXY
 from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.domain.token_way import token_way
-from tests.e2e.conftest import Serve
 from tests.e2e.real import OFFSCREEN, RealProgram, run, surroundings
 from tests.e2e.stores import accept
 from tests.e2e.troubled import OTHERS_LETTER
-from tests.faults.server import FaultServer, Request, answer, repeat, reply, take_request
-from tests.vault.bus import Bus, bus_with_keyring
+from tests.faults.server import answer, repeat, reply, take_request
+from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 
 # Forms that fit a clipboard and a line to the robot. The plain one is last.
@@ -25,13 +23,13 @@ ROSE, OAK, ASH = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, 
 
 
 @pytest.fixture
-def bus() -> Iterator[Bus]:
+def bus():
     with bus_with_keyring() as bus:
         yield bus
 
 
 @pytest.fixture
-def server(serve: Serve) -> FaultServer:
+def server(serve):
     """Returns the token in its replies: one refusal and one 401, then it accepts all plants.
 
     The replies don't depend on the connection: slow typing opens more of them.
@@ -41,18 +39,18 @@ def server(serve: Serve) -> FaultServer:
     return serve((repeat(take_request, in_turn),))
 
 
-def refuse(request: Request) -> bytes:
+def refuse(request):
     message = f"no such token: {request.headers['authorization']}"
     return reply(400, json.dumps({"error": 1045, "message": message}).encode())
 
 
-def reject_token(request: Request) -> bytes:
+def reject_token(request):
     echo = request.headers["authorization"]
     challenge = ("WWW-Authenticate", f'Bearer error="{echo}"')
     return reply(401, f"<p>{echo}</p>".encode(), headers=[challenge], content_type="text/html")
 
 
-def test_a_token_is_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) -> None:
+def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with RealProgram("tests.e2e.troubled", env=env) as program:
         connect(program, server)
@@ -75,7 +73,7 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) ->
     assert bus.kept() == {f"PlantDesk {server.address}": [kept]}
 
 
-def connect(program: RealProgram, server: FaultServer) -> None:
+def connect(program, server):
     program.see("connectToStore", "Connect")
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
@@ -83,19 +81,19 @@ def connect(program: RealProgram, server: FaultServer) -> None:
     program.see("queueState", "Everything is sent")
 
 
-def get_rejected(program: RealProgram) -> Iterator[str]:
+def get_rejected(program):
     for plant, headline in ((ROSE, "refused"), (OAK, "didn’t accept the token")):
         add(program, plant, headline)
         yield program.do("hear result")
 
 
-def add(program: RealProgram, plant: tuple[object, ...], headline: str) -> None:
+def add(program, plant, headline):
     program.see("queueState", "Everything is sent")
     program.scan(*plant)
     program.see("headline", headline)
 
 
-def paste_all_forms(program: RealProgram) -> None:
+def paste_all_forms(program):
     """The program must not touch the clipboard after pasting."""
     program.do("choose Enter token…")
     for form in MALFORMED:
@@ -113,7 +111,7 @@ def paste_all_forms(program: RealProgram) -> None:
     assert program.do("clipboard") == OTHERS_LETTER
 
 
-def cause_faults(program: RealProgram) -> Iterator[str]:
+def cause_faults(program):
     for place, kind in (
         ("slot", "RuntimeError"),
         ("thread", "ValueError"),
@@ -132,13 +130,13 @@ def cause_faults(program: RealProgram) -> Iterator[str]:
         yield copied
 
 
-def save_preferences(program: RealProgram) -> None:
+def save_preferences(program):
     program.do("choose Preferences…")
     program.see("savePreferences", "Save")
     program.do("click savePreferences")
 
 
-def replace_token(program: RealProgram) -> None:
+def replace_token(program):
     """Even before it is saved, a typed token is in no object's repr."""
     program.do("choose Stores and token…")
     program.see("replaceToken", "Replace")
@@ -152,7 +150,7 @@ def replace_token(program: RealProgram) -> None:
     program.see("queueState", "Everything is sent")
 
 
-def quit_cleanly(program: RealProgram) -> str:
+def quit_cleanly(program):
     """Quit, and return everything written to stderr."""
     program.do("close")
     code, complaints = program.end()
@@ -160,12 +158,12 @@ def quit_cleanly(program: RealProgram) -> str:
     return complaints
 
 
-def process_texts(pid: int) -> Iterator[str]:
+def process_texts(pid):
     for name in ("cmdline", "environ"):
         yield Path(f"/proc/{pid}/{name}").read_text("latin-1")
 
 
-def file_texts(home: Path) -> Iterator[str]:
+def file_texts(home):
     """All files in the home, keyring included, read as bytes and as UTF-16."""
     files = [file for file in home.rglob("*") if file.is_file()]
     names = {file.name for file in files}

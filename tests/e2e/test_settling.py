@@ -1,41 +1,36 @@
 """Only the user settles plants to check."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.buttons import button_row
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program, kept_in
+from tests.e2e.program import kept_in
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
-from tests.faults.server import FaultServer, closed_port, reset, take_request
+from tests.faults.server import closed_port, reset, take_request
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
 TO_CHECK = "We don’t know if it was added"
-Waits = Callable[[float], None]
 
 
 @pytest.fixture(autouse=True)
-def accept_quick_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
+def accept_quick_clicks(monkeypatch):
     """Accept clicks at once; tests/ui covers accidental ones."""
     monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
 
 
 @pytest.fixture
-def server(serve: Serve) -> FaultServer:
+def server(serve):
     """Cuts the first connection before the reply, and accepts all later plants."""
     return serve((take_request, reset), (takes_all,))
 
 
 @pytest.fixture
-def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
+def program(launch, server, waits):
     waits(0.02)
     program = launch(server.address)
     program.use_token()
@@ -45,7 +40,7 @@ def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
 
 
 @pytest.fixture
-def waiting(launch: Launch, waits: Waits) -> Iterator[Program]:
+def waiting(launch, waits):
     """A program with a plant that waits for an unreachable store."""
     waits(60.0)
     with closed_port() as port:
@@ -56,14 +51,14 @@ def waiting(launch: Launch, waits: Waits) -> Iterator[Program]:
         yield program
 
 
-def show_plants(program: Program) -> None:
+def show_plants(program):
     """Show the page with all plants, and wait for them."""
     program.press(Qt.Key.Key_2, CONTROL)
     program.click("showAll")
     program.wait_for(lambda: program.plants)
 
 
-def assert_nothing_more_is_sent(program: Program, server: FaultServer, *ids: int) -> None:
+def assert_nothing_more_is_sent(program, server, *ids):
     """Send another plant: any other plant would have been sent before it."""
     program.press(Qt.Key.Key_1, CONTROL)
     program.scan(*OAK)
@@ -71,9 +66,7 @@ def assert_nothing_more_is_sent(program: Program, server: FaultServer, *ids: int
     assert arrived(server) == [*ids, 8]
 
 
-def test_it_is_there_settles_the_plant_and_can_be_undone(
-    program: Program, server: FaultServer, folder: Path
-) -> None:
+def test_it_is_there_settles_the_plant_and_can_be_undone(program, server, folder):
     show_plants(program)
     assert program.plants == [("7", "To check")]
     program.click("openThere")
@@ -87,7 +80,7 @@ def test_it_is_there_settles_the_plant_and_can_be_undone(
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: Path) -> None:
+def test_not_there_sends_nothing(program, server, folder):
     show_plants(program)
     program.click("openNotThere")
     program.wait_for(lambda: program.plants == [("7", "Not added")])
@@ -96,12 +89,10 @@ def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: 
     assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
 
 
-def test_send_again_asks_and_sends_once_more(
-    program: Program, server: FaultServer, folder: Path
-) -> None:
+def test_send_again_asks_and_sends_once_more(program, server, folder):
     show_plants(program)
 
-    def agree(question: QWidget) -> None:
+    def agree(question):
         assert question.windowTitle() == "Send this plant again?"
         buttons = question.findChildren(QPushButton)
         next(each for each in buttons if each.text() == "&Send again").click()
@@ -117,18 +108,14 @@ def test_send_again_asks_and_sends_once_more(
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_enter_and_escape_send_nothing_again(
-    program: Program, server: FaultServer, key: Qt.Key
-) -> None:
+def test_enter_and_escape_send_nothing_again(program, server, key):
     show_plants(program)
     program.in_dialog(lambda: program.click("openSendAgain"), lambda _: program.press(key))
     assert program.plants == [("7", "To check")]
     assert_nothing_more_is_sent(program, server, 7)
 
 
-def test_a_scan_on_the_page_searches_and_changes_nothing(
-    program: Program, server: FaultServer, folder: Path
-) -> None:
+def test_a_scan_on_the_page_searches_and_changes_nothing(program, server, folder):
     show_plants(program)
     search = program.window.pages.plants.search_row.search
     program.scan(*OAK)
@@ -147,7 +134,7 @@ def test_a_scan_on_the_page_searches_and_changes_nothing(
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_an_id_scanned_while_a_row_is_chosen_finds_its_plant(program: Program) -> None:
+def test_an_id_scanned_while_a_row_is_chosen_finds_its_plant(program):
     program.scan(*OAK)
     program.wait_for(lambda: program.status_of(8) == "Added")
     show_plants(program)
@@ -162,7 +149,7 @@ def test_an_id_scanned_while_a_row_is_chosen_finds_its_plant(program: Program) -
     program.wait_for(lambda: program.shows(QPushButton, "openThere"))
 
 
-def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> None:
+def test_the_form_keeps_its_text_while_another_page_shows(program):
     program.type_in("12")
     show_plants(program)
     program.press(Qt.Key.Key_Escape)
@@ -177,7 +164,7 @@ def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> N
     assert program.form == ("", "", "")
 
 
-def test_the_band_leads_to_the_plants_to_check(program: Program) -> None:
+def test_the_band_leads_to_the_plants_to_check(program):
     program.wait_for(lambda: program.offer == "Show…")
     program.click("queueAction")
     program.wait_for(lambda: program.plants == [("7", "To check")])
@@ -185,9 +172,7 @@ def test_the_band_leads_to_the_plants_to_check(program: Program) -> None:
     assert program.focused == "plants"
 
 
-def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
-    program: Program, launch: Launch
-) -> None:
+def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(program, launch):
     program.close()
     again = launch(again=True)
     show_plants(again)
@@ -200,7 +185,7 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
     assert QGuiApplication.clipboard().text() == reference
 
 
-def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
+def test_removing_a_plant_can_be_undone(waiting, folder):
     show_plants(waiting)
     waiting.click("openRemove")
     waiting.wait_for(lambda: waiting.plants == [("7", "Removed")])
@@ -210,9 +195,7 @@ def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
-def test_the_list_is_copied_and_exported(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_list_is_copied_and_exported(program, tmp_path, monkeypatch):
     show_plants(program)
     page = program.window.pages.plants
     # The menu is the system's. It shows its actions only while it is open.

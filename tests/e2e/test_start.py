@@ -5,7 +5,6 @@ import shutil
 import sqlite3
 import subprocess
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -20,13 +19,13 @@ STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
 READY = "Everything is sent"
 
 
-def start(folder: Path, *arguments: str, before: tuple[str, ...] = (), **env: str) -> RealProgram:
+def start(folder, *arguments, before=(), **env):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **env)
     module, *rest = "tests.e2e.start_robot", "--data-dir", str(folder), *arguments
     return RealProgram(module, *rest, env=env, before=before)
 
 
-def add_and_close(program: RealProgram) -> tuple[int, str]:
+def add_and_close(program):
     program.see("queueState", READY)
     program.scan(*ROSE)
     program.see("headline", "Added to the practice store")
@@ -34,7 +33,7 @@ def add_and_close(program: RealProgram) -> tuple[int, str]:
     return program.end()
 
 
-def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(tmp_path: Path) -> None:
+def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(tmp_path):
     """The journal may have been open already, since it knows the stores."""
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         journal.put_store(STORE)
@@ -51,7 +50,7 @@ def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(tmp_
         assert add_and_close(program) == (0, "")
 
 
-def test_an_unreadable_journal_is_not_changed(tmp_path: Path) -> None:
+def test_an_unreadable_journal_is_not_changed(tmp_path):
     path = tmp_path / "journal.db"
     path.write_bytes(b"This is no journal. " * 500)
     with start(tmp_path, "--practice") as program:
@@ -64,7 +63,7 @@ def test_an_unreadable_journal_is_not_changed(tmp_path: Path) -> None:
     assert (tmp_path / "kept").read_bytes() == b"This is no journal. " * 500
 
 
-def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
+def test_a_newer_journal_is_not_changed(tmp_path):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
     version = _set_version(path, 99 << 24)
@@ -85,7 +84,7 @@ def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
     with start(tmp_path, "--practice", START_FULL="1") as program:
         program.see("headline", "This computer can’t save plants now")
         program.do("room")
@@ -94,14 +93,14 @@ def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path: Path) -> 
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-def test_a_full_disk_does_not_prevent_quitting(tmp_path: Path) -> None:
+def test_a_full_disk_does_not_prevent_quitting(tmp_path):
     with start(tmp_path, "--practice", START_FULL="1") as program:
         program.see("headline", "This computer can’t save plants now")
         program.do("close")
         assert program.end() == (0, "")
 
 
-def test_a_read_only_folder_shows_in_the_window(tmp_path: Path) -> None:
+def test_a_read_only_folder_shows_in_the_window(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     before = _bound_by_rights()
@@ -120,7 +119,7 @@ def test_a_read_only_folder_shows_in_the_window(tmp_path: Path) -> None:
     assert kept_in(folder) == [Kept(*ROSE, "added")]
 
 
-def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path: Path) -> None:
+def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path):
     with start(tmp_path, START_FULL="1") as program:
         program.do("click practise")
         program.see("headline", "This computer can’t save plants now")
@@ -129,7 +128,7 @@ def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path: Path
         assert add_and_close(program) == (0, "")
 
 
-def _set_version(path: Path, version: int) -> int:
+def _set_version(path, version):
     """Set the version, and return the old one."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         (before,) = file.execute("PRAGMA user_version").fetchone()
@@ -137,7 +136,7 @@ def _set_version(path: Path, version: int) -> int:
     return int(before)
 
 
-def _bound_by_rights() -> tuple[str, ...] | str:
+def _bound_by_rights():
     """A command to start a program that obeys file permissions as root, or why it is missing."""
     if os.geteuid():
         return ()

@@ -1,52 +1,46 @@
 """A store that is unreachable, then comes back."""
 
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program, attempts_in
+from tests.e2e.program import attempts_in
 from tests.e2e.stores import ROSE
 from tests.faults.server import closed_port
 
 TOKEN = "leaf-4711"
-Waits = Callable[[float], None]
 
 
 class AwayStore:
     """A store whose port is closed until it comes back."""
 
-    def __init__(self, rest: ExitStack) -> None:
+    def __init__(self, rest):
         self._rest = rest
         self._held = ExitStack()
         self._port = self._held.enter_context(closed_port())
         rest.callback(self._held.close)
         self.address = f"http://127.0.0.1:{self._port}"
 
-    def come_back(self) -> PracticeStore:
+    def come_back(self):
         self._held.close()
         return self._rest.enter_context(PracticeStore(None, TOKEN, port=self._port))
 
 
 @pytest.fixture
-def away(no_thread_is_left: None) -> Iterator[AwayStore]:
+def away(no_thread_is_left):
     with ExitStack() as rest:
         yield AwayStore(rest)
 
 
-def scan_rose(launch: Launch, away: AwayStore) -> Program:
+def scan_rose(launch, away):
     program = launch(away.address)
     program.use_token(TOKEN)
     program.scan(*ROSE)
     return program
 
 
-def test_send_now_sends_a_waiting_plant_once(
-    away: AwayStore, launch: Launch, waits: Waits, folder: Path
-) -> None:
+def test_send_now_sends_a_waiting_plant_once(away, launch, waits, folder):
     waits(60.0)
     program = scan_rose(launch, away)
     program.wait_for(lambda: program.offer == "Send now")

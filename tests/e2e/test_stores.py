@@ -5,16 +5,14 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.action import Action
-from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.e2e.test_disk import DRAFT_NOT_SAVED, NOT_SAVED
-from tests.faults.server import FaultServer, reply, send, take_request
+from tests.faults.server import reply, send, take_request
 from tests.stages.shared import Disk
 
 GREEN, LAKE = "Green Acres", "Lakeside"
@@ -22,23 +20,21 @@ NO = reply(400, b'{"error":1062,"message":"id in use"}')
 
 
 @pytest.fixture
-def green(serve: Serve) -> FaultServer:
+def green(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def lake(serve: Serve) -> FaultServer:
+def lake(serve):
     return serve((takes_all,))
 
 
 @pytest.fixture
-def program(launch: Launch, green: FaultServer, lake: FaultServer) -> Program:
+def program(launch, green, lake):
     return with_two_stores(launch, green, lake)
 
 
-def with_two_stores(
-    launch: Launch, green: FaultServer, lake: FaultServer, **settings: object
-) -> Program:
+def with_two_stores(launch, green, lake, **settings):
     """Open the first store, and add the second."""
     program = launch(green.address, **settings)
     name_current(program, GREEN)
@@ -47,15 +43,15 @@ def with_two_stores(
     return program
 
 
-def name_current(program: Program, name: str) -> None:
+def name_current(program, name):
     program.add_store(replace(program.window.stores.current, name=name))
 
 
-def refusing_store(serve: Serve) -> FaultServer:
+def refusing_store(serve):
     return serve((take_request, send(NO)))
 
 
-def test_f7_switches_to_the_next_store_everywhere(program: Program) -> None:
+def test_f7_switches_to_the_next_store_everywhere(program):
     assert program.shown_store == (GREEN, f"Add to {GREEN}", f"{GREEN} – PlantDesk")
     program.press(Qt.Key.Key_F7)
     assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
@@ -66,7 +62,7 @@ def test_f7_switches_to_the_next_store_everywhere(program: Program) -> None:
     assert program.shown_store[0] == GREEN
 
 
-def test_the_menu_switches_to_a_store_and_checks_it(program: Program) -> None:
+def test_the_menu_switches_to_a_store_and_checks_it(program):
     program.switch_by_menu(LAKE)
     assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
     marked = [line.text() for line in program.window.menus.stores.actions() if line.isChecked()]
@@ -74,9 +70,7 @@ def test_the_menu_switches_to_a_store_and_checks_it(program: Program) -> None:
     assert program.focused == "plantId"
 
 
-def test_each_plant_is_sent_to_the_shown_store_and_listed_there(
-    program: Program, green: FaultServer, lake: FaultServer
-) -> None:
+def test_each_plant_is_sent_to_the_shown_store_and_listed_there(program, green, lake):
     program.scan(1, "Acer", "")
     program.press(Qt.Key.Key_F7)
     program.scan(2, "Tilia", "")
@@ -91,7 +85,7 @@ def test_each_plant_is_sent_to_the_shown_store_and_listed_there(
     assert b"token-of-green" not in lake.ledger.received
 
 
-def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: Program) -> None:
+def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program):
     program.scan(7, "Rosa canina", "")
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(7)
@@ -112,9 +106,7 @@ def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: 
     program.wait_for(lambda: program.warning == "7 was already added from this computer.")
 
 
-def test_correcting_another_stores_plant_switches_to_its_store_only_if_agreed(
-    launch: Launch, serve: Serve, lake: FaultServer
-) -> None:
+def test_correcting_another_stores_plant_switches_to_its_store_only_if_agreed(launch, serve, lake):
     green = refusing_store(serve)
     program = with_two_stores(launch, green, lake)
     program.scan(*ROSE)
@@ -132,12 +124,7 @@ def test_correcting_another_stores_plant_switches_to_its_store_only_if_agreed(
     assert not lake.ledger.connections
 
 
-def test_an_unsaved_plant_is_put_back_for_its_store(
-    launch: Launch,
-    green: FaultServer,
-    lake: FaultServer,
-    expected_log: list[str],
-) -> None:
+def test_an_unsaved_plant_is_put_back_for_its_store(launch, green, lake, expected_log):
     expected_log += [NOT_SAVED, DRAFT_NOT_SAVED]
     disk = Disk()
     program = with_two_stores(launch, green, lake, before_commit=disk)
@@ -156,9 +143,7 @@ def test_an_unsaved_plant_is_put_back_for_its_store(
     assert not lake.ledger.connections
 
 
-def test_an_unfinished_plant_keeps_its_store(
-    launch: Launch, green: FaultServer, lake: FaultServer
-) -> None:
+def test_an_unfinished_plant_keeps_its_store(launch, green, lake):
     before = with_two_stores(launch, green, lake)
     before.scan(10442)
     before.type_in("Acer")
@@ -173,7 +158,7 @@ def test_an_unfinished_plant_keeps_its_store(
     assert program.shown_store[1] == f"Add to {GREEN}"
 
 
-def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program) -> None:
+def test_the_next_id_is_offered_after_three_that_went_up_by_one(program):
     link = program.window.page.form.fields[PlantField.ID].link
     for number in (39, 40, 41):
         assert not link.isVisible()
@@ -197,9 +182,7 @@ def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program
     assert program.form[0] == ""
 
 
-def test_removing_the_current_store_switches_to_another(
-    program: Program, lake: FaultServer
-) -> None:
+def test_removing_the_current_store_switches_to_another(program, lake):
     remove_current(program)
     assert program.shown_store[0] == LAKE
     program.wait_for(lambda: program.queue == "Everything is sent")
@@ -208,12 +191,12 @@ def test_removing_the_current_store_switches_to_another(
     assert arrived(lake) == [7]
 
 
-def remove_current(program: Program) -> None:
+def remove_current(program):
     gone = program.window.stores.current
     # A store can't be removed while a plant is being sent.
     program.wait_for(lambda: program.queue == "Everything is sent")
 
-    def work(dialog: QWidget) -> None:
+    def work(dialog):
         asked = program.answer_in(dialog, "removeStore", "Remove")
         assert asked == [f"Remove \u2068{gone.name}\u2069?"]
         program.wait_for(lambda: not program.window.stores.is_listed(gone.id))
@@ -225,8 +208,8 @@ def remove_current(program: Program) -> None:
 
 @pytest.mark.parametrize("action", ["openEdit", "openTryAgain"])
 def test_a_plant_of_a_removed_store_goes_into_the_form_of_the_current_one(
-    launch: Launch, serve: Serve, lake: FaultServer, action: str
-) -> None:
+    launch, serve, lake, action
+):
     program = with_two_stores(launch, refusing_store(serve), lake)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Refused")
@@ -242,7 +225,7 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_of_the_current_one(
     assert arrived(lake) == [7]
 
 
-def show_refused(program: Program) -> None:
+def show_refused(program):
     """Show the only plant to do, which is refused, on All plants."""
     program.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     program.wait_for(lambda: program.plants == [("7", "Refused")])

@@ -1,20 +1,15 @@
 """The support file of the whole program, from the menu to the zip."""
 
 import zipfile
-from pathlib import Path
 
-import pytest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
-from tests.e2e.conftest import Launch
 from tests.e2e.stores import ROSE
 
 
-def test_a_support_file_is_saved_from_the_help_menu(
-    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_support_file_is_saved_from_the_help_menu(launch, tmp_path, monkeypatch):
     path = tmp_path / "support.zip"
     # The system's own dialog can't be pressed here.
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
@@ -22,7 +17,7 @@ def test_a_support_file_is_saved_from_the_help_menu(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
 
-    def save(dialog: QWidget) -> None:
+    def save(dialog):
         assert isinstance(dialog, SupportDialog)
         program.click_in(dialog, "questionGoOn")
 

@@ -1,21 +1,16 @@
 """The extra certificate file of a store is replaced on disk."""
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 import trustme
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.token import Token
 from plantdesk.ui.store_form.saving import use_token
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import FaultServer
-from tests.keyrings import MemoryKeyring
 from tests.service.authorities import certified, pem
 
 CHANGED = "Proxy or certificate changed"
@@ -23,13 +18,13 @@ SENT = "Everything is sent"
 
 
 class Scene:
-    def __init__(self, folder: Path, rest: ExitStack) -> None:
+    def __init__(self, folder, rest):
         self.authority = trustme.CA()
         self.file = Path(pem(self.authority, folder))
         context = certified(self.authority, "127.0.0.1")
         self.shop = rest.enter_context(FaultServer((takes_all,), tls=context))
 
-    def renew_file(self) -> None:
+    def renew_file(self):
         """Add the next authority to the file, as a company does in time."""
         # At once: half a file would be asked about too.
         new = self.file.with_suffix(".new")
@@ -38,13 +33,13 @@ class Scene:
 
 
 @pytest.fixture
-def scene(tmp_path: Path, no_thread_is_left: None) -> Iterator[Scene]:
+def scene(tmp_path, no_thread_is_left):
     with ExitStack() as rest:
         yield Scene(tmp_path, rest)
 
 
 @pytest.fixture
-def keyring(launch: Launch, scene: Scene) -> MemoryKeyring:
+def keyring(launch, scene):
     """The keyring after a session that sent a plant, with the file renewed since."""
     program = launch(scene.shop.address)
     store = program.window.stores.current
@@ -58,16 +53,14 @@ def keyring(launch: Launch, scene: Scene) -> MemoryKeyring:
     return program.keyring
 
 
-def answer(program: Program, button: str) -> None:
-    def choose(dialog: QWidget) -> None:
+def answer(program, button):
+    def choose(dialog):
         getattr(dialog, button).click()
 
     program.in_dialog(lambda: program.click("queueAction"), choose)
 
 
-def test_nothing_is_sent_before_the_user_agrees_once(
-    launch: Launch, scene: Scene, keyring: MemoryKeyring
-) -> None:
+def test_nothing_is_sent_before_the_user_agrees_once(launch, scene, keyring):
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue == CHANGED)
     program.scan(8, "Quercus robur", "")
@@ -85,9 +78,7 @@ def test_nothing_is_sent_before_the_user_agrees_once(
     program.wait_for(lambda: program.status_of(9) == "Added")
 
 
-def test_a_change_while_the_program_runs_asks_too(
-    launch: Launch, scene: Scene, keyring: MemoryKeyring
-) -> None:
+def test_a_change_while_the_program_runs_asks_too(launch, scene, keyring):
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue == CHANGED)
     answer(program, "go_on")

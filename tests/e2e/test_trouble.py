@@ -1,25 +1,18 @@
 """A connection fault, from the words for it to the plant that is sent."""
 
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import trustme
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.ui.entry.action import Action
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified, pem
 
 
-def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
-    launch: Launch, waits: Callable[[float], None], folder: Path, no_thread_is_left: None
-) -> None:
+def test_a_waiting_plant_is_added_once_the_fault_is_fixed(launch, waits, folder, no_thread_is_left):
     """The user chooses the certificate file from the IT desk, as the check advised."""
     waits(60.0)
     program, authority = launch(), trustme.CA()
@@ -40,11 +33,11 @@ def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     assert "Certificate from" in checked
 
 
-def check_connection(program: Program) -> str:
+def check_connection(program):
     """Check the connection in the store's form, and return the result."""
-    found: list[str] = []
+    found = []
 
-    def work(dialog: QWidget) -> None:
+    def work(dialog):
         program.click_in(dialog, "checkConnection")
         program.wait_for(lambda: "onnected" in program.text_in("checkResult", dialog))
         found.append(program.text_in("checkResult", dialog))
@@ -53,6 +46,6 @@ def check_connection(program: Program) -> str:
     return found[0]
 
 
-def plain(text: str) -> str:
+def plain(text):
     """Remove the marks that isolate a name's direction."""
     return text.translate(dict.fromkeys((0x2068, 0x2069, 0x2060)))

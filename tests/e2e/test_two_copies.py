@@ -1,22 +1,17 @@
 """Two programs on one journal: only the first may send."""
 
-from pathlib import Path
-
 import pytest
 
-from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, kept_in
 from tests.e2e.stores import ROSE, takes_all
 
 
 @pytest.fixture(autouse=True)
-def the_second_logs_it(expected_log: list[str]) -> None:
+def the_second_logs_it(expected_log):
     expected_log.append("the journal can't be opened")
 
 
-def test_the_second_program_says_so_and_sends_nothing(
-    launch: Launch, serve: Serve, folder: Path, expected_log: list[str]
-) -> None:
+def test_the_second_program_says_so_and_sends_nothing(launch, serve, folder, expected_log):
     expected_log.append(ASKS)
     server = serve((takes_all,))
     first = launch(server.address)

@@ -1,16 +1,13 @@
 """The program keeps working while it is updated or removed."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.e2e.stores import ROSE
 
 
 @pytest.fixture
-def bundled(tmp_path: Path) -> Iterator[tuple[RealProgram, Path]]:
+def bundled(tmp_path):
     file = tmp_path / "plantdesk"
     file.touch()
     env = surroundings(
@@ -24,9 +21,7 @@ def bundled(tmp_path: Path) -> Iterator[tuple[RealProgram, Path]]:
         yield program, file
 
 
-def test_plants_are_sent_after_the_programs_file_was_removed(
-    bundled: tuple[RealProgram, Path],
-) -> None:
+def test_plants_are_sent_after_the_programs_file_was_removed(bundled):
     program, file = bundled
     file.unlink()
     program.scan(*ROSE)
@@ -35,6 +30,6 @@ def test_plants_are_sent_after_the_programs_file_was_removed(
     assert program.end() == (0, "")
 
 
-def test_child_processes_get_the_callers_environment(bundled: tuple[RealProgram, Path]) -> None:
+def test_child_processes_get_the_callers_environment(bundled):
     program, _ = bundled
     assert program.do("variable LD_LIBRARY_PATH") == "/theirs"

@@ -16,17 +16,14 @@ import gc
 import json
 import sys
 import threading
-from collections.abc import Callable
 from functools import partial
-from typing import NoReturn
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from plantdesk.desk import stores
-from plantdesk.desk.engine import Engine
 from plantdesk.desk.tokens import Tokens
 from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, _text, listening
@@ -37,18 +34,18 @@ OTHERS_LETTER = "Dear colleague"
 
 
 class Troubled(Robot):
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window):
         hook = sys.excepthook
         super().__init__(window)
         # Keep the program's hook: these tests want its faults.
         sys.excepthook = hook
-        self._moments: list[str] = []
+        self._moments = []
         # Connected last, so that all parts of the window have taken the news.
         stores, shown = window.stores, window.entry_shown  # type: ignore[attr-defined]
         for news in (shown, stores.queue_changed, stores.token_changed):
             news.connect(self._note_moment)
 
-    def do_special(self, verb: str, rest: str) -> str:
+    def do_special(self, verb, rest):
         match verb:
             case "paste":
                 _paste(json.loads(rest))
@@ -65,11 +62,11 @@ class Troubled(Robot):
                 raise NotImplementedError(verb)
         return "done"
 
-    def _note_moment(self) -> None:
+    def _note_moment(self):
         labels = [self._seen(name) for name in ("queueState", "headline")]
         self._moments.append(" | ".join(_text(label) if label else "" for label in labels))
 
-    def _fail(self, place: str, text: str) -> None:
+    def _fail(self, place, text):
         # Three types of exceptions, because only the first of each type is reported.
         match place:
             case "slot":
@@ -80,15 +77,15 @@ class Troubled(Robot):
                 self._window._desk.ask(partial(_fail_on_loop, text))  # type: ignore[attr-defined]
 
 
-async def _fail_on_loop(text: str, _: Engine) -> None:
+async def _fail_on_loop(text, _):
     asyncio.get_running_loop().call_soon(_raise, LookupError, text)
 
 
-def _raise(kind: Callable[[str], Exception], text: str) -> NoReturn:
+def _raise(kind, text):
     raise kind(text)
 
 
-def _paste(text: str) -> None:
+def _paste(text):
     """Paste, then copy another text, which the program must leave on the clipboard."""
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit), field
@@ -99,7 +96,7 @@ def _paste(text: str) -> None:
     clipboard.setText(OTHERS_LETTER)
 
 
-def _holders(text: str) -> set[str]:
+def _holders(text):
     # What the start has made is frozen. Garbage does not count.
     gc.unfreeze()
     gc.collect()

@@ -8,7 +8,7 @@ import tests.state  # noqa: F401
 from tests.faults.tally import Tally, reason_not_to_run, rows, table
 
 
-def main() -> int:
+def main():
     known = rows()
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="row", help=f"of {', '.join(known)}")

@@ -1,11 +1,10 @@
 """The ledger of the random walks, which survives the program: what left, and what was answered."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
-from typing import Any, assert_never
+from typing import assert_never
 
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -16,9 +15,8 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt, OpenCounts
+from plantdesk.journal.records import OpenCounts
 from tests.outbox.fakes import FakeAttempt
 
 _STOPPED = NotReached(ConnectionFault.STOPPED)
@@ -41,11 +39,11 @@ class Books:
     found: set[str] = field(default_factory=set)
     broken: list[str] = field(default_factory=list)
 
-    def expect(self, kept: object, promise: str) -> None:
+    def expect(self, kept, promise):
         if not kept:
             self.broken.append(promise)
 
-    def untrue(self, entry: Entry, under_way: Collection[str]) -> Iterator[str]:
+    def untrue(self, entry, under_way):
         """Return a line for each false statement of the journal."""
         about = f"{entry.id} is {entry.status.value}"
         taken = self.taken[entry.id]
@@ -71,7 +69,7 @@ class Books:
             case _:
                 assert_never(entry.status)
 
-    def misquoted(self, entry: Entry, attempts: list[Attempt]) -> Iterator[str]:
+    def misquoted(self, entry, attempts):
         """Check that exactly the replies that came are recorded.
 
         Some plants are stopped between their claim and being handed over.
@@ -85,7 +83,7 @@ class Books:
             yield f"of {entry.id} came {came}, and there stands {kept}"
 
 
-def _is_part_of(some: list[Any], of: list[Any]) -> bool:
+def _is_part_of(some, of):
     left = iter(of)
     return all(one in left for one in some)
 
@@ -93,15 +91,13 @@ def _is_part_of(some: list[Any], of: list[Any]) -> bool:
 class Way(FakeAttempt):
     """One plant on its way. It is recorded the moment it leaves."""
 
-    def __init__(
-        self, books: Books, plant: NewPlant, key: str, on_left: Callable[[], None]
-    ) -> None:
+    def __init__(self, books, plant, key, on_left):
         super().__init__(plant, key, on_left)
         self._books = books
         # Its program was killed.
         self.dead = False
 
-    def leave(self) -> None:
+    def leave(self):
         if self.dead or self.left:
             return
         books, key = self._books, self.key
@@ -109,20 +105,20 @@ class Way(FakeAttempt):
         books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
         super().leave()
 
-    def break_off(self) -> None:
+    def break_off(self):
         """The network is down."""
         self.follow(
             Unsure(UnsureReason.CUT) if self.left else NotReached(ConnectionFault.NO_NETWORK)
         )
 
-    def end(self, outcome: Outcome) -> None:
+    def end(self, outcome):
         if not self.dead:
             self._books.said[self.key].append((outcome, self.left))
             self._books.taken[self.key] -= self.left and isinstance(outcome, HeldBack)
         super().end(outcome)
 
 
-def counted(entries: list[Entry]) -> OpenCounts:
+def counted(entries):
     """The outcome as the program has to record it."""
     counts = OpenCounts()
     for entry in entries:

@@ -2,11 +2,10 @@
 
 import json
 import threading
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from tests.faults.server import Ledger, Line, Request, reply, reset
+from tests.faults.server import Request, reply, reset
 
 _REFUSAL = b'{"error":7,"message":"plant %d does not grow here"}'
 _A_WHILE = 0.02
@@ -33,11 +32,11 @@ class Plant:
     begun: int = 0
 
     @property
-    def may_be_there(self) -> bool:
+    def may_be_there(self):
         return self.begun > len(self.answers) or any(answer != 429 for answer in self.answers)
 
     @property
-    def repeats(self) -> int:
+    def repeats(self):
         """How often it was sent again after it may have arrived."""
         there = [answer for answer in self.answers if answer != 429]
         last = self.answers[-1:] == [429] and bool(there)
@@ -47,12 +46,12 @@ class Plant:
 class Clerk:
     """Serves all connections of one server, and records entries."""
 
-    def __init__(self, manners: Mapping[int, Manner]) -> None:
+    def __init__(self, manners):
         self._manners = manners
         self._lock = threading.Lock()
-        self._known: dict[str, Plant] = {}
+        self._known = {}
 
-    def serve(self, line: Line) -> None:
+    def serve(self, line):
         while True:
             request = line.read_request()
             sent = json.loads(request.body)
@@ -65,7 +64,7 @@ class Clerk:
                 plant.answers.append(_testified(manner, first))
             _answer(line, sent, manner, first)
 
-    def testify(self, ledger: Ledger) -> dict[str, Plant]:
+    def testify(self, ledger):
         """All requests, complete or not."""
         with self._lock:
             found = dict(self._known)
@@ -77,7 +76,7 @@ class Clerk:
         return found
 
 
-def _testified(manner: Manner, first: bool) -> int | None:
+def _testified(manner, first):
     match manner:
         case Manner.ADDS | Manner.ADDS_LATER:
             return 200
@@ -89,7 +88,7 @@ def _testified(manner: Manner, first: bool) -> int | None:
             return None
 
 
-def _answer(line: Line, sent: dict[str, object], manner: Manner, first: bool) -> None:
+def _answer(line, sent, manner, first):
     number = sent.pop("id")
     added = reply(200, json.dumps(sent).encode())
     match manner:
@@ -111,7 +110,7 @@ def _answer(line: Line, sent: dict[str, object], manner: Manner, first: bool) ->
             line.write(added)
 
 
-def _keys_with_a_body(received: bytes) -> list[str]:
+def _keys_with_a_body(received):
     """The references of all requests whose body began to arrive."""
     found = []
     while received:

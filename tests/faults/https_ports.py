@@ -1,9 +1,6 @@
 """The exact replies of servers to a plain HTTP request on their HTTPS port."""
 
 import socket
-import ssl
-
-from tests.faults.server import Line, Step
 
 _HANDSHAKE = b"\x16"
 
@@ -38,14 +35,14 @@ SAYING_SO = {"nginx": NGINX, "Apache": APACHE, "Go": GO, "Tomcat": TOMCAT}
 GNUTLS_ALERT = b"\x15\x03\x03\x00\x02\x02\x0a"
 
 
-def body_of(answer: bytes) -> bytes:
+def body_of(answer):
     return answer.partition(b"\r\n\r\n")[2]
 
 
-def https_port(context: ssl.SSLContext, plain: bytes, work: Step) -> Step:
+def https_port(context, plain, work):
     """A port like nginx's: it serves TLS, and answers a plain request with an error."""
 
-    def step(line: Line) -> None:
+    def step(line):
         if line.plug.recv(1, socket.MSG_PEEK) == _HANDSHAKE:
             with line.shake_hands(context):
                 work(line)

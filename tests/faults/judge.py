@@ -4,14 +4,13 @@ import shutil
 import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.faults.clerk import Plant
-from tests.faults.lives import Texts, Told
 
 
 class Kept(NamedTuple):
@@ -30,7 +29,7 @@ class Disk:
     drafts: tuple[str, ...] = ()
 
 
-def read_disk(folder: Path) -> Disk:
+def read_disk(folder):
     """Read a copy, so that the next life finds the files unchanged."""
     with tempfile.TemporaryDirectory() as place:
         for name in ("journal.db", "journal.db-wal"):
@@ -48,7 +47,7 @@ def read_disk(folder: Path) -> Disk:
     return Disk(entries, drafts[0] if drafts else None, drafts)
 
 
-def lost(told: Told, before: Disk, after: Disk) -> list[str]:
+def lost(told, before, after):
     """Return lost drafts and plants: the disk must match a step not before the last kept one.
 
     A step is a draft or a plant, in the order in which the window handed them over.
@@ -70,14 +69,14 @@ def lost(told: Told, before: Disk, after: Disk) -> list[str]:
     return [f"{len(kept)} of {handed} acknowledged, but on disk are {fresh} and {after.draft}"]
 
 
-def unanswered(told: Told) -> list[str]:
+def unanswered(told):
     """Return plants of a completed life of which the window got no news."""
     answered = told.of("kept") + told.of("untaken") + told.of("draft-untaken")
     left = Counter(_handed(told)) - Counter(answered)
     return [f"handed over and never heard of again: {list(left)}"] if left else []
 
 
-def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
+def untrue(life, disk, known):
     """Return statuses, on disk or told, that the server's ledger contradicts."""
     said = [(line[:36], line[37:]) for line in life.of("told")]
     last = dict(said)
@@ -93,7 +92,7 @@ def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
     return wrong
 
 
-def garbled(disk: Disk, typed: Sequence[Texts], known: Mapping[str, Plant]) -> list[str]:
+def garbled(disk, typed, known):
     """Return plants in the journal or at the server that nobody typed."""
     texts = {number: (name, tag or None) for number, name, tag in typed}
     wrong = []
@@ -106,7 +105,7 @@ def garbled(disk: Disk, typed: Sequence[Texts], known: Mapping[str, Plant]) -> l
     return wrong
 
 
-def _lies(status: str, ident: str, known: Mapping[str, Plant]) -> bool:
+def _lies(status, ident, known):
     plant = known.get(ident, Plant())
     match status:
         case "added":
@@ -119,9 +118,9 @@ def _lies(status: str, ident: str, known: Mapping[str, Plant]) -> bool:
             return False
 
 
-def _handed(told: Told) -> list[str]:
+def _handed(told):
     return [line.split(" ")[0] if _is_plant(line) else line for line in told.of("handed")]
 
 
-def _is_plant(line: str) -> bool:
+def _is_plant(line):
     return not line.startswith("(")

@@ -12,12 +12,10 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import Self
 
 from tests.patience import PATIENCE
 
@@ -78,20 +76,20 @@ class Told:
     code: int = 0
 
     @property
-    def killed(self) -> bool:
+    def killed(self):
         return self.code == -signal.SIGKILL
 
-    def of(self, word: str) -> list[str]:
+    def of(self, word):
         return [rest for found, rest in self.lines if found == word]
 
 
 class Nursery:
-    def __init__(self, before: Sequence[str] = ()) -> None:
+    def __init__(self, before=()):
         """`before` is a command to start it with."""
         self._before = before
-        self._beds: list[Bed] = []
+        self._beds = []
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         self._place = tempfile.TemporaryDirectory()
         self._address = str(Path(self._place.name, "beds"))
         env = os.environ | {
@@ -114,12 +112,7 @@ class Nursery:
             )
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         for bed in self._beds:
             bed.close()
         # Also any process still in it.
@@ -127,7 +120,7 @@ class Nursery:
         self._process.communicate()
         self._place.cleanup()
 
-    def bed(self) -> "Bed":
+    def bed(self):
         """A place for one life at a time. Several beds allow several lives at once."""
         plug = socket.socket(socket.AF_UNIX)
         plug.connect(self._address)
@@ -136,13 +129,13 @@ class Nursery:
 
 
 class Bed:
-    def __init__(self, plug: socket.socket) -> None:
+    def __init__(self, plug):
         self._plug = plug
         self._rest = b""
         self._pid = 0
         self.told = Told()
 
-    def close(self) -> None:
+    def close(self):
         """End the life in this bed, and wait until it has ended."""
         with suppress(OSError):
             self._plug.settimeout(1.0)
@@ -151,19 +144,19 @@ class Bed:
                 pass
         self._plug.close()
 
-    def live(self, life: Life, kill_after: float | None = None) -> Told:
+    def live(self, life, kill_after=None):
         """Run a life to its end, or kill it after this many seconds."""
         self.begin(life)
         if kill_after is not None and not self.hear(lambda told: told.ended, kill_after):
             self.kill()
         return self.end()
 
-    def begin(self, life: Life) -> None:
+    def begin(self, life):
         self._plug.sendall(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
         self.told = Told()
         self._pid = int(self._line_of("begun"))
 
-    def hear(self, enough: Callable[[Told], object], seconds: float) -> bool:
+    def hear(self, enough, seconds):
         """Read until enough is printed or the life ends. Return False if neither is in time."""
         until = monotonic() + seconds
         while not self.told.ended and not enough(self.told):
@@ -180,10 +173,10 @@ class Bed:
                 self.told.lines.append((word, rest))
         return True
 
-    def kill(self) -> None:
+    def kill(self):
         self._kill(signal.SIGKILL)
 
-    def end(self) -> Told:
+    def end(self):
         if not self.hear(lambda told: told.ended, PATIENCE):
             self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
             self._kill(signal.SIGUSR1)
@@ -192,18 +185,18 @@ class Bed:
             self.hear(lambda told: told.ended, PATIENCE)
         return self.told
 
-    def _kill(self, how: signal.Signals) -> None:
+    def _kill(self, how):
         # Its number isn't reused before we know that it has ended.
         if self._pid:
             os.kill(self._pid, how)
 
-    def _line_of(self, word: str) -> str:
+    def _line_of(self, word):
         line = self._line(_LOADS_WITHIN) or ""
         found, _, rest = line.partition(" ")
         assert found == word, f"not {word}: {line}"
         return rest
 
-    def _line(self, seconds: float) -> str | None:
+    def _line(self, seconds):
         """Return None if none comes in time."""
         until = monotonic() + seconds
         while b"\n" not in self._rest:
@@ -216,14 +209,14 @@ class Bed:
         return line.decode()
 
 
-def why_not() -> str:
+def why_not():
     """Return why lives can't run on this system, or ""."""
     return "" if hasattr(os, "fork") else "this system can't fork a program"
 
 
-def turns(told: Iterable[Told]) -> dict[str, int]:
+def turns(told):
     """Return for each point how often it was passed at most in one life."""
-    found: dict[str, int] = {}
+    found = {}
     for life in told:
         points = life.of("point")
         for point in set(points):

@@ -15,7 +15,7 @@ import socket
 import sys
 from importlib import import_module
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import qInstallMessageHandler
 
 from tests.faults.lives import Life
 from tests.faults.points import say
@@ -34,7 +34,7 @@ _LATER = (
 )
 
 
-def main(door: socket.socket) -> None:
+def main(door):
     # Ignore beds that were left.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
@@ -53,7 +53,7 @@ def main(door: socket.socket) -> None:
     _serve()
 
 
-def _serve() -> None:
+def _serve():
     for line in iter(sys.stdin.buffer.readline, b""):
         life = Life(**json.loads(line))
         end, lifeline = os.pipe()
@@ -70,7 +70,7 @@ def _serve() -> None:
         say("ended", str(os.waitstatus_to_exitcode(status)))
 
 
-def _live(life: Life) -> None:
+def _live(life):
     code = 1
     qInstallMessageHandler(_note)
     # Print its threads, to find out why it doesn't end.
@@ -86,7 +86,7 @@ def _live(life: Life) -> None:
         os._exit(code)
 
 
-def _note(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+def _note(kind, context, text):
     # Known warnings of the offscreen platform, ignored in pyproject.toml too.
     if not text.startswith("This plugin does not support "):
         say("trouble", repr(text))

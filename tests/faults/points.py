@@ -10,10 +10,8 @@ import signal
 import sys
 import threading
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
 import httpx
 
@@ -22,7 +20,6 @@ from plantdesk.desk.news import Snapshot
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
-from tests.faults.lives import Life
 
 # These don't change the disk.
 _READS = {
@@ -49,18 +46,18 @@ _READS = {
 _KEEPER = {"keeper.py", "jobs.py"}
 
 
-def say(word: str, rest: str = "") -> None:
+def say(word, rest=""):
     """In one write, so that a kill afterwards can't cut it."""
     os.write(1, f"{word} {rest}\n".encode())
 
 
 class Points:
-    def __init__(self, life: Life) -> None:
+    def __init__(self, life):
         self._life = life
-        self._passed: Counter[str] = Counter()
+        self._passed = Counter()
         self._lock = threading.Lock()
 
-    def passing(self, point: str) -> None:
+    def passing(self, point):
         with self._lock:
             self._passed[point] += 1
             if self._life.say_points:
@@ -72,14 +69,14 @@ class Points:
 class WatchedKeeper(JournalKeeper):
     """Reports commits, and makes the disk full when the life wants that."""
 
-    def __init__(self, life: Life, points: Points) -> None:
+    def __init__(self, life, points):
         self._file = Path(life.folder, "journal.db")
         super().__init__(self._file, self._commit)
         self._life = life
         self._points = points
         self._commits = 0
 
-    async def call(self, method: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+    async def call(self, method, /, *args, **kwargs):
         answer = await super().call(method, *args, **kwargs)
         if args and isinstance(args[0], Draft):
             say("kept", key_of(args[0]))
@@ -89,14 +86,14 @@ class WatchedKeeper(JournalKeeper):
             self._points.passing(f"after {method.__name__}")
         return answer
 
-    def _commit(self) -> None:
+    def _commit(self):
         self._points.passing(f"before the commit of {_who_commits()}")
         self._commits += 1
         life = self._life
         if life.full_at and self._commits >= life.full_at:
             self._be_full(self._commits - life.full_at < life.full_for)
 
-    def _be_full(self, full: bool) -> None:
+    def _be_full(self, full):
         say("full" if full else "room")
         if not full:
             make_room()
@@ -114,33 +111,31 @@ class WatchedDesk(Desk):
     points: Points
     on_add: Callable[[Snapshot], None]
 
-    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+    def add(self, snapshot, *, even_if_known):
         say("handed", f"{snapshot.id} {snapshot.plant.id}")
         self.points.passing("form cleared")
         self.on_add(snapshot)
         super().add(snapshot, even_if_known=even_if_known)
         self.points.passing("plant handed over")
 
-    def save_draft(self, draft: Draft) -> None:
+    def save_draft(self, draft):
         say("handed", key_of(draft))
         super().save_draft(draft)
         self.points.passing("draft handed over")
 
 
-def key_of(draft: Draft) -> str:
+def key_of(draft):
     return repr((draft.typed.id, draft.typed.name, draft.typed.tag))
 
 
-def watch_transport(points: Points) -> None:
+def watch_transport(points):
     """Pass a point before the program gets an event of the transport."""
     handle = httpx.AsyncHTTPTransport.handle_async_request
 
-    async def watched(
-        transport: httpx.AsyncHTTPTransport, request: httpx.Request
-    ) -> httpx.Response:
+    async def watched(transport, request):
         hear = request.extensions["trace"]
 
-        async def trace(event: str, info: Mapping[str, Any]) -> None:
+        async def trace(event, info):
             points.passing(event)
             await hear(event, info)
 
@@ -150,18 +145,18 @@ def watch_transport(points: Points) -> None:
     httpx.AsyncHTTPTransport.handle_async_request = watched  # type: ignore[method-assign,assignment]
 
 
-def fill() -> None:
+def fill():
     """Make all writes fail, like a full disk."""
     _limit(0)
 
 
-def make_room() -> None:
+def make_room():
     _limit(resource.RLIM_INFINITY)
 
 
-def _who_commits() -> str:
+def _who_commits():
     """Return the journal's method under way, or the keeper if it commits for several."""
-    frame: FrameType | None = sys._getframe(1)
+    frame = sys._getframe(1)
     found = "the keeper"
     while frame is not None:
         file = Path(frame.f_code.co_filename)
@@ -171,6 +166,6 @@ def _who_commits() -> str:
     return found
 
 
-def _limit(size: int) -> None:
+def _limit(size):
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))

@@ -4,10 +4,7 @@ import asyncio
 import json
 import shutil
 import uuid
-from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
@@ -18,10 +15,8 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Doubt, OpenCounts
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.call import PlantService
-from tests.faults.server import FaultServer
 from tests.journal.killing import freeze
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://a.test")
@@ -33,7 +28,7 @@ class Keeper(JournalKeeper):
 
     nothing_to_claim: asyncio.Event
 
-    async def call(self, method: Any, /, *args: Any, **kwargs: Any) -> Any:
+    async def call(self, method, /, *args, **kwargs):
         found = await super().call(method, *args, **kwargs)
         nothing = found is None if method is Journal.claim_next else kwargs.get("claim")
         if nothing and (method is Journal.claim_next or found.claimed is None):
@@ -44,7 +39,7 @@ class Keeper(JournalKeeper):
 class House:
     """The folders of one computer, and its store."""
 
-    def __init__(self, room: Path, server: FaultServer) -> None:
+    def __init__(self, room, server):
         self.room = room
         self.server = server
         self.data = room / "data"
@@ -55,21 +50,21 @@ class House:
         # Entries that the program sent twice.
         self.repeats = 0
 
-    def beside(self, data: Path) -> "House":
+    def beside(self, data):
         """The same computer with another data folder."""
         other = House(self.room, self.server)
         other.data, other.records, other.computer = data, self.records, self.computer
         return other
 
     @property
-    def journal(self) -> Path:
+    def journal(self):
         return self.data / "journal.db"
 
     @property
-    def wal(self) -> Path:
+    def wal(self):
         return self.data / "journal.db-wal"
 
-    def open(self) -> Keeper:
+    def open(self):
         """Open the journal, and salvage it if damaged."""
         keeper = Keeper(self.journal, computer=lambda: self.computer, records=self.records)
         try:
@@ -82,7 +77,7 @@ class House:
             raise
         return keeper
 
-    def session(self, work: Callable[[Keeper], None] = lambda _: None) -> None:
+    def session(self, work=lambda _: None):
         """Start, do this, quit."""
         keeper = self.open()
         try:
@@ -93,24 +88,24 @@ class House:
         finally:
             keeper.close()
 
-    def type(self, keeper: Keeper, count: int) -> None:
+    def type(self, keeper, count):
         added = [
             keeper.submit(Journal.add, self._entry(), even_if_known=True) for _ in range(count)
         ]
         for one in added:
             one.result(_DEADLINE)
 
-    def _entry(self) -> Entry:
+    def _entry(self):
         self.typed += 1
         now = datetime.now(UTC)
         plant = NewPlant(self.typed, "Acer")
         return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
-    def send(self, keeper: Keeper) -> None:
+    def send(self, keeper):
         """Send everything that the outbox sends by itself."""
         asyncio.run(asyncio.wait_for(self._send(keeper), _DEADLINE))
 
-    async def _send(self, keeper: Keeper) -> None:
+    async def _send(self, keeper):
         keeper.nothing_to_claim = asyncio.Event()
         address = read_address(self.server.address)
         assert isinstance(address, Address)
@@ -131,52 +126,52 @@ class House:
         await running
 
     @property
-    def arrived(self) -> list[int]:
+    def arrived(self):
         return [json.loads(request.body)["id"] for request in self.server.ledger.requests]
 
-    def copy(self, name: str = "copy") -> Path:
+    def copy(self, name="copy"):
         target = self.room / name
         shutil.copytree(self.data, target)
         if self.records.is_dir():
             shutil.copytree(self.records, record_of(target))
         return target
 
-    def freeze(self) -> Callable[[], None]:
+    def freeze(self):
         return freeze(self.data, self.records)
 
 
-def record_of(copy: Path) -> Path:
+def record_of(copy):
     """The copy of the record, made with this copy of the journal."""
     return copy.with_name(f"{copy.name} record")
 
 
-def write_over(source: Path, target: Path) -> None:
+def write_over(source, target):
     """Copy into the same file, like cp."""
     with target.open("r+b" if target.exists() else "wb") as file:
         file.truncate()
         file.write(source.read_bytes())
 
 
-def write_all_over(source: Path, target: Path) -> None:
+def write_all_over(source, target):
     for file in source.iterdir():
         if file.is_file():
             write_over(file, target / file.name)
 
 
-def replace(source: Path, target: Path) -> None:
+def replace(source, target):
     """Replace the file by another."""
     fresh = target.with_name("fresh")
     shutil.copy2(source, fresh)
     fresh.replace(target)
 
 
-def counts(keeper: Keeper) -> OpenCounts:
+def counts(keeper):
     return keeper.submit(Journal.open_counts, STORE.id).result(_DEADLINE)
 
 
-def doubt(keeper: Keeper) -> Doubt | None:
+def doubt(keeper):
     return keeper.submit(Journal.doubt).result(_DEADLINE)
 
 
-def settle(keeper: Keeper, never_sent: bool) -> int:
+def settle(keeper, never_sent):
     return keeper.submit(Journal.settle_doubt, never_sent, datetime.now(UTC)).result(_DEADLINE)

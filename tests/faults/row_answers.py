@@ -3,7 +3,6 @@
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -17,11 +16,11 @@ from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Attempt
 from plantdesk.service.lookup import own_lookups
 from tests.faults.network.chain import Chain
-from tests.faults.network.evidence import Arrival, arrivals, repeats, tunnels_said
+from tests.faults.network.evidence import arrivals, repeats, tunnels_said
 from tests.faults.network.idle import run_idle
 from tests.faults.network.replies import ELSEWHERE
-from tests.faults.network.roads import PATIENT, Laid, Road, lay, make_certificates
-from tests.faults.network.scene import Scene, Stage
+from tests.faults.network.roads import PATIENT, Road, lay, make_certificates
+from tests.faults.network.scene import Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.network.truth import untrue
 from tests.faults.tally import Tally
@@ -39,7 +38,7 @@ class Case:
     fault: str
     road: Road
 
-    def __str__(self) -> str:
+    def __str__(self):
         return f"{self.stage.name}, {self.fault}, {self.road.value}, seed {self.seed}"
 
 
@@ -50,11 +49,11 @@ class Result:
     first: str = "none"
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     cases = list(islice(_cases(seed), count))
     tally = Tally(runs=count)
     make_certificates()
-    outcomes: Counter[str] = Counter()
+    outcomes = Counter()
     spells = run_idle(count, seed, full=count >= FULL)
     with ThreadPoolExecutor(_AT_ONCE) as pool:
         for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
@@ -72,7 +71,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _cases(seed: int) -> Iterator[Case]:
+def _cases(seed):
     """All scenes with all their faults, by one road after the other, again and again."""
     kinds = list(enumerate((stage, fault) for stage in STAGES for fault in stage.faults))
     for turn in counting():
@@ -82,11 +81,11 @@ def _cases(seed: int) -> Iterator[Case]:
                 yield Case(f"{seed}.{turn}.{number}", stage, fault, road)
 
 
-def _listed(counter: Counter[str]) -> str:
+def _listed(counter):
     return ", ".join(f"{name} {count}" for name, count in counter.most_common())
 
 
-def _try_out(case: Case) -> Result:
+def _try_out(case):
     result = Result()
     try:
         with ExitStack() as stack:
@@ -106,7 +105,7 @@ class Journey:
     attempts: list[Attempt]
 
 
-async def _send(scene: Scene, other: Laid, stack: ExitStack) -> list[Journey]:
+async def _send(scene, other, stack):
     """Send a plant into the fault, and another. Return all journeys, the first plant's first."""
     if scene.resolve is not None:
         own_lookups(asyncio.get_running_loop(), scene.resolve)
@@ -131,7 +130,7 @@ async def _send(scene: Scene, other: Laid, stack: ExitStack) -> list[Journey]:
         ]
 
 
-def _judge(scene: Scene, journeys: list[Journey], roads: list[Laid], result: Result) -> None:
+def _judge(scene, journeys, roads, result):
     # According to the ledger nearest to the program: a plant that arrived there has left.
     came = [arrival for road in roads for hop in road.hops[-1:] for arrival in arrivals(hop)]
     tunnels = {status for road in roads if road.tunnel for status in tunnels_said(road.tunnel)}
@@ -149,6 +148,6 @@ def _judge(scene: Scene, journeys: list[Journey], roads: list[Laid], result: Res
         result.wrong += untrue(journey.entry, journey.attempts, its_own, tunnels)
 
 
-def _came_to(roads: list[Laid], depth: int) -> list[Arrival]:
+def _came_to(roads, depth):
     """The hop with this number from the program, if there is one."""
     return [one for road in roads for hop in road.hops[-depth:][:1] for one in arrivals(hop)]

@@ -10,14 +10,13 @@ import sqlite3
 import tempfile
 import uuid
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.faults.clerk import Clerk, Manner, Plant
-from tests.faults.judge import Disk, garbled, read_disk, untrue
-from tests.faults.lives import Bed, Life, Nursery, Texts, Told
+from tests.faults.clerk import Clerk, Manner
+from tests.faults.judge import garbled, read_disk, untrue
+from tests.faults.lives import Life, Nursery
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed, side_by_side
 from tests.faults.server import FaultServer
@@ -53,7 +52,7 @@ class Found:
     after_kill: Counter[str] = field(default_factory=Counter)
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     with Nursery() as nursery:
         tried = side_by_side(nursery, _try, list(_runs(count, seed)))
     tally = Tally(runs=len(tried))
@@ -67,7 +66,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _runs(count: int, seed: int) -> Iterator[Run]:
+def _runs(count, seed):
     chance = random.Random(seed)
     for number in range(count):
         name = f"{seed}/{number}"
@@ -81,7 +80,7 @@ def _runs(count: int, seed: int) -> Iterator[Run]:
             yield Run(name, "added", chance.uniform(0, _SENDING))
 
 
-def _try(run: Run, bed: Bed) -> Found:
+def _try(run, bed):
     chance = random.Random(run.name)
     batch_id = str(uuid.UUID(int=chance.getrandbits(128), version=4))
     plants = [(number, f"Quercus {number}", "") for number in range(1, _PLANTS + 1)]
@@ -89,7 +88,7 @@ def _try(run: Run, bed: Bed) -> Found:
     with tempfile.TemporaryDirectory() as place, FaultServer((clerk.serve,)) as server:
         folder = Path(place)
 
-        def life(plants: Sequence[Texts] = (), *, goes_on: bool = False, point: str = "") -> Life:
+        def life(plants=(), *, goes_on=False, point=""):
             return Life(
                 place, server.address, plants, sheet=batch_id, goes_on=goes_on, point=point,
                 turn=run.turn,
@@ -125,7 +124,7 @@ def _try(run: Run, bed: Bed) -> Found:
     return found
 
 
-def _killed(bed: Bed, life: Life, run: Run) -> Told:
+def _killed(bed, life, run):
     bed.begin(life)
     if run.word:
         bed.hear(lambda told: told.of(run.word), PATIENCE)
@@ -134,21 +133,19 @@ def _killed(bed: Bed, life: Life, run: Run) -> Told:
     return bed.end()
 
 
-def _when(told: Told, complete: bool) -> str:
+def _when(told, complete):
     if not told.killed:
         return "too late"
     return "while it was sent" if complete else "while it was added"
 
 
-def _judged(
-    told: Told, disk: Disk, plants: Sequence[Texts], known: Mapping[str, Plant]
-) -> list[str]:
+def _judged(told, disk, plants, known):
     wrong = [f"trouble: {trouble[-300:]}" for trouble in told.of("trouble")]
     wrong += untrue(told, disk, known) + garbled(disk, plants, known)
     return wrong + ([f"ended with {told.code}"] if told.code and not told.killed else [])
 
 
-def _left_badly(told: Told, disk: Disk, complete: bool) -> list[str]:
+def _left_badly(told, disk, complete):
     """Judge a start after a kill, at which nothing may happen by itself."""
     statuses = Counter(entry.status for entry in disk.entries.values())
     wrong = []
@@ -159,7 +156,7 @@ def _left_badly(told: Told, disk: Disk, complete: bool) -> list[str]:
     return wrong
 
 
-def _is_complete(folder: Path) -> bool:
+def _is_complete(folder):
     """Whether the batch became ready. Reads a copy, as for the entries."""
     with tempfile.TemporaryDirectory() as place:
         for name in ("journal.db", "journal.db-wal"):

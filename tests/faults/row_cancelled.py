@@ -3,7 +3,6 @@
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -13,16 +12,13 @@ from pathlib import Path
 from random import Random
 from traceback import format_exception_only
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
-from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import WaitReason
-from plantdesk.service.exchange import Exchange
 from plantdesk.service.lookup import own_lookups
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
-from tests.faults.network.roads import Laid, Road, lay, make_certificates
+from tests.faults.network.roads import Road, lay, make_certificates
 from tests.faults.network.scene import Scene, Stage, heavy
 from tests.faults.network.truth import untrue
 from tests.faults.network.watched import Steps, watched
@@ -47,7 +43,7 @@ class Case:
     means: str
     place: int | Stage
 
-    def __str__(self) -> str:
+    def __str__(self):
         place = self.place.name if isinstance(self.place, Stage) else f"step {self.place}"
         return f"{self.means} at {place}, {self.road.value}, seed {self.seed}"
 
@@ -62,11 +58,11 @@ class Result:
     stopped: bool | None = None
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     make_certificates()
     tally = Tally(runs=count)
-    kept: Counter[str] = Counter()
-    gone: Counter[str] = Counter()
+    kept = Counter()
+    gone = Counter()
     with watched(), ThreadPoolExecutor(_AT_ONCE) as pool:
         cases = list(islice(_cases(seed), count))
         for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
@@ -78,23 +74,23 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _cases(seed: int) -> Iterator[Case]:
+def _cases(seed):
     """All places of all roads, stopped by one means after the other, again and again."""
     hanging = [(road, stage) for stage in BEFORE if "hang" in stage.faults for road in stage.roads]
     stepwise = [(road, step) for road in Road for step in range(len(_steps(road)))]
     for turn in counting():
-        places: list[tuple[Road, int | Stage]] = [*hanging, *stepwise]
+        places = [*hanging, *stepwise]
         Random(f"{seed}.{turn}").shuffle(places)
         for number, (road, place) in enumerate(places):
             means = _MEANS[(number + turn) % len(_MEANS)]
             yield Case(f"{seed}.{turn}.{number}", road, means, place)
 
 
-def _steps(road: Road) -> list[str]:
+def _steps(road):
     """The steps of the transport for one plant."""
     steps = Steps()
 
-    async def work(laid: Laid, folder: str) -> None:
+    async def work(laid, folder):
         steps.install()
         async with Chain(Path(folder)) as chain:
             chain.use(laid.service())
@@ -105,11 +101,11 @@ def _steps(road: Road) -> list[str]:
     return steps.seen
 
 
-def _listed(counter: Counter[str]) -> str:
+def _listed(counter):
     return ", ".join(f"{name} {count}" for name, count in counter.most_common())
 
 
-def _try_out(case: Case) -> Result:
+def _try_out(case):
     result = Result()
     random = Random(case.seed)
     try:
@@ -132,23 +128,21 @@ def _try_out(case: Case) -> Result:
 class _Attempt:
     """Send a plant and stop it on its way."""
 
-    def __init__(
-        self, case: Case, scene: Scene, other: Laid, random: Random, result: Result
-    ) -> None:
+    def __init__(self, case, scene, other, random, result):
         self._case = case
         self._scene = scene
         self._other = other
         self._random = random
         self._result = result
 
-    async def make(self, folder: Path) -> tuple[Entry, list[Attempt]]:
+    async def make(self, folder):
         loop = asyncio.get_running_loop()
         if self._scene.resolve is not None:
             own_lookups(loop, self._scene.resolve)
         told = asyncio.Event()
         async with Chain(folder) as chain:
 
-            def stop(journey: Exchange | None) -> None:
+            def stop(journey):
                 self._result.left = journey is not None and journey.left
                 self._result.place = (steps.seen or [_EARLY])[-1]
                 self._stop(chain, reference)
@@ -172,7 +166,7 @@ class _Attempt:
             await chain.end()
             return await chain.entry(reference), await chain.attempts(reference)
 
-    def _stop(self, chain: Chain, reference: str) -> None:
+    def _stop(self, chain, reference):
         match self._case.means:
             case "stop":
                 self._result.stopped = chain.outbox.stop_sending(reference)
@@ -186,7 +180,7 @@ class _Attempt:
                 raise AssertionError(self._case.means)
 
 
-def _judge(road: Laid, other: Laid, entry: Entry, attempts: list[Attempt], result: Result) -> None:
+def _judge(road, other, entry, attempts, result):
     here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (road, other))
     result.repeats = repeats([*here, *there])
     result.wrong += untrue(entry, attempts, [*here, *there], ())

@@ -19,7 +19,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.seen import Here
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
-from tests.faults.lives import STORE, Bed, Life, Nursery, Told
+from tests.faults.lives import STORE, Life, Nursery
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
@@ -35,7 +35,7 @@ _HEADLINE = "PlantDesk is already open"
 _SENT, _FORWARD, _IN_USE = "sent", "brought the first forward", "said it is open already"
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     chance = random.Random(seed)
     tally = Tally(runs=count)
     seen = Counter[str]()
@@ -53,9 +53,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _try(
-    copies: tuple[Bed, Bed], headstart: float, without_lock: bool
-) -> tuple[str, list[str], int]:
+def _try(copies, headstart, without_lock):
     clerk = Clerk({})
     with tempfile.TemporaryDirectory() as place, FaultServer((clerk.serve,)) as server:
         folder = Path(place)
@@ -86,7 +84,7 @@ def _try(
     return became[1], wrong, sum(plant.repeats for plant in known.values())
 
 
-def _became(told: Told) -> str:
+def _became(told):
     """What the user saw of this copy, or "" if that isn't certain yet."""
     if told.ended:
         return _FORWARD if "CameForward" in told.of("start") else f"ended with {told.code}"
@@ -96,7 +94,7 @@ def _became(told: Told) -> str:
     return _SENT if len(added) == _PLANTS else ""
 
 
-def _prepare(folder: Path, address: str) -> None:
+def _prepare(folder, address):
     """Make a journal with waiting plants, as after working offline."""
     now = datetime.now(UTC)
     with closing(

@@ -7,7 +7,6 @@ takes longer.
 import asyncio
 import math
 import tempfile
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -19,9 +18,9 @@ from random import Random
 from time import monotonic
 from traceback import format_exception_only
 
-from plantdesk.desk.stores import Running, end_outboxes
+from plantdesk.desk.stores import end_outboxes
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Outcome, Unsure, UnsureReason
+from plantdesk.domain.outcome import NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import StoreQueue
@@ -33,7 +32,7 @@ from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import STORE, Chain
 from tests.faults.network.evidence import arrivals
 from tests.faults.network.roads import Road, make_certificates
-from tests.faults.network.scene import Scene, Stage
+from tests.faults.network.scene import Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.tally import Tally
 from tests.loop import run as run_loop
@@ -64,7 +63,7 @@ class Case:
     road: Road
     act: str
 
-    def __str__(self) -> str:
+    def __str__(self):
         where = f"{self.stage.name}, {self.fault}, {self.road.value}"
         return f"{where}, {self.act}, seed {self.seed}"
 
@@ -78,12 +77,12 @@ class Result:
     closed: float = 0.0
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     make_certificates()
     tally = Tally(runs=count)
     cases = list(islice(_cases(seed), count))
-    over: dict[str, list[float]] = {}
-    closed: list[float] = []
+    over = {}
+    closed = []
     with ThreadPoolExecutor(_AT_ONCE) as pool:
         for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
             tally.wrong += [f"{case}: {line}" for line in result.wrong]
@@ -97,7 +96,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _cases(seed: int) -> Iterator[Case]:
+def _cases(seed):
     """All hanging and dripping faults, by one road and with one act after the other."""
     names = {stage.name for stage in BEFORE} | {"body", "whole request", "headers", "slow answer"}
     kinds = [
@@ -115,7 +114,7 @@ def _cases(seed: int) -> Iterator[Case]:
             yield Case(f"{seed}.{turn}.{number}", stage, fault, road, act)
 
 
-def _try_out(case: Case) -> Result:
+def _try_out(case):
     result = Result()
     try:
         with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
@@ -138,19 +137,19 @@ def _try_out(case: Case) -> Result:
 class _Trial:
     """One plant gets stuck. Perhaps another waits behind it when the program quits."""
 
-    def __init__(self, case: Case, scene: Scene, result: Result) -> None:
+    def __init__(self, case, scene, result):
         self._case = case
         self._scene = scene
         self._result = result
         self._random = Random(case.seed)
         self._deadlines, self._grace = _ACTS[case.act]
         # The latest allowed end.
-        self._until: datetime | None = None
+        self._until = None
         self.first = self.second = ""
-        self.outcome: Outcome | None = None
+        self.outcome = None
         self.ended = 0.0
 
-    async def run(self, folder: Path) -> None:
+    async def run(self, folder):
         scene = self._scene
         if scene.resolve is not None:
             own_lookups(asyncio.get_running_loop(), scene.resolve)
@@ -179,7 +178,7 @@ class _Trial:
             await self._judge(chain)
         self.ended = monotonic()
 
-    async def _quit(self, chain: Chain, running: Running, began: float) -> None:
+    async def _quit(self, chain, running, began):
         self.second = await chain.type()
         if not self._scene.before:
             await chain.heard(lambda: chain.queue.left or len(chain.told(self.first)) > 1)
@@ -195,7 +194,7 @@ class _Trial:
         limit = 0.0 if self._scene.before else min(self._grace, left_for)
         self._result.over = monotonic() - asked - limit
 
-    async def _judge(self, chain: Chain) -> None:
+    async def _judge(self, chain):
         """Return its statuses in order, then its status at the next start."""
         expect = self._expect
         (first, *more), told = await chain.attempts(self.first), chain.told(self.first)
@@ -224,13 +223,13 @@ class _Trial:
         what = [(entry.id, entry.status, entry.outcome) for entry in found]
         expect(what == abandoned, f"found {found}")
 
-    def _expect(self, kept: object, what: object) -> None:
+    def _expect(self, kept, what):
         if not kept:
             self._result.wrong.append(str(what))
 
 
-def _heard_by(chain: Chain) -> Callable[[object], None]:
-    def hear(news: object) -> None:
+def _heard_by(chain):
+    def hear(news):
         if isinstance(news, Entry | StoreQueue):
             chain.hear(news)
 

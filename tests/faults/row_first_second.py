@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,8 +26,8 @@ from plantdesk.journal.records import Draft
 from plantdesk.journal.seen import Here
 from plantdesk.ui.window.remembered import remember_store
 from tests.faults.clerk import Clerk
-from tests.faults.judge import Disk, garbled, read_disk, untrue
-from tests.faults.lives import ROOT, STORE, Bed, Life, Nursery, Told
+from tests.faults.judge import garbled, read_disk, untrue
+from tests.faults.lives import ROOT, STORE, Life, Nursery, Told
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
@@ -57,7 +56,7 @@ class Seen:
     trouble: str = ""
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     chance = random.Random(seed)
     tally = Tally(runs=count)
     words, saving_ms, still_saving = Counter[str](), list[float](), 0
@@ -84,7 +83,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _try(bed: Bed, kind: str, word: str, moment: float) -> tuple[Seen, list[str], int]:
+def _try(bed, kind, word, moment):
     clerk = Clerk({})
     with tempfile.TemporaryDirectory() as place, FaultServer((clerk.serve,)) as server:
         folder = Path(place)
@@ -102,7 +101,7 @@ def _try(bed: Bed, kind: str, word: str, moment: float) -> tuple[Seen, list[str]
     return seen, wrong, sum(plant.repeats for plant in known.values())
 
 
-def _lost(seen: Seen, kind: str, disk: Disk) -> list[str]:
+def _lost(seen, kind, disk):
     there = {entry.plant_id for entry in disk.entries.values()}
     said = dict.fromkeys(seen.cleared, "nothing") | seen.words
     gone = {number: word for number, word in said.items() if number not in there}
@@ -115,7 +114,7 @@ def _lost(seen: Seen, kind: str, disk: Disk) -> list[str]:
     return wrong + ([seen.trouble] if seen.trouble else [])
 
 
-def _prepare(folder: Path, kind: str, address: str) -> None:
+def _prepare(folder, kind, address):
     store = Store(STORE, "Green Acres", "leaf", address)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     remember_store(settings, store)
@@ -131,7 +130,7 @@ def _prepare(folder: Path, kind: str, address: str) -> None:
             journal.save_draft(Draft(Typed(str(number), name, tag), STORE))
 
 
-def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen:
+def _scan_and_kill(folder, address, word, moment):
     """Kill it this many seconds after it has printed the word."""
     with tempfile.TemporaryFile("w+") as complaining:
         process = subprocess.Popen(
@@ -174,7 +173,7 @@ def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen
     return seen
 
 
-def _send_the_rest(bed: Bed, folder: Path, address: str, disk: Disk) -> Told:
+def _send_the_rest(bed, folder, address, disk):
     waiting = {ident for ident, entry in disk.entries.items() if entry.status == "waiting"}
     if not waiting:
         return Told()
@@ -184,11 +183,11 @@ def _send_the_rest(bed: Bed, folder: Path, address: str, disk: Disk) -> Told:
     return bed.end()
 
 
-def _added(told: Told) -> set[str]:
+def _added(told):
     return {line[:36] for line in told.of("told") if line.endswith(" added")}
 
 
-def _spread(ms: list[float]) -> str:
+def _spread(ms):
     if not ms:
         return "never told"
     ms.sort()
@@ -197,7 +196,7 @@ def _spread(ms: list[float]) -> str:
 
 
 @contextmanager
-def _busy() -> Iterator[None]:
+def _busy():
     loop = [sys.executable, "-c", "while True: pass"]
     loops = [subprocess.Popen(loop) for _ in range(2)]
     try:

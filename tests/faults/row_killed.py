@@ -2,10 +2,9 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from tests.faults.lives import Bed, Nursery, turns
+from tests.faults.lives import Nursery, turns
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
@@ -38,7 +37,7 @@ class Kill:
     turn: int = 1
     seconds: float | None = None
 
-    def __str__(self) -> str:
+    def __str__(self):
         if self.seconds is not None:
             return f"after {self.seconds * 1000:.0f} ms"
         return f"{self.point} ({self.turn})" if self.point else "not"
@@ -66,7 +65,7 @@ class Found:
     at_last: Counter[str] = field(default_factory=Counter)
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     with Nursery() as nursery:
         points = _points(nursery.bed(), seed)
         planned = list(_runs(points, count, seed))
@@ -89,7 +88,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _points(bed: Bed, seed: int) -> dict[str, int]:
+def _points(bed, seed):
     """All points of lives that aren't killed, with their highest count."""
     told = []
     for window in (False, True):
@@ -98,7 +97,7 @@ def _points(bed: Bed, seed: int) -> dict[str, int]:
     return turns(told)
 
 
-def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
+def _runs(points, count, seed):
     """Each point once, and this many more at random moments and turns."""
     chance = random.Random(seed)
     for point in sorted(points):
@@ -123,7 +122,7 @@ def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
         yield Run(f"{seed}/{number}", tuple(kills), window, crowded)
 
 
-def _try(run: Run, bed: Bed) -> Found:
+def _try(run, bed):
     found = Found()
     few, window = run.unhurried, run.window
     with Scene(run.name, window=window, crowded=run.crowded, few=few) as scene:
@@ -142,7 +141,7 @@ def _try(run: Run, bed: Bed) -> Found:
     return found
 
 
-def _kind(kill: Kill) -> str:
+def _kind(kill):
     """A few words for the table instead of every event and commit."""
     if kill.seconds is not None:
         return "any moment"

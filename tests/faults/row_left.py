@@ -10,7 +10,6 @@ import subprocess
 import sys
 import tempfile
 import uuid
-from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from itertools import count, islice
@@ -42,23 +41,23 @@ _FAILED = 7
 
 
 class House:
-    def __init__(self, room: Path) -> None:
+    def __init__(self, room):
         self.data = room / "data"
         self.state = room / "state"
         self.backup = room / "backup.db"
 
     @property
-    def journal(self) -> Path:
+    def journal(self):
         return self.data / "journal.db"
 
-    def open(self) -> Journal:
+    def open(self):
         return Journal.open(self.journal, here=Here(lambda: "this one", self.state))
 
-    def keeper(self) -> JournalKeeper:
+    def keeper(self):
         return JournalKeeper(self.journal, computer=lambda: "this one", records=self.state)
 
 
-def live(house: House) -> None:
+def live(house):
     """Write for ever, with logs so short that they are often played in."""
     file._LONGEST_LOG = 20
     numbers = count(int(sys.argv[3]))
@@ -75,29 +74,27 @@ def live(house: House) -> None:
                 journal.record(claimed.id, outcome, False, NOW)
 
 
-def adopt(house: House) -> None:
+def adopt(house):
     house.open().close()
 
 
-def restore(house: House) -> None:
+def restore(house):
     with closing(house.keeper()) as keeper:
         keeper.open().result()
         keeper.restore(house.backup, NOW).result()
 
 
-def salvage(house: House) -> None:
+def salvage(house):
     with closing(house.keeper()) as keeper:
         with suppress(JournalUnreadable):
             keeper.open().result()
         keeper.salvage(NOW).result()
 
 
-WAYS: dict[str, Callable[[House], None]] = {
-    work.__name__: work for work in (live, adopt, restore, salvage)
-}
+WAYS = {work.__name__: work for work in (live, adopt, restore, salvage)}
 
 
-def run(runs: int, seed: int) -> Tally:
+def run(runs, seed):
     tally = Tally(runs=runs)
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as place:
@@ -119,7 +116,7 @@ def run(runs: int, seed: int) -> Tally:
     return tally
 
 
-def _try(house: House, way: str, chance: random.Random) -> None:
+def _try(house, way, chance):
     known = list(range(_PLANTS))
     if way == "restore":
         shutil.copy(house.journal, house.backup)
@@ -142,12 +139,12 @@ def _try(house: House, way: str, chance: random.Random) -> None:
     assert way != "live" or len(list(house.data.glob("*set-aside*.db"))) == 1
 
 
-def _was_replaced(house: House) -> bool:
+def _was_replaced(house):
     """Whether a new journal is in place, or ready for it."""
     return any(house.data.glob(f"journal.[ns]*-{NOW.year}-*.db"))
 
 
-def _killed(house: House, way: str, seconds: float, first: int) -> list[int]:
+def _killed(house, way, seconds, first):
     """Kill it so long after its first step. Return the plants that were saved."""
     command = [sys.executable, "-m", "tests.faults.row_left", str(house.data.parent), way]
     process = subprocess.Popen([*command, str(first)], stdout=subprocess.PIPE, text=True)
@@ -160,19 +157,19 @@ def _killed(house: House, way: str, seconds: float, first: int) -> list[int]:
     return [int(line) for line in said.split() if line.isdigit()]
 
 
-def _content(house: House) -> tuple[list[int], bool]:
+def _content(house):
     with closing(house.open()) as journal:
         plants = journal.file.rows(int, "SELECT plant_id FROM entries")
         return plants, journal.doubt() is not None
 
 
-def _add(journal: Journal, number: int) -> None:
+def _add(journal, number):
     plant = NewPlant(number, "Acer" * 50)
     entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, NOW, NOW)
     journal.add(entry, even_if_known=True)
 
 
-def _damage(path: Path) -> None:
+def _damage(path):
     """Overwrite a page in the middle, of entries or of one of their indexes."""
     with path.open("r+b") as raw:
         raw.seek(path.stat().st_size // 8192 * 4096)

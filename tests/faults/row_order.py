@@ -9,7 +9,6 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -32,7 +31,7 @@ _STATUS = rb".{1,120}?(waiting|sending|added|refused|to check|removed)"
 _LEAF = 13
 
 
-def why_not() -> str:
+def why_not():
     """Return why this can't run here, or ""."""
     if not shutil.which("strace"):
         return "strace is not here: apt-get install strace"
@@ -40,7 +39,7 @@ def why_not() -> str:
     return f"strace may not look at programs here: {tried.stderr}" if tried.returncode else ""
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     tally = Tally(runs=count)
     requests = 0
     with tempfile.TemporaryDirectory() as place:
@@ -66,22 +65,22 @@ def run(count: int, seed: int) -> Tally:
 class _Log:
     """The write-ahead log according to the system calls."""
 
-    def __init__(self) -> None:
-        self._pages: list[bytes] = []
+    def __init__(self):
+        self._pages = []
         self._synced = 0
 
-    def write(self, data: bytes) -> None:
+    def write(self, data):
         self._pages.append(data)
 
-    def sync(self, pages: int) -> None:
+    def sync(self, pages):
         """`pages` were written when the sync began."""
         self._synced = max(self._synced, pages)
 
     @property
-    def written(self) -> int:
+    def written(self):
         return len(self._pages)
 
-    def status_of(self, key: bytes) -> str:
+    def status_of(self, key):
         """The entry's status on its newest synced page."""
         pattern = re.compile(rb".{0,40}?" + key + _STATUS, re.DOTALL)
         for page in reversed(self._pages[: self._synced]):
@@ -91,11 +90,11 @@ class _Log:
         return "nowhere"
 
 
-def _judge(lines: Iterable[str]) -> tuple[int, list[str]]:
+def _judge(lines):
     """Count the requests, and find those whose claim wasn't synced when they began."""
     log, seen, wrong = _Log(), 0, []
     # The call under way of each thread, with what follows if it succeeds.
-    under_way: dict[str, Callable[[], None]] = {}
+    under_way = {}
     for line in lines:
         if begun := _BEGUN.match(line):
             thread, call, path, rest = begun.groups()
@@ -122,17 +121,17 @@ def _judge(lines: Iterable[str]) -> tuple[int, list[str]]:
     return seen, wrong
 
 
-def _lines(trace: Path, began: int) -> list[str]:
+def _lines(trace, began):
     with trace.open() as file:
         file.seek(began)
         return file.read().splitlines()
 
 
-def _bytes(hexadecimal: str) -> bytes:
+def _bytes(hexadecimal):
     return bytes.fromhex(hexadecimal.replace("\\x", "")) if "\\x" in hexadecimal else b""
 
 
-def _cells(page: bytes) -> Iterator[bytes]:
+def _cells(page):
     """The rows of a leaf page. Bytes between them are left over from old rows."""
     if page[:1] != bytes([_LEAF]):
         return

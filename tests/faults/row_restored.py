@@ -9,7 +9,6 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +19,6 @@ from plantdesk.journal.errors import JournalInUse
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import (
     House,
-    Keeper,
     counts,
     doubt,
     record_of,
@@ -35,12 +33,8 @@ from tests.patience import PATIENCE
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
 
-Put = Callable[[House, Path], None]
-# What happens after a session; the second part makes the files as after a kill.
-Happen = Callable[[House, Callable[[], None]], None]
 
-
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     tally = Tally()
     doubts = 0
     for number in range(count):
@@ -68,15 +62,15 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _put_back(house: House, rng: random.Random, name: str) -> int:
+def _put_back(house, rng, name):
     """Copy, send everything and restore. Count the doubts."""
     taken, put = _PUT_BACK[name]
     if "record beside" in name:
         house.records.touch()
-    copies: list[Path] = []
-    kills: list[Callable[[], None]] = []
+    copies = []
+    kills = []
 
-    def begin(keeper: Keeper) -> None:
+    def begin(keeper):
         house.type(keeper, rng.randrange(5))
         house.send(keeper)
         # Enough entries for several pages, of which the next sessions write only some.
@@ -92,7 +86,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     if taken == "closed":
         copies.append(house.copy())
 
-    def go_on(keeper: Keeper) -> None:
+    def go_on(keeper):
         house.send(keeper)
         house.type(keeper, rng.randrange(3))
         house.send(keeper)
@@ -108,7 +102,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     was_there = len(house.arrived)
     in_question = 0
 
-    def come_back(keeper: Keeper) -> None:
+    def come_back(keeper):
         nonlocal in_question
         if taken == "backup":
             keeper.restore(copies[0] / "journal.db", datetime.now(UTC)).result(PATIENCE)
@@ -128,7 +122,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     return in_question > 0
 
 
-def _settle(house: House, rng: random.Random, keeper: Keeper, in_question: int) -> None:
+def _settle(house, rng, keeper, in_question):
     """In the next session the doubt remains. Plants typed meanwhile aren't in doubt."""
     found = doubt(keeper)
     assert (found.waiting if found else 0) == in_question, "forgotten"
@@ -147,7 +141,7 @@ def _settle(house: House, rng: random.Random, keeper: Keeper, in_question: int) 
     assert counts(keeper).to_check == to_check + (0 if never_sent else in_question)
 
 
-def _is_over(house: House, keeper: Keeper) -> None:
+def _is_over(house, keeper):
     was_there = len(house.arrived)
     assert doubt(keeper) is None, "in doubt for ever"
     house.type(keeper, 1)
@@ -155,13 +149,13 @@ def _is_over(house: House, keeper: Keeper) -> None:
     assert len(house.arrived) == was_there + 1
 
 
-def _live_on(house: House, rng: random.Random, happen: Happen) -> None:
-    kills: list[Callable[[], None]] = []
+def _live_on(house, rng, happen):
+    kills = []
     if happen is _no_folder:
         house.records.touch()
     for _ in range(2):
 
-        def work(keeper: Keeper) -> None:
+        def work(keeper):
             assert doubt(keeper) is None, "in doubt for nothing"
             house.type(keeper, rng.randrange(2, 5))
             house.send(keeper)
@@ -178,85 +172,85 @@ def _live_on(house: House, rng: random.Random, happen: Happen) -> None:
     assert not list(house.data.glob("*set-aside*")), "set aside for nothing"
 
 
-def _over(house: House, copy: Path) -> None:
+def _over(house, copy):
     house.wal.unlink(missing_ok=True)
     write_all_over(copy, house.data)
 
 
-def _replaced(house: House, copy: Path) -> None:
+def _replaced(house, copy):
     for file in copy.iterdir():
         replace(file, house.data / file.name)
 
 
-def _moved(house: House, copy: Path) -> None:
+def _moved(house, copy):
     for file in list(copy.iterdir()):
         file.replace(house.data / file.name)
 
 
-def _folder_replaced(house: House, copy: Path) -> None:
+def _folder_replaced(house, copy):
     shutil.rmtree(house.data)
     shutil.copytree(copy, house.data)
 
 
-def _folder_moved(house: House, copy: Path) -> None:
+def _folder_moved(house, copy):
     shutil.rmtree(house.data)
     copy.rename(house.data)
 
 
-def _elsewhere(house: House, copy: Path) -> None:
+def _elsewhere(house, copy):
     house.data = copy
 
 
-def _file_alone(house: House, copy: Path) -> None:
+def _file_alone(house, copy):
     write_over(copy / "journal.db", house.journal)
 
 
-def _old_log(house: House, copy: Path) -> None:
+def _old_log(house, copy):
     write_over(copy / "journal.db-wal", house.wal)
 
 
-def _other_computer(house: House, copy: Path) -> None:
+def _other_computer(house, copy):
     _over(house, copy)
     house.computer, house.records = "another one", house.room / "another state"
 
 
-def _no_record(house: House, copy: Path) -> None:
+def _no_record(house, copy):
     _over(house, copy)
     shutil.rmtree(house.records)
 
 
-def _all_over(house: House, copy: Path) -> None:
+def _all_over(house, copy):
     """As `cp -a` puts a home back."""
     _over(house, copy)
     write_all_over(record_of(copy), house.records)
 
 
-def _all_over_and_rest_deleted(house: House, copy: Path) -> None:
+def _all_over_and_rest_deleted(house, copy):
     _all_over(house, copy)
     for file in house.records.iterdir():
         if not (record_of(copy) / file.name).exists():
             file.unlink()
 
 
-def _all_replaced(house: House, copy: Path) -> None:
+def _all_replaced(house, copy):
     """As `rsync -a` and `tar` put a home back."""
     _replaced(house, copy)
     for file in record_of(copy).iterdir():
         replace(file, house.records / file.name)
 
 
-def _all_folders_replaced(house: House, copy: Path) -> None:
+def _all_folders_replaced(house, copy):
     _folder_replaced(house, copy)
     shutil.rmtree(house.records)
     shutil.copytree(record_of(copy), house.records)
 
 
-def _from_other_computer(house: House, copy: Path) -> None:
+def _from_other_computer(house, copy):
     _over(house, copy)
     house.computer = "another one"
 
 
-def _damaged(house: House, copy: Path) -> None:
+def _damaged(house, copy):
     """Damage its mark. Without the first page, nothing would be readable."""
     _over(house, copy)
     with closing(sqlite3.connect(house.journal)) as opened:
@@ -267,12 +261,12 @@ def _damaged(house: House, copy: Path) -> None:
         file.write(bytes(4096))
 
 
-def _nothing(house: House, copy: Path) -> None:
+def _nothing(house, copy):
     """Restore the backup within the program."""
 
 
 # When the copy is made, and how it is put back.
-_PUT_BACK: dict[str, tuple[str, Put]] = {
+_PUT_BACK = {
     "in place": ("closed", _over),
     "as another file": ("closed", _replaced),
     "moved": ("closed", _moved),
@@ -311,15 +305,15 @@ _PUT_BACK: dict[str, tuple[str, Put]] = {
 }
 
 
-def _quit(house: House, kill: Callable[[], None]) -> None:
+def _quit(house, kill):
     """Nothing happens."""
 
 
-def _kill(house: House, kill: Callable[[], None]) -> None:
+def _kill(house, kill):
     kill()
 
 
-def _lose_power(house: House, kill: Callable[[], None]) -> None:
+def _lose_power(house, kill):
     """Lose what wasn't synced: in the record, the newest attempt."""
     kill()
     (record,) = house.records.glob("*.seen")
@@ -329,35 +323,35 @@ def _lose_power(house: House, kill: Callable[[], None]) -> None:
         file.write(json.dumps(values).encode().ljust(record.stat().st_size))
 
 
-def _touch(house: House, kill: Callable[[], None]) -> None:
+def _touch(house, kill):
     house.journal.touch()
     house.journal.chmod(0o640)
 
 
-def _look_at_a_copy(house: House, kill: Callable[[], None]) -> None:
+def _look_at_a_copy(house, kill):
     """Open a copy with another program, then delete it."""
     shutil.rmtree(house.copy("looked at"))
     shutil.rmtree(record_of(house.room / "looked at"))
 
 
-def _back_up(house: House, kill: Callable[[], None]) -> None:
+def _back_up(house, kill):
     house.session(lambda keeper: keeper.back_up(house.room / "backup.db").result(PATIENCE))
 
 
-def _no_folder(house: House, kill: Callable[[], None]) -> None:
+def _no_folder(house, kill):
     """The record lies beside the journal."""
 
 
-def _change_computer(house: House, kill: Callable[[], None]) -> None:
+def _change_computer(house, kill):
     house.computer = f"after {house.computer}"
 
 
-def _change_computer_after_a_kill(house: House, kill: Callable[[], None]) -> None:
+def _change_computer_after_a_kill(house, kill):
     kill()
     house.computer = f"after {house.computer}"
 
 
-_ORDINARY: dict[str, Happen] = {
+_ORDINARY = {
     "quit": _quit,
     "killed": _kill,
     "power cut": _lose_power,
@@ -370,12 +364,12 @@ _ORDINARY: dict[str, Happen] = {
 }
 
 
-def _copy_goes_on(house: House) -> None:
+def _copy_goes_on(house):
     """Open a copy, let it send its plants, and open the first journal again."""
     house.session(lambda keeper: house.type(keeper, 3))
     other = house.beside(house.copy())
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         assert settle(keeper, never_sent=True) == 3
         other.send(keeper)
 
@@ -385,12 +379,12 @@ def _copy_goes_on(house: House) -> None:
     house.session(lambda keeper: _is_in_doubt(keeper, 3))
 
 
-def _copy_waits(house: House) -> None:
+def _copy_waits(house):
     """A copy is not even looked at while the first journal is open."""
     house.session(lambda keeper: house.type(keeper, 3))
     other = house.beside(house.copy())
 
-    def work(keeper: Keeper) -> None:
+    def work(keeper):
         before = {file: file.read_bytes() for file in other.data.iterdir()}
         try:
             other.session(other.send)
@@ -406,14 +400,14 @@ def _copy_waits(house: House) -> None:
     assert len(house.arrived) == 3
 
 
-def _is_in_doubt(keeper: Keeper, waiting: int) -> None:
+def _is_in_doubt(keeper, waiting):
     found = doubt(keeper)
     assert found, "not in doubt"
     assert found.waiting == waiting
 
 
 # Two journals that are one.
-_TWO: dict[str, Callable[[House], None]] = {
+_TWO = {
     "a copy goes on, then the first": _copy_goes_on,
     "a copy beside the open journal": _copy_waits,
 }

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import threading
 from collections import Counter
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -39,11 +38,11 @@ _LOADING, _SENDING = 1.6, 0.4
 _MANNERS = [*[Manner.ADDS] * 60, *[Manner.ADDS_LATER] * 4, Manner.REFUSES, Manner.BREAKS_OFF]
 
 
-def why_not() -> str:
+def why_not():
     return "POSIX signals" if sys.platform == "win32" else ""
 
 
-def run(count: int, seed: int) -> Tally:
+def run(count, seed):
     tally, codes, after_kill = Tally(runs=count), Counter[str](), Counter[str]()
     for number in range(count):
         wrong, repeats, code, left = _try(f"{seed}/{number}")
@@ -55,7 +54,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _try(name: str) -> tuple[list[str], int, int, Counter[str]]:
+def _try(name):
     chance = random.Random(name)
     clerk = Clerk({number: chance.choice(_MANNERS) for number in range(1, _PLANTS + 1)})
     kills, left = chance.randint(1, 4), Counter[str]()
@@ -88,7 +87,7 @@ def _try(name: str) -> tuple[list[str], int, int, Counter[str]]:
     return [f"{name}: {line}" for line in wrong], repeats, code, left
 
 
-def _call(arguments: Sequence[str], place: str, chance: random.Random | None) -> int:
+def _call(arguments, place, chance):
     """Call it once, and perhaps end it. Return its exit code, negative for a signal."""
     command = [sys.executable, "-m", "tests.bench.adder", *arguments]
     env = surroundings(XDG_STATE_HOME=str(Path(place, "state")))
@@ -113,6 +112,6 @@ def _call(arguments: Sequence[str], place: str, chance: random.Random | None) ->
         return code
 
 
-def _end(pid: int, by: signal.Signals) -> None:
+def _end(pid, by):
     with suppress(ProcessLookupError):
         os.kill(pid, by)

@@ -23,7 +23,7 @@ class Steps(Tally):
     steps: Counter[str] = field(default_factory=Counter)
 
 
-def run(count: int, seed_: int) -> Tally:
+def run(count, seed_):
     if count <= _IN_ONE_PROCESS:
         return _walk(count, seed_)
     seeds = range(seed_ * 1000, seed_ * 1000 + -(-count // _IN_ONE_PROCESS))
@@ -39,12 +39,12 @@ def run(count: int, seed_: int) -> Tally:
     )
 
 
-def _figures(steps: Counter[str]) -> dict[str, str]:
+def _figures(steps):
     listed = ", ".join(f"{name} {times}" for name, times in steps.most_common())
     return {f"{steps.total()} steps": listed}
 
 
-def _walk(count: int, seed_: int) -> Steps:
+def _walk(count, seed_):
     tally = Steps()
     complaints = _Complaints()
     Walk.walks, Walk.steps, Walk.broken = 0, Counter(), []
@@ -79,9 +79,9 @@ def _walk(count: int, seed_: int) -> Steps:
 class _Complaints(logging.Handler):
     """A bug counts even if the outbox caught it."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__(logging.ERROR)
-        self.lines: list[str] = []
+        self.lines = []
 
-    def emit(self, record: logging.LogRecord) -> None:
+    def emit(self, record):
         self.lines.append(self.format(record))

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from tests.faults.lives import Bed, Nursery, Told, turns
+from tests.faults.lives import Nursery, turns
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
@@ -38,8 +38,8 @@ class Found:
     at_last: Counter[str] = field(default_factory=Counter)
 
 
-def run(count: int, seed: int) -> Tally:
-    runs: list[Run] = []
+def run(count, seed):
+    runs = []
     with Nursery() as nursery:
         bed = nursery.bed()
         for number in range(count):
@@ -59,7 +59,7 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _session(name: str, bed: Bed, *, every_way: bool) -> list[Run]:
+def _session(name, bed, *, every_way):
     with Scene(name, few=True) as scene:
         points = turns([bed.live(scene.life(say_points=True))])
     writes = sum(count for point, count in points.items() if point.startswith("before the commit"))
@@ -73,7 +73,7 @@ def _session(name: str, bed: Bed, *, every_way: bool) -> list[Run]:
     return runs
 
 
-def _try(run: Run, bed: Bed) -> Found:
+def _try(run, bed):
     with Scene(run.name, few=True) as scene:
         life = replace(
             scene.life(),
@@ -92,7 +92,7 @@ def _try(run: Run, bed: Bed) -> Found:
         return Found(scene.wrong, scene.repeats, _told(told), scene.statuses)
 
 
-def _told(told: Told) -> Counter[str]:
+def _told(told):
     words = {"full": _FAILED, "untaken": "plants not saved", "fault": "times not open"}
     found = Counter({what: len(told.of(word)) for word, what in words.items()})
     return found + Counter({"drafts not saved": len(told.of("draft-untaken"))})

@@ -13,7 +13,6 @@ import os
 import sys
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from plantdesk import app
 from plantdesk.arguments import Options
@@ -22,10 +21,10 @@ from tests.faults.lives import TOKEN
 _FIELDS = ("plantId", "plantName", "plantTag")
 
 
-def main(folder: Path, address: str) -> int:
+def main(folder, address):
     put_together = app._put_together
 
-    def with_scanner(*parts: Any) -> Any:
+    def with_scanner(*parts):
         desk, window = put_together(*parts)
         # Not earlier, to keep the program's own order of imports.
         from PySide6.QtCore import QTimer
@@ -42,20 +41,20 @@ def main(folder: Path, address: str) -> int:
 class Scanner:
     """Press key after key, with a turn of the loop between them."""
 
-    def __init__(self, window: Any) -> None:
+    def __init__(self, window):
         self._window = window
         self._number = 0
         self._keys = iter("")
-        self._words: dict[str, str] = {}
-        self._since: dict[str, float] = {}
+        self._words = {}
+        self._since = {}
         # There once a plant was sent, as long as nobody asks for it before.
-        self._rows: Any = None
+        self._rows = None
 
-    def begin(self) -> None:
+    def begin(self):
         _say("shown")
         self._step()
 
-    def _step(self) -> None:
+    def _step(self):
         from PySide6.QtCore import QTimer
 
         key = next(self._keys, "")
@@ -67,7 +66,7 @@ class Scanner:
             self._begin_plant()
         QTimer.singleShot(0, self._step)
 
-    def _begin_plant(self) -> None:
+    def _begin_plant(self):
         if self._number:
             _say(f"cleared {self._number}")
         if self._typed:
@@ -80,15 +79,15 @@ class Scanner:
         self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")
 
     @property
-    def _typed(self) -> str:
+    def _typed(self):
         return "".join(self._field(name).text() for name in _FIELDS)
 
-    def _field(self, name: str) -> Any:
+    def _field(self, name):
         from PySide6.QtWidgets import QLineEdit
 
         return self._window.findChild(QLineEdit, name)
 
-    def _follow_rows(self) -> None:
+    def _follow_rows(self):
         from PySide6.QtWidgets import QAbstractItemView
 
         view = self._window.findChild(QAbstractItemView, "sessionEntries")
@@ -98,7 +97,7 @@ class Scanner:
                 changed.connect(lambda *_: self._look())
             self._look()
 
-    def _look(self) -> None:
+    def _look(self):
         """Return the rows as a screen reader reads them."""
         from PySide6.QtCore import Qt
 
@@ -111,14 +110,14 @@ class Scanner:
                 _say(f"row {number} {word}")
                 self._time(number, word)
 
-    def _time(self, number: str, word: str) -> None:
+    def _time(self, number, word):
         if word == "Saving":
             self._since[number] = monotonic()
         elif since := self._since.pop(number, None):
             _say(f"saved {1000 * (monotonic() - since):.1f}")
 
 
-def _strike(character: str) -> None:
+def _strike(character):
     from PySide6.QtCore import QEvent, Qt
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QApplication
@@ -131,7 +130,7 @@ def _strike(character: str) -> None:
             QApplication.sendEvent(focused, event)
 
 
-def _keepers(folder: Path, address: str) -> Any:
+def _keepers(folder, address):
     """Load what the program loads on this thread, and no keyring."""
     from plantdesk.keepers import journal_keeper
     from tests.keyrings import MemoryKeyring, vault_over
@@ -141,7 +140,7 @@ def _keepers(folder: Path, address: str) -> Any:
     return journal_keeper(folder), vault_over(keyring)
 
 
-def _say(line: str) -> None:
+def _say(line):
     """In one write, so that a kill afterwards can't cut it."""
     os.write(1, f"{line}\n".encode())
 

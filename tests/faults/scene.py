@@ -3,16 +3,14 @@
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from types import TracebackType
-from typing import Protocol, Self, TypeVar
+from typing import Protocol, TypeVar
 
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
-from tests.faults.lives import Bed, Life, Nursery, Texts, Told
+from tests.faults.lives import Life
 from tests.faults.server import FaultServer
 
 T = TypeVar("T")
@@ -44,56 +42,41 @@ _TAGS = ("", "shrub", "Größe M", "=1+1")
 class Scene:
     """Judges each life on its folder. `wrong` gets a line for each broken promise."""
 
-    def __init__(
-        self, name: str, *, window: bool = False, crowded: bool = False, few: bool = False
-    ) -> None:
+    def __init__(self, name, *, window=False, crowded=False, few=False):
         """`name` is the seed. A crowd has enough plants for several connections."""
-        self.wrong: list[str] = []
+        self.wrong = []
         self.disk = Disk()
         self._name = name
         self._chance = random.Random(name)
         self._window = window
         self._crowded = crowded
         self._first = 28 if crowded else 3 if few else 6
-        self._typed: list[Texts] = []
-        self._manners: dict[int, Manner] = {}
+        self._typed = []
+        self._manners = {}
         self._clerk = Clerk(self._manners)
         self._rest = ExitStack()
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         self._folder = Path(self._rest.enter_context(tempfile.TemporaryDirectory()))
         self._server = self._rest.enter_context(FaultServer((self._clerk.serve,)))
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self._rest.__exit__(kind, error, traceback)
 
     @property
-    def repeats(self) -> int:
+    def repeats(self):
         return sum(plant.repeats for plant in self._clerk.testify(self._server.ledger).values())
 
     @property
-    def arrived(self) -> int:
+    def arrived(self):
         return len(self._server.ledger.requests)
 
     @property
-    def statuses(self) -> Counter[str]:
+    def statuses(self):
         return Counter(entry.status for entry in self.disk.entries.values())
 
-    def live(
-        self,
-        bed: Bed,
-        life: Life,
-        what: object,
-        kill_after: float | None = None,
-        *,
-        failing: bool = False,
-    ) -> Told:
+    def live(self, bed, life, what, kill_after=None, *, failing=False):
         """Run a life. `what` describes it in error lines, and `failing` lists failing writes."""
         told = bed.live(life, kill_after)
         before, self.disk = self.disk, read_disk(self._folder)
@@ -107,13 +90,13 @@ class Scene:
         self._note(what, wrong)
         return told
 
-    def settle(self, bed: Bed) -> Told:
+    def settle(self, bed):
         """Run one more life, after which nothing waits or is under way."""
         told = self.live(bed, self.life(), "nothing more")
         self.note_unsettled()
         return told
 
-    def note_unsettled(self) -> None:
+    def note_unsettled(self):
         open_ones = {
             ident: entry
             for ident, entry in self.disk.entries.items()
@@ -121,16 +104,16 @@ class Scene:
         }
         self._note("in the end", [f"never settled: {open_ones}"] if open_ones else [])
 
-    def note_missing(self) -> None:
+    def note_missing(self):
         """If a life wasn't killed and could write everything, all its plants are in the journal."""
         there = {entry.plant_id for entry in self.disk.entries.values()}
         missing = [texts for texts in self._typed if texts[0] not in there]
         self._note("in the end", [f"nowhere: {missing}"] if missing else [])
 
-    def _note(self, what: object, wrong: Sequence[str]) -> None:
+    def _note(self, what, wrong):
         self.wrong += [f"{self._name}, {what}: {line}" for line in wrong]
 
-    def life(self, *, say_points: bool = False) -> Life:
+    def life(self, *, say_points=False):
         """Return the next life with its plants: many in the first, few in later ones."""
         chance = self._chance
         first = len(self._typed)
@@ -153,12 +136,12 @@ class Scene:
         )
 
 
-def side_by_side(nursery: Nursery, try_one: Callable[[T, Bed], R], runs: Sequence[T]) -> list[R]:
+def side_by_side(nursery, try_one, runs):
     """Run each once, on several beds in parallel."""
 
-    def all_of(lane: Sequence[T]) -> list[R]:
+    def all_of(lane):
         bed = nursery.bed()
-        found: list[R] = []
+        found = []
         for run in lane:
             if sum(len(one.wrong) for one in found) < _ENOUGH:
                 found.append(try_one(run, bed))
@@ -169,5 +152,5 @@ def side_by_side(nursery: Nursery, try_one: Callable[[T, Bed], R], runs: Sequenc
         return [one for lane in found for one in lane]
 
 
-def listed(counts: Counter[str]) -> str:
+def listed(counts):
     return ", ".join(f"{count} {name}" for name, count in counts.most_common())

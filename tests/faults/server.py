@@ -13,10 +13,8 @@ import socket
 import ssl
 import struct
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import TracebackType
-from typing import Self
 
 from tests.patience import PATIENCE
 
@@ -34,23 +32,23 @@ class Request:
     raw: bytes
 
     @property
-    def head(self) -> bytes:
+    def head(self):
         return self.raw.partition(b"\r\n\r\n")[0]
 
     @property
-    def body(self) -> bytes:
+    def body(self):
         return self.raw.partition(b"\r\n\r\n")[2]
 
     @property
-    def method(self) -> str:
+    def method(self):
         return self.head.split(b" ", 1)[0].decode("ascii")
 
     @property
-    def target(self) -> str:
+    def target(self):
         return self.head.split(b" ", 2)[1].decode("ascii")
 
     @property
-    def headers(self) -> dict[str, str]:
+    def headers(self):
         lines = self.head.decode("latin-1").split("\r\n")[1:]
         pairs = (line.partition(":") for line in lines)
         return {name.lower(): value.strip() for name, _, value in pairs}
@@ -70,23 +68,23 @@ class Connection:
     failed: OSError | None = None
 
     @property
-    def sent(self) -> int:
+    def sent(self):
         return sum(len(part) for _, part in self.said)
 
 
 class Ledger:
     """All connections, bytes and complete requests, in order."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.changed = threading.Condition()
-        self.connections: list[Connection] = []
-        self.requests: list[Request] = []
+        self.connections = []
+        self.requests = []
 
     @property
-    def received(self) -> bytes:
+    def received(self):
         return b"".join(bytes(connection.received) for connection in self.connections)
 
-    def wait_for(self, condition: Callable[["Ledger"], object]) -> None:
+    def wait_for(self, condition):
         """Wait until the ledger fulfils the condition, or fail."""
         with self.changed:
             if not self.changed.wait_for(lambda: condition(self), PATIENCE):
@@ -100,14 +98,7 @@ class Gone(Exception):
 class Line:
     """One connection, for a step."""
 
-    def __init__(
-        self,
-        plug: socket.socket,
-        record: Connection,
-        ledger: Ledger,
-        released: threading.Event,
-        plugs: list[socket.socket],
-    ) -> None:
+    def __init__(self, plug, record, ledger, released, plugs):
         self.plug = plug
         self._plugs = plugs
         self.record = record
@@ -115,7 +106,7 @@ class Line:
         self._ledger = ledger
         self._unread = bytearray()
 
-    def read_until(self, enough: Callable[[bytearray], int]) -> bytes:
+    def read_until(self, enough):
         """Read until `enough` returns the length of the wanted part."""
         while not (length := enough(self._unread)):
             chunk = self.plug.recv(_CHUNK)
@@ -129,7 +120,7 @@ class Line:
         del self._unread[:length]
         return part
 
-    def read_request(self) -> Request:
+    def read_request(self):
         request = Request(self.read_until(_whole_request))
         with self._ledger.changed:
             self.record.requests.append(request)
@@ -137,7 +128,7 @@ class Line:
             self._ledger.changed.notify_all()
         return request
 
-    def write(self, data: bytes) -> None:
+    def write(self, data):
         while data:
             written = self.plug.send(data[:_CHUNK])
             with self._ledger.changed:
@@ -145,20 +136,20 @@ class Line:
                 self._ledger.changed.notify_all()
             data = data[written:]
 
-    def connect(self, to: tuple[str, int]) -> socket.socket:
+    def connect(self, to):
         """Connect to another server. The connection ends with this server."""
         far = socket.create_connection(to)
         self._plugs.append(far)
         return far
 
-    def shake_hands(self, context: ssl.SSLContext) -> ssl.SSLSocket:
+    def shake_hands(self, context):
         """Continue encrypted on the same connection. The caller closes it."""
         secured = context.wrap_socket(self.plug, server_side=True)
         self._plugs.append(secured)
         self.plug = secured
         return secured
 
-    def look_for_more(self) -> None:
+    def look_for_more(self):
         """Record unread bytes without reading them: they decide how a connection ends."""
         if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:
             return
@@ -166,7 +157,7 @@ class Line:
             self.record.unread = self.plug.recv(_CHUNK, socket.MSG_PEEK | _AT_ONCE)
 
     @property
-    def request(self) -> Request:
+    def request(self):
         """The last complete request."""
         return self.record.requests[-1]
 
@@ -175,37 +166,37 @@ Step = Callable[[Line], None]
 Program = Sequence[Step]
 
 
-def take_request(line: Line) -> None:
+def take_request(line):
     line.read_request()
 
 
-def take_head(line: Line) -> None:
+def take_head(line):
     """Read the header block, but not the body."""
     line.read_until(lambda data: data.find(b"\r\n\r\n") + 4 if b"\r\n\r\n" in data else 0)
 
 
-def take(count: int) -> Step:
+def take(count):
     """Read exactly this many bytes."""
 
-    def step(line: Line) -> None:
+    def step(line):
         line.read_until(lambda data: count if len(data) >= count else 0)
 
     return step
 
 
-def send(data: bytes) -> Step:
+def send(data):
     return lambda line: line.write(data)
 
 
-def answer(respond: Callable[[Request], bytes]) -> Step:
+def answer(respond):
     """Send the reply that `respond` makes for the last request."""
     return lambda line: line.write(respond(line.request))
 
 
-def drip(data: bytes, every: float) -> Step:
+def drip(data, every):
     """Send byte after byte until the server ends."""
 
-    def step(line: Line) -> None:
+    def step(line):
         for position in range(len(data)):
             line.write(data[position : position + 1])
             if line.released.wait(every):
@@ -214,22 +205,22 @@ def drip(data: bytes, every: float) -> Step:
     return step
 
 
-def hang(line: Line) -> None:
+def hang(line):
     """Do nothing until the server is released or ends."""
     line.released.wait()
 
 
-def reset(line: Line) -> None:
+def reset(line):
     """Close with a reset."""
     line.look_for_more()
     line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.plug.close()
 
 
-def repeat(*steps: Step) -> Step:
+def repeat(*steps):
     """Repeat the steps until the client closes."""
 
-    def step(line: Line) -> None:
+    def step(line):
         while True:
             for one in steps:
                 one(line)
@@ -237,7 +228,7 @@ def repeat(*steps: Step) -> Step:
     return step
 
 
-def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
+def tunnel(line, to=None):
     """Act as a proxy, for CONNECT or plain http requests.
 
     `to` is the real target, whatever host is requested.
@@ -267,14 +258,7 @@ def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
             back.join(PATIENCE)
 
 
-def reply(
-    status: int,
-    body: bytes = b"",
-    *,
-    headers: Sequence[tuple[str, str]] = (),
-    content_type: str | None = "application/json",
-    length: int | None = None,
-) -> bytes:
+def reply(status, body=b"", *, headers=(), content_type="application/json", length=None):
     """A reply as bytes. `length` is a false Content-Length."""
     lines = [f"HTTP/1.1 {status} As it is"]
     if content_type is not None:
@@ -288,9 +272,7 @@ def reply(
 class FaultServer:
     """Runs its programs on its own threads, and ends them on exit."""
 
-    def __init__(
-        self, *programs: Program, tls: ssl.SSLContext | None = None, narrow: bool = False
-    ) -> None:
+    def __init__(self, *programs, tls=None, narrow=False):
         """A `narrow` server has small buffers for unread bytes."""
         self.ledger = Ledger()
         self._narrow = narrow
@@ -298,23 +280,18 @@ class FaultServer:
         self._tls = tls
         self._released = threading.Event()
         self._ending = False
-        self._threads: list[threading.Thread] = []
-        self._plugs: list[socket.socket] = []
-        self._errors: list[BaseException] = []
+        self._threads = []
+        self._plugs = []
+        self._errors = []
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         self._listener = socket.create_server(("127.0.0.1", 0))
         if self._narrow:
             self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _NARROW)
         self._run(self._accept)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self._ending = True
         self.release()
         # On some systems, closing a listener doesn't wake its waiters. A connection does.
@@ -331,25 +308,25 @@ class FaultServer:
             raise AssertionError(f"the server's own fault: {self._errors or stuck}")
 
     @property
-    def port(self) -> int:
+    def port(self):
         port = self._listener.getsockname()[1]
         assert isinstance(port, int)
         return port
 
     @property
-    def address(self) -> str:
+    def address(self):
         return f"{'https' if self._tls else 'http'}://127.0.0.1:{self.port}"
 
     @property
-    def proxy(self) -> str:
+    def proxy(self):
         return f"http://127.0.0.1:{self.port}"
 
-    def release(self) -> None:
+    def release(self):
         """Release connections that hang or drip."""
         self._released.set()
 
-    def _run(self, work: Callable[..., None], *parts: object) -> None:
-        def run() -> None:
+    def _run(self, work, *parts):
+        def run():
             try:
                 work(*parts)
             except BaseException as error:
@@ -359,7 +336,7 @@ class FaultServer:
         self._threads.append(thread)
         thread.start()
 
-    def _accept(self) -> None:
+    def _accept(self):
         while True:
             plug, _ = self._listener.accept()
             if self._ending:
@@ -373,7 +350,7 @@ class FaultServer:
             self._plugs.append(plug)
             self._run(self._serve, plug, record, program)
 
-    def _serve(self, plug: socket.socket, record: Connection, program: Program) -> None:
+    def _serve(self, plug, record, program):
         plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             with self._secured(plug) as line_plug:
@@ -392,7 +369,7 @@ class FaultServer:
                 self.ledger.changed.notify_all()
 
     @contextlib.contextmanager
-    def _secured(self, plug: socket.socket) -> Iterator[socket.socket]:
+    def _secured(self, plug):
         if self._tls is None:
             yield plug
             return
@@ -404,14 +381,14 @@ class FaultServer:
 
 
 @contextlib.contextmanager
-def closed_port() -> Iterator[int]:
+def closed_port():
     """A port of this computer that refuses connections, reserved meanwhile."""
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         yield held.getsockname()[1]
 
 
-def _whole_request(data: bytearray) -> int:
+def _whole_request(data):
     head = data.find(_END)
     if head < 0:
         return 0
@@ -420,7 +397,7 @@ def _whole_request(data: bytearray) -> int:
     return length if len(data) >= length else 0
 
 
-def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.socket) -> None:
+def _pump(source, write, target):
     try:
         while chunk := source.recv(_CHUNK):
             write(chunk)
@@ -429,7 +406,7 @@ def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.
     _shut(target)
 
 
-def _shut(plug: socket.socket) -> None:
+def _shut(plug):
     with contextlib.suppress(OSError):
         # Not the TLS socket's own method, which would read encrypted bytes.
         socket.socket.shutdown(plug, socket.SHUT_RDWR)

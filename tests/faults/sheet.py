@@ -2,12 +2,11 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk import mailbox, stores
-from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEnded
+from plantdesk.desk.batches.news import BatchAdding, BatchEnded
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.domain.entry import Entry
@@ -17,18 +16,15 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.records import Batch, BatchState
 from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.complaints import say_what_goes_wrong
-from tests.faults.lives import STORE, TOKEN, Life
+from tests.faults.lives import STORE, TOKEN
 from tests.faults.points import Points, WatchedDesk, WatchedKeeper, say
 from tests.keyrings import MemoryKeyring, vault_over
-
-if TYPE_CHECKING:
-    from plantdesk.desk.engine import Engine
 
 _JOIN = 10.0
 NAME = "plants.csv"
 
 
-def live_sheet(life: Life) -> int:
+def live_sheet(life):
     """Add the life's plants as a sheet, or see what is left of it and perhaps go on."""
     mailbox._SECONDS = 0.0
     stores.wait_after = lambda misses: 0.005 * misses
@@ -49,7 +45,7 @@ def live_sheet(life: Life) -> int:
 
 
 class _User(QObject):
-    def __init__(self, life: Life, desk: WatchedDesk) -> None:
+    def __init__(self, life, desk):
         super().__init__()
         self._life = life
         self._desk = desk
@@ -61,11 +57,11 @@ class _User(QObject):
         desk.on(BatchEnded, self._take_end)
         desk.on(Entry, lambda entry: say("told", f"{entry.id} {entry.status.value}"))
 
-    def _take_left(self, found: WaitingBatches) -> None:
+    def _take_left(self, found):
         self._left = sum(batch.waiting for batch in found.batches)
         say("left", str(self._left))
 
-    def _take_queue(self, news: StoreQueue) -> None:
+    def _take_queue(self, news):
         queue = news.queue
         if news.store_id != STORE:
             return
@@ -80,7 +76,7 @@ class _User(QObject):
                 # The user presses the band's button.
                 self._desk.ask(lambda engine: engine.stores.send_now(STORE))
 
-    def _begin(self) -> None:
+    def _begin(self):
         """With the token, whatever is sent by itself is sent now."""
         batch_id = self._life.sheet
         if self._life.plants:
@@ -101,14 +97,14 @@ class _User(QObject):
         else:
             self._quit_when_deleted()
 
-    def _quit_when_deleted(self) -> None:
+    def _quit_when_deleted(self):
         """Quit when nothing is left of a sheet that wasn't complete."""
 
-        async def state(engine: "Engine") -> bool:
+        async def state(engine):
             found = await engine.keeper.call(lambda journal: journal.batch_state(self._life.sheet))
             return found is not BatchState.DROPPED
 
-        def look(deleted: bool) -> None:
+        def look(deleted):
             if deleted:
                 self._desk.quit()
             else:
@@ -116,11 +112,11 @@ class _User(QObject):
 
         self._desk.ask(state, look)
 
-    def _take_added(self, added: BatchAdded) -> None:
+    def _take_added(self, added):
         say("added", str(added.added))
         if added.failed or added.cancelled or added.left_out:
             say("trouble", repr(added))
 
-    def _take_end(self, ended: BatchEnded) -> None:
+    def _take_end(self, ended):
         say("over", repr(ended.counts))
         self._desk.quit()

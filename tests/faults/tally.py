@@ -14,11 +14,9 @@ The same count and seed repeat the same runs. `wrong` gets a line for each broke
 that is needed to repeat it.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 
 @dataclass(slots=True)
@@ -31,17 +29,17 @@ class Tally:
     figures: dict[str, str] = field(default_factory=dict)
 
 
-def rows() -> dict[str, Any]:
+def rows():
     """The rows' modules by name."""
     names = sorted(path.stem for path in Path(__file__).parent.glob("row_*.py"))
     return {name.removeprefix("row_"): import_module(f"tests.faults.{name}") for name in names}
 
 
-def reason_not_to_run(row: Any) -> str:
+def reason_not_to_run(row):
     return str(row.why_not()) if hasattr(row, "why_not") else ""
 
 
-def table(tallies: Iterable[tuple[str, Tally]]) -> str:
+def table(tallies):
     lines = [f"{'what':60} {'runs':>7} {'wrong':>6} {'repeats':>8}"]
     repeats = 0
     for what, tally in tallies:

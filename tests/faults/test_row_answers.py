@@ -3,8 +3,6 @@
 from itertools import count, islice
 from types import SimpleNamespace
 
-import pytest
-
 from tests.faults import row_answers
 from tests.faults.network.idle import run_idle
 from tests.faults.network.roads import make_certificates
@@ -12,9 +10,7 @@ from tests.faults.network.roads import make_certificates
 _WARMED = ("1.1.65", "1.1.66", "1.1.67")
 
 
-def test_a_plant_meets_its_fault_however_long_the_computer_stalls(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_plant_meets_its_fault_however_long_the_computer_stalls(monkeypatch):
     make_certificates()
     # An hour passes between two readings of the clock for idle connections.
     hours = count(step=3600.0)
@@ -25,9 +21,7 @@ def test_a_plant_meets_its_fault_however_long_the_computer_stalls(
     assert [row_answers._try_out(case).wrong for case in cases] == [[], [], []]
 
 
-def test_a_store_counts_idle_time_only_after_its_reply(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_store_counts_idle_time_only_after_its_reply(monkeypatch):
     # As long as a very busy computer took.
     monkeypatch.setattr("tests.faults.network.idle._LATENCY", 0.5)
     assert run_idle(0, 1, full=False).wrong == []

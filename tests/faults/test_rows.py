@@ -1,8 +1,6 @@
 """All rows of the fault tests at their small size."""
 
-from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
 
 import pytest
 
@@ -13,7 +11,7 @@ _SEED = 1
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("row", [pytest.param(row, id=name) for name, row in rows().items()])
-def test_every_promise_holds(row: Any, record_property: Callable[[str, object], None]) -> None:
+def test_every_promise_holds(row, record_property):
     if why_not := reason_not_to_run(row):
         pytest.skip(why_not)
     tally = row.run(row.SMALL, _SEED)

@@ -1,6 +1,5 @@
 """The typist of the fault tests waits like a user, and reports hangs."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from tests.faults.clerk import Clerk
 from tests.faults.judge import Kept, read_disk
-from tests.faults.lives import STORE, Bed, Life, Nursery, why_not
+from tests.faults.lives import STORE, Life, Nursery, why_not
 from tests.faults.server import FaultServer
 
 _UNFINISHED = Draft(Typed("10442", "Acer palm", ""), STORE)
@@ -23,19 +22,19 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def bed() -> Iterator[Bed]:
+def bed():
     with Nursery() as nursery:
         yield nursery.bed()
 
 
 @pytest.fixture
-def life(tmp_path: Path) -> Iterator[Life]:
+def life(tmp_path):
     with FaultServer((Clerk({}).serve,)) as server:
         plants = [(1, "Quercus 1", "shrub"), (2, "Quercus 2", "")]
         yield Life(str(tmp_path), server.address, plants, window=True)
 
 
-def test_the_unfinished_form_is_cleared_before_a_plant_is_typed(bed: Bed, life: Life) -> None:
+def test_the_unfinished_form_is_cleared_before_a_plant_is_typed(bed, life):
     _leave(life, _UNFINISHED)
     told = bed.live(life)
     assert (told.of("trouble"), told.code) == ([], 0)
@@ -46,14 +45,14 @@ def test_the_unfinished_form_is_cleared_before_a_plant_is_typed(bed: Bed, life: 
     }
 
 
-def test_a_window_that_asks_before_closing_says_why(bed: Bed, life: Life) -> None:
+def test_a_window_that_asks_before_closing_says_why(bed, life):
     _leave(life, Draft(_UNFINISHED.typed, STORE, beside=(_UNFINISHED,)))
     told = bed.live(life)
     assert told.of("trouble") == ["'the window asks before it closes, not saved: 1 Draft'"]
     assert told.code == 1
 
 
-def _leave(life: Life, draft: Draft) -> None:
+def _leave(life, draft):
     """As after a kill."""
     keeper = JournalKeeper(Path(life.folder, "journal.db"))
     try:

@@ -2,10 +2,8 @@
 
 import random
 import uuid
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
@@ -29,7 +27,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.complaints import say_what_goes_wrong
-from tests.faults.lives import STORE, TOKEN, Life
+from tests.faults.lives import STORE, TOKEN
 from tests.faults.points import (
     Points,
     WatchedDesk,
@@ -46,7 +44,7 @@ _JOIN = 10.0
 _OPEN = (Status.WAITING, Status.SENDING)
 
 
-def live(life: Life) -> int:
+def live(life):
     """Run the program once, to its end."""
     mailbox._SECONDS = 0.0
     stores.wait_after = _a_moment
@@ -72,20 +70,14 @@ def live(life: Life) -> int:
     return 0
 
 
-def _a_moment(misses: int, jitter: Callable[[], float] = random.random) -> float:
+def _a_moment(misses, jitter=random.random):
     return 0.005 * misses
 
 
 class Typist(QObject):
     """Types plants, resumes sending like a user, and quits when everything rests."""
 
-    def __init__(
-        self,
-        life: Life,
-        desk: WatchedDesk,
-        points: Points,
-        hands: Hands | None,
-    ) -> None:
+    def __init__(self, life, desk, points, hands):
         super().__init__()
         self._life = life
         self._desk = desk
@@ -95,8 +87,8 @@ class Typist(QObject):
         self._chance = random.Random(life.seed)
         self._left = list(life.plants)
         self._place = 0
-        self._open: dict[str, Status] = {}
-        self._untaken: dict[str, Snapshot] = {}
+        self._open = {}
+        self._untaken = {}
         self._quiet = False
         self._cannot_open = False
         self._quitting = False
@@ -114,14 +106,14 @@ class Typist(QObject):
         self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._step)
 
-    def begin(self) -> None:
+    def begin(self):
         self._desk.start()
         self._pause()
 
-    def _pause(self) -> None:
+    def _pause(self):
         self._next.start(self._chance.randrange(self._life.pause_ms + 1))
 
-    def _step(self) -> None:
+    def _step(self):
         """Type one key, or check if everything is done."""
         if self._quitting:
             return
@@ -143,7 +135,7 @@ class Typist(QObject):
             return
         self._pause()
 
-    def _type(self) -> None:
+    def _type(self):
         """Type an id, then a name, then add the plant, in one step each."""
         number, name, tag = self._left[0]
         if self._hands and not self._ready(self._hands):
@@ -162,7 +154,7 @@ class Typist(QObject):
         if not self._place:
             del self._left[0]
 
-    def _ready(self, hands: Hands) -> bool:
+    def _ready(self, hands):
         """Clear the last session's form once, and return whether that is done.
 
         A plant typed before that form comes would push it aside, and closing would ask about it.
@@ -172,17 +164,17 @@ class Typist(QObject):
             hands.clear()
         return self._began
 
-    def _note_handed(self, snapshot: Snapshot) -> None:
+    def _note_handed(self, snapshot):
         self._open[snapshot.id] = Status.WAITING
         self._quiet = False
 
-    def _quit(self) -> None:
+    def _quit(self):
         if self._hands:
             self._hands.quit()
         else:
             self._desk.quit()
 
-    def _take_entry(self, entry: Entry) -> None:
+    def _take_entry(self, entry):
         say("told", f"{entry.id} {entry.status.value}")
         self._points.passing(f"told {entry.status.value}")
         self._note(entry)
@@ -190,26 +182,26 @@ class Typist(QObject):
             self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
             self._desk.ask(lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES))
 
-    def _take_found(self, found: JournalOpened) -> None:
+    def _take_found(self, found):
         self._points.passing("told what was found")
         self._found = True
         for entry in found.entries:
             self._note(entry)
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry):
         if entry.status in _OPEN:
             self._open[entry.id] = entry.status
         else:
             self._open.pop(entry.id, None)
 
-    def _take_untaken(self, untaken: object) -> None:
+    def _take_untaken(self, untaken):
         assert isinstance(untaken, NotSaved), untaken
         snapshot = untaken.snapshot
         say("untaken", snapshot.id)
         self._open.pop(snapshot.id, None)
         self._untaken[snapshot.id] = snapshot
 
-    def _take_queue(self, news: StoreQueue) -> None:
+    def _take_queue(self, news):
         if news.store_id != STORE:
             return
         queue = news.queue
@@ -225,11 +217,11 @@ class Typist(QObject):
         else:
             self._desk.ask(lambda engine: engine.stores.send_now(STORE))
 
-    def _note_draft(self, news: DraftNotSaved) -> None:
+    def _note_draft(self, news):
         typed = news.draft.typed
         say("draft-untaken", repr((typed.id, typed.name, typed.tag)))
 
-    def _note_fault(self, fault: Any) -> None:
+    def _note_fault(self, fault):
         say("fault", fault.kind.name)
         make_room()
         self._cannot_open = self._failed = True

@@ -7,12 +7,10 @@ from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.add import plant_form
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.window.main_window import MainWindow
-from tests.faults.points import WatchedDesk
 
 # Save the unfinished form at nearly every key.
 _DRAFT_PAUSE_MS = 1
@@ -21,7 +19,7 @@ _DRAFT_PAUSE_MS = 1
 class Hands:
     """The user's actions at the window."""
 
-    def __init__(self, life_folder: str, store: Store, desk: WatchedDesk) -> None:
+    def __init__(self, life_folder, store, desk):
         plant_form._DRAFT_PAUSE_MS = _DRAFT_PAUSE_MS
         folder = Path(life_folder)
         app = QApplication.instance()
@@ -40,23 +38,23 @@ class Hands:
         self._window.activateWindow()
 
     @property
-    def ready(self) -> bool:
+    def ready(self):
         return QApplication.focusWidget() is not None
 
-    def clear(self) -> None:
+    def clear(self):
         """Clear text found in the form before typing."""
         self._strike("", Qt.Key.Key_Escape)
 
-    def enter(self, text: str) -> None:
+    def enter(self, text):
         """Type like a scanner, with Enter at the end."""
         for character in text:
             self._strike(character)
         self._strike("\r", Qt.Key.Key_Return)
 
-    def quit(self) -> None:
+    def quit(self):
         self._window.close()
 
-    def _strike(self, character: str, key: Qt.Key = Qt.Key.Key_unknown) -> None:
+    def _strike(self, character, key=Qt.Key.Key_unknown):
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
             holder = QApplication.focusWidget()

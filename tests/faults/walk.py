@@ -4,9 +4,7 @@ import asyncio
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, ClassVar
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
@@ -50,83 +48,83 @@ class Walk(RuleBasedStateMachine):
     It isn't shrunk: because of threads, no walk can be repeated exactly.
     """
 
-    walks: ClassVar[int] = 0
-    steps: ClassVar[Counter[str]] = Counter()
-    broken: ClassVar[list[str]] = []
+    walks = 0
+    steps = Counter()
+    broken = []
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         Walk.walks += 1
         self._folder = tempfile.TemporaryDirectory()
         self._loop = asyncio.new_event_loop()
-        self._complaints: list[dict[str, Any]] = []
+        self._complaints = []
         self._loop.set_exception_handler(lambda _, context: self._complaints.append(context))
-        self._world: World | None = None
-        self._gone: list[str] = []
+        self._world = None
+        self._gone = []
         self._over = False
 
     @initialize(connections=st.integers(1, 8), count=st.integers(0, 5), trusted=st.booleans())
-    def begin(self, connections: int, count: int, trusted: bool) -> None:
+    def begin(self, connections, count, trusted):
         self._world = World(Path(self._folder.name), connections)
         self._do(self._world.begin(count, trusted), None)
 
     @rule(count=st.integers(1, 4), turns=_TURNS)
-    def type(self, count: int, turns: int | None) -> None:
+    def type(self, count, turns):
         self._do(self.world.type(count), turns)
 
     @rule(count=st.integers(1, 6), turns=_TURNS)
-    def type_sheet(self, count: int, turns: int | None) -> None:
+    def type_sheet(self, count, turns):
         self._do(self.world.type_sheet(count), turns)
 
     @rule(number=_NUMBERS, turns=_TURNS)
-    def is_added(self, number: int, turns: int | None) -> None:
+    def is_added(self, number, turns):
         self.world.answer(number, ADDED)
         self._do(None, turns)
 
     @rule(number=_NUMBERS, outcome=st.sampled_from(_OTHER_ANSWERS), turns=_TURNS)
-    def is_answered(self, number: int, outcome: Any, turns: int | None) -> None:
+    def is_answered(self, number, outcome, turns):
         self.world.answer(number, outcome)
         self._do(None, turns)
 
     @rule(outcomes=st.lists(st.sampled_from(_ANSWERS), min_size=2, max_size=6))
-    def several_answers(self, outcomes: list[Any]) -> None:
+    def several_answers(self, outcomes):
         for outcome in outcomes:
             self.world.answer(0, outcome)
             self._do(None, None)
 
     @rule(number=_NUMBERS, turns=_TURNS)
-    def leaves(self, number: int, turns: int | None) -> None:
+    def leaves(self, number, turns):
         self.world.leave(number)
         self._do(None, turns)
 
     @rule(up=st.booleans(), turns=_TURNS)
-    def network(self, up: bool, turns: int | None) -> None:
+    def network(self, up, turns):
         self.world.network(up)
         self._do(None, turns)
 
     @rule(right=st.booleans(), turns=_TURNS)
-    def token_or_address(self, right: bool, turns: int | None) -> None:
+    def token_or_address(self, right, turns):
         self.world.token_right = right
         self.world.use()
         self._do(None, turns)
 
     @rule(reason=st.sampled_from(HOLD_REASONS), turns=_TURNS)
-    def holds(self, reason: Any, turns: int | None) -> None:
+    def holds(self, reason, turns):
         self.world.outbox.hold(reason)
         self._do(None, turns)
 
     @rule(turns=_TURNS)
-    def send_now(self, turns: int | None) -> None:
+    def send_now(self, turns):
         self.world.outbox.go_on()
         self._do(None, turns)
 
     @rule(number=_NUMBERS, turns=_TURNS)
-    def stop(self, number: int, turns: int | None) -> None:
+    def stop(self, number, turns):
         self.world.stop(number)
         self._do(None, turns)
 
     @rule(number=_NUMBERS, undo=st.booleans(), turns=_TURNS)
-    def remove(self, number: int, undo: bool, turns: int | None) -> None:
+    def remove(self, number, undo, turns):
         cause = Cause.PERSON_UNDOES if undo else Cause.PERSON_REMOVES
         self._do(self.world.decide(number, cause), turns)
 
@@ -142,19 +140,19 @@ class Walk(RuleBasedStateMachine):
         ),
         turns=_TURNS,
     )
-    def person_says(self, number: int, cause: Cause, turns: int | None) -> None:
+    def person_says(self, number, cause, turns):
         self._do(self.world.decide(number, cause), turns)
 
     @rule(number=_NUMBERS, aside=st.booleans(), turns=_TURNS)
-    def set_aside(self, number: int, aside: bool, turns: int | None) -> None:
+    def set_aside(self, number, aside, turns):
         self._do(self.world.hold(number, aside), turns)
 
     @rule(turns=_TURNS)
-    def release_sheets(self, turns: int | None) -> None:
+    def release_sheets(self, turns):
         self._do(self.world.release_sheets(), turns)
 
     @rule(on=st.booleans(), turns=_TURNS)
-    def work_offline(self, on: bool, turns: int | None) -> None:
+    def work_offline(self, on, turns):
         self.world.work_offline(on)
         self._do(None, turns)
 
@@ -163,37 +161,37 @@ class Walk(RuleBasedStateMachine):
         wall=st.sampled_from((0.0, 0.0, 600.0, -600.0)),
         turns=_TURNS,
     )
-    def time_passes(self, seconds: float, wall: float, turns: int | None) -> None:
+    def time_passes(self, seconds, wall, turns):
         self.world.time_passes(seconds, wall)
         self._do(None, turns)
 
     @rule(full=st.booleans(), turns=_TURNS)
-    def disk(self, full: bool, turns: int | None) -> None:
+    def disk(self, full, turns):
         (self.world.fill_disk if full else self.world.make_room)()
         self._do(None, turns)
 
     @rule(connections=st.integers(1, 8), trusted=st.booleans(), turns=_TURNS)
-    def connections(self, connections: int, trusted: bool, turns: int | None) -> None:
+    def connections(self, connections, trusted, turns):
         self.world.allow(connections)
         if trusted:
             self.world.trust()
         self._do(None, turns)
 
     @rule(number=_NUMBERS, hurry=st.booleans(), left=st.booleans())
-    def quit(self, number: int, hurry: bool, left: bool) -> None:
+    def quit(self, number, hurry, left):
         if left:
             self.world.leave_all()
         self._do(self.world.quit(number, hurry), None)
 
     @rule(rarely=st.integers(0, 3), left=st.booleans())
-    def kill(self, rarely: int, left: bool) -> None:
+    def kill(self, rarely, left):
         # Rare, so that other events occur too.
         if rarely == 3:
             if left:
                 self.world.leave_all()
             self._do(self.world.kill(), None)
 
-    def teardown(self) -> None:
+    def teardown(self):
         world = self._world
         try:
             if world is not None and not self._over:
@@ -207,14 +205,12 @@ class Walk(RuleBasedStateMachine):
             self._folder.cleanup()
 
     @property
-    def world(self) -> World:
+    def world(self):
         assert self._world is not None
         return self._world
 
-    def _do(
-        self, work: Coroutine[Any, Any, None] | None, turns: int | None, *, at_rest: bool = True
-    ) -> None:
-        async def step() -> None:
+    def _do(self, work, turns, *, at_rest=True):
+        async def step():
             if work is not None:
                 await work
             if turns is not None:

@@ -1,6 +1,5 @@
 """The whole program as in app.py, with a token in its keyring, without a user."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -16,7 +15,7 @@ from plantdesk.keepers import journal_keeper
 from plantdesk.ui.window import main_window
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.faults.lives import TOKEN, Life
+from tests.faults.lives import TOKEN
 from tests.faults.points import say
 from tests.keyrings import MemoryKeyring
 
@@ -26,7 +25,7 @@ _LOOK_MS = 5
 class Watched(main_window.MainWindow):
     """Prints what the user would see."""
 
-    def start(self) -> None:
+    def start(self):
         super().start()
         self._shown = ""
         self._desk.on(Entry, _tell_entry)
@@ -35,11 +34,11 @@ class Watched(main_window.MainWindow):
         self._watching.timeout.connect(self._watch)
         self._watching.start()
 
-    def come_forward(self, token: str = "") -> None:
+    def come_forward(self, token=""):
         super().come_forward(token)
         say("forward")
 
-    def _watch(self) -> None:
+    def _watch(self):
         label = self.findChild(QLabel, "headline")
         shown = label.text() if label is not None and label.isVisible() else ""
         if shown != self._shown:
@@ -47,7 +46,7 @@ class Watched(main_window.MainWindow):
             say("headline", shown)
 
 
-def live_whole(life: Life) -> int:
+def live_whole(life):
     keyring = MemoryKeyring()
     keyring.keep(life.address, TOKEN)
     vault = VaultKeeper(lambda: Vault(keyring, "memory"))
@@ -58,8 +57,8 @@ def live_whole(life: Life) -> int:
     return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 
-def _telling(take: Callable[..., instance.Start]) -> Callable[..., instance.Start]:
-    def telling(folder: Path) -> instance.Start:
+def _telling(take):
+    def telling(folder):
         start = take(folder)
         say("start", type(start).__name__)
         return start
@@ -67,13 +66,13 @@ def _telling(take: Callable[..., instance.Start]) -> Callable[..., instance.Star
     return telling
 
 
-def _no_lock(folder: Path) -> instance.Start:
+def _no_lock(folder):
     return NoLock("ENOTSUP")
 
 
-def _tell_entry(entry: Entry) -> None:
+def _tell_entry(entry):
     say("told", f"{entry.id} {entry.status.value}")
 
 
-def _tell_trouble(fault: object) -> None:
+def _tell_trouble(fault):
     say("trouble", repr(fault))

@@ -2,10 +2,8 @@
 
 import asyncio
 import uuid
-from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -14,7 +12,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -31,7 +28,7 @@ from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.faults.books import Books, Way, counted
 from tests.journal.sheets import add_batch
-from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
+from tests.outbox.fakes import Clock, Disk, FakeService
 from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
@@ -44,12 +41,12 @@ _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 class Shop(FakeService):
     """A store with one token and address. It `answers` by itself, or when the walk says so."""
 
-    def __init__(self, world: "World", token_right: bool) -> None:
+    def __init__(self, world, token_right):
         super().__init__()
         self._world = world
         self.token_right = token_right
 
-    def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> FakeAttempt:
+    def send(self, plant, key, on_left):
         world = self._world
         world.watch_sending(key)
         way = Way(world.books, plant, key, on_left)
@@ -64,7 +61,7 @@ class Shop(FakeService):
 
 
 class World:
-    def __init__(self, folder: Path, connections: int) -> None:
+    def __init__(self, folder, connections):
         self.path = folder / "journal.db"
         self.books = Books()
         self.clock = Clock()
@@ -76,25 +73,25 @@ class World:
         self.token_right = True
         self.offline = False
         self.full = False
-        self.references: list[str] = []
+        self.references = []
         # The current program. News of older ones is ignored.
-        self._hear: Callable[[Entry | StoreQueue], None] | None = None
+        self._hear = None
         self._heard = 0
-        self.batches: list[str] = []
+        self.batches = []
         self._numbers = 0
 
-    async def begin(self, count: int, trusted: bool) -> None:
+    async def begin(self, count, trusted):
         await self.start()
         if trusted:
             self.trust()
         await self.type(count)
 
-    async def start(self) -> None:
+    async def start(self):
         """Start a new program with the journal on disk."""
         self.disk = Disk()
         self.full = self.quitting = False
-        self.ways: list[Way] = []
-        self.shops: list[Shop] = []
+        self.ways = []
+        self.shops = []
         self.queue = Queue()
         self._most = self.connections
         self.keeper = JournalKeeper(self.path, self.disk)
@@ -117,20 +114,20 @@ class World:
         self.use()
         self.running = asyncio.create_task(self.outbox.run())
 
-    def now(self) -> datetime:
+    def now(self):
         return self.clock.now() + timedelta(seconds=self.astray)
 
     @property
-    def under_way(self) -> list[Way]:
+    def under_way(self):
         return [way for way in self.ways if not way.ended]
 
-    def use(self) -> None:
+    def use(self):
         """Use a new token or address."""
         shop = Shop(self, self.token_right)
         self.shops.append(shop)
         self.outbox.use(shop)
 
-    def answer(self, number: int, outcome: Outcome) -> None:
+    def answer(self, number, outcome):
         if not self.under_way:
             return
         way = self.under_way[number % len(self.under_way)]
@@ -142,20 +139,20 @@ class World:
             Unsure(UnsureReason.CUT) if way.left and isinstance(outcome, NotReached) else outcome
         )
 
-    def leave(self, number: int) -> None:
+    def leave(self, number):
         if self.under_way:
             self.under_way[number % len(self.under_way)].leave()
 
-    def leave_all(self) -> None:
+    def leave_all(self):
         for way in self.under_way:
             way.leave()
 
-    def network(self, up: bool) -> None:
+    def network(self, up):
         self.on_line = up
         for way in () if up else self.under_way:
             way.break_off()
 
-    async def type(self, count: int) -> None:
+    async def type(self, count):
         for _ in range(count):
             entry = self._entry()
             with suppress(JournalError):
@@ -163,7 +160,7 @@ class World:
                 self._came(entry)
         self.outbox.renew()
 
-    async def type_sheet(self, count: int) -> None:
+    async def type_sheet(self, count):
         entries = [self._entry() for _ in range(count)]
         batch = Batch(str(uuid.uuid4()), STORE.id, "sheet", self.now())
         with suppress(JournalError):
@@ -173,7 +170,7 @@ class World:
                 self._came(entry)
         self.outbox.renew()
 
-    async def decide(self, number: int, cause: Cause) -> None:
+    async def decide(self, number, cause):
         """The user removes an entry, restores it or settles it."""
         if not self.references:
             return
@@ -192,7 +189,7 @@ class World:
             self._known[entry.id] = entry.status
         self.outbox.renew()
 
-    async def hold(self, number: int, aside: bool) -> None:
+    async def hold(self, number, aside):
         if not self.references:
             return
         reference = self.references[number % len(self.references)]
@@ -203,44 +200,44 @@ class World:
                 await self.keeper.call(Journal.release, reference)
         self.outbox.renew()
 
-    async def release_sheets(self) -> None:
+    async def release_sheets(self):
         for batch in self.batches:
             with suppress(JournalError):
                 await self.keeper.call(Journal.release_batch, batch)
         self.outbox.renew()
 
-    def work_offline(self, on: bool) -> None:
+    def work_offline(self, on):
         self.offline = on
         self.outbox.work_offline(on)
 
-    def time_passes(self, seconds: float, wall: float) -> None:
+    def time_passes(self, seconds, wall):
         """Move the clocks. `wall` moves the wall clock more: a jump, or sleep."""
         self.clock.seconds += seconds
         self.astray += wall
         self.outbox.entry_came()
 
-    def fill_disk(self) -> None:
+    def fill_disk(self):
         self.full = True
         self.disk.fill()
 
-    def make_room(self) -> None:
+    def make_room(self):
         self.full = False
         self.disk.recover()
 
-    def allow(self, connections: int) -> None:
+    def allow(self, connections):
         self.connections = connections
         self._most = max(self._most, connections)
         self.outbox.allow(connections)
 
-    def trust(self) -> None:
+    def trust(self):
         """Allow all connections, as after many replies."""
         self.outbox._pace._streak = Streak(trusted=100)
 
-    def stop(self, number: int) -> None:
+    def stop(self, number):
         if self.references:
             self.outbox.stop_sending(self.references[number % len(self.references)])
 
-    async def quit(self, number: int, hurry: bool) -> None:
+    async def quit(self, number, hurry):
         """Quit in order, or without waiting for replies, and start again."""
         self.outbox.finish()
         self.quitting = True
@@ -256,7 +253,7 @@ class World:
             way.dead = True
         await self.start()
 
-    async def kill(self) -> None:
+    async def kill(self):
         """Kill the program: nothing more is written or sent. Start again."""
         self.disk.fill()
         for way in self.under_way:
@@ -266,7 +263,7 @@ class World:
         await self._ended()
         await self.start()
 
-    async def settle(self) -> None:
+    async def settle(self):
         """Wait until nothing happens by itself."""
         calm = 0
         for _ in range(_ENOUGH):
@@ -278,18 +275,18 @@ class World:
                 return
         self.books.expect(False, "it never comes to rest")
 
-    async def turns(self, count: int) -> None:
+    async def turns(self, count):
         for _ in range(count):
             await asyncio.sleep(0)
 
-    async def check(self) -> None:
+    async def check(self):
         """Compare the journal with the ledger when nothing happens by itself."""
         if await self._untrue():
             # Waits use the real clock. One may have ended while the journal was read.
             await self.settle()
             self.books.broken += await self._untrue()
 
-    async def until_all_went(self) -> None:
+    async def until_all_went(self):
         """Remove all faults, and resume everything as the user."""
         self.make_room()
         self.network(up=True)
@@ -311,14 +308,14 @@ class World:
         left = self.counts
         self.books.expect(left == OpenCounts(to_check=left.to_check), f"did not go: {left}")
 
-    async def end(self) -> None:
+    async def end(self):
         self.outbox.finish()
         self.quitting = True
         await self._ended()
         closed = [shop.closed for shop in self.shops]
         self.books.expect(closed == [1] * len(closed), f"services were closed {closed} times")
 
-    async def give_up(self) -> None:
+    async def give_up(self):
         """End everything in any state."""
         self.disk.fill()
         self._hear = None
@@ -328,12 +325,12 @@ class World:
             way.end(NotReached(ConnectionFault.STOPPED))
         await self._ended()
 
-    async def entries(self) -> list[Entry]:
+    async def entries(self):
         references = list(self.references)
         return await self.keeper.call(lambda journal: [journal.entry(one) for one in references])
 
     @property
-    def counts(self) -> OpenCounts:
+    def counts(self):
         """The last told queue."""
         queue = self.queue
         return OpenCounts(
@@ -344,7 +341,7 @@ class World:
             to_check=queue.to_check,
         )
 
-    def watch_sending(self, reference: str) -> None:
+    def watch_sending(self, reference):
         """Called when a plant is handed over."""
         expect = self.books.expect
         # The journal answers only after the commit.
@@ -359,18 +356,18 @@ class World:
         expect(len(self.under_way) < self._most, f"{reference} is one too many")
 
     @property
-    def _moved(self) -> tuple[int, int, int]:
+    def _moved(self):
         return self._heard, len(self.ways), sum(way.ended for way in self.ways)
 
-    def _listener(self) -> Callable[[Entry | StoreQueue], None]:
-        def hear(news: Entry | StoreQueue) -> None:
+    def _listener(self):
+        def hear(news):
             if self._hear is hear:
                 self._take(news)
 
         self._hear = hear
         return hear
 
-    def _take(self, news: Entry | StoreQueue) -> None:
+    def _take(self, news):
         self._heard += 1
         if isinstance(news, StoreQueue):
             self.queue = news.queue
@@ -380,16 +377,16 @@ class World:
         self.books.expect((before, news.status) in _PAIRS, told)
         self._known[news.id] = news.status
 
-    def _entry(self) -> Entry:
+    def _entry(self):
         self._numbers += 1
         now, plant = self.now(), NewPlant(self._numbers, "Acer")
         return Entry(f"plant-{self._numbers}", STORE.id, plant, Status.WAITING, now, now)
 
-    def _came(self, entry: Entry) -> None:
+    def _came(self, entry):
         self.references.append(entry.id)
         self._known[entry.id] = entry.status
 
-    async def _untrue(self) -> list[str]:
+    async def _untrue(self):
         entries = await self.entries()
         counts = counted(entries)
         under_way = {way.key for way in self.under_way} | self.queue.unsaved
@@ -405,7 +402,7 @@ class World:
             lines.append(f"{counts.waiting} wait, and nothing says why")
         return lines
 
-    async def _ended(self) -> None:
+    async def _ended(self):
         try:
             await asyncio.wait_for(self.running, PATIENCE)
         except TimeoutError:

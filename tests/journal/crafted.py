@@ -1,13 +1,8 @@
 """Closed journals, and changes to them that the program would never make."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
-from pathlib import Path
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from plantdesk.journal.seen import Here
@@ -16,7 +11,7 @@ from tests.journal.sheets import add_batch
 ENTRIES = 600
 
 
-def fill(path: Path, store: Store, new_entry: Callable[..., Entry], now: datetime) -> None:
+def fill(path, store, new_entry, now):
     """Make a journal with many pages, of a sheet."""
     with closing(Journal.open(path, here=here(path))) as journal:
         journal.put_store(store)
@@ -24,11 +19,11 @@ def fill(path: Path, store: Store, new_entry: Callable[..., Entry], now: datetim
         add_batch(journal, batch, [new_entry(name="Acer " * 10) for _ in range(ENTRIES)])
 
 
-def here(path: Path) -> Here:
+def here(path):
     return Here(lambda: "this one", path.parent.parent / "state")
 
 
-def run(path: Path, *statements: str) -> None:
+def run(path, *statements):
     """A crafted file keeps to none of our limits."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("PRAGMA ignore_check_constraints = ON")

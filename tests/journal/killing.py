@@ -3,17 +3,16 @@
 import os
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from traceback import print_exc
 
 _STEPS = {"open", "os.rename", "os.remove", "os.link", "sqlite3.connect", "sqlite3.connect/handle"}
 
 
-def freeze(*folders: Path) -> Callable[[], None]:
+def freeze(*folders):
     """Return what puts the files back as they are now, as after a kill at this moment."""
 
-    def files() -> list[Path]:
+    def files():
         return [path for folder in folders for path in folder.glob("*") if path.is_file()]
 
     # The same files: nothing else gets their inodes.
@@ -22,7 +21,7 @@ def freeze(*folders: Path) -> Callable[[], None]:
     for path, (_, link) in kept.items():
         os.link(path, link)
 
-    def thaw() -> None:
+    def thaw():
         for path in files():
             path.unlink()
         for path, (content, link) in kept.items():
@@ -32,7 +31,7 @@ def freeze(*folders: Path) -> Callable[[], None]:
     return thaw
 
 
-def killed_before(step: int, folder: Path, work: Callable[[], object]) -> bool:
+def killed_before(step, folder, work):
     """Run the work in a child that is killed there. Return False if it finished before."""
     sys.stdout.flush()
     child = os.fork()
@@ -44,10 +43,10 @@ def killed_before(step: int, folder: Path, work: Callable[[], object]) -> bool:
     return code == 9
 
 
-def _work_and_die(step: int, folder: str, work: Callable[[], object]) -> None:
+def _work_and_die(step, folder, work):
     left = step
 
-    def count(event: str, arguments: tuple[object, ...]) -> None:
+    def count(event, arguments):
         nonlocal left
         if event in _STEPS and folder in str(arguments):
             if left == 0:

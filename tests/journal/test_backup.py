@@ -2,15 +2,11 @@ import shutil
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.store import Store
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
 from plantdesk.journal.journal import Journal
@@ -20,13 +16,12 @@ from plantdesk.journal.seen import Here
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
-New = Callable[..., Entry]
 # Enough for many slices of a backup.
 LARGE = 1000
 
 
 @pytest.fixture
-def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
+def keeper(path, store, tmp_path):
     keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
@@ -35,20 +30,18 @@ def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
 
 
 @pytest.fixture
-def target(tmp_path: Path) -> Path:
+def target(tmp_path):
     (tmp_path / "stick").mkdir()
     return tmp_path / "stick" / "backup.db"
 
 
-def fill(keeper: JournalKeeper, store: Store, new_entry: New) -> None:
+def fill(keeper, store, new_entry):
     entries = [new_entry(name="Acer " * 100) for _ in range(LARGE)]
     batch = Batch("a-batch", store.id, "Sheet", entries[0].typed_at)
     keeper.submit(add_batch, batch, entries).result()
 
 
-def test_a_backup_holds_everything(
-    keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
-) -> None:
+def test_a_backup_holds_everything(keeper, target, new_entry, store, clock):
     first = keeper.submit(Journal.add, new_entry()).result()
     keeper.submit(Journal.add, new_entry()).result()
     claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
@@ -59,14 +52,14 @@ def test_a_backup_holds_everything(
         assert copy.entry(first.id) == claimed
 
 
-def test_an_empty_journal_has_no_newest_entry(keeper: JournalKeeper, target: Path) -> None:
+def test_an_empty_journal_has_no_newest_entry(keeper, target):
     keeper.back_up(target).result()
     assert keeper.inspect_backup(target).result() == Backup(0, 0, None)
 
 
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
-    keeper: JournalKeeper, target: Path, new_entry: New, store: Store
-) -> None:
+    keeper, target, new_entry, store
+):
     fill(keeper, store, new_entry)
     hold = threading.Event()
     keeper.submit(lambda _: hold.wait(PATIENCE))
@@ -79,9 +72,7 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
         assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
-def test_exclusive_jobs_wait_for_the_backup(
-    keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
-) -> None:
+def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, clock):
     fill(keeper, store, new_entry)
     keeper.back_up(target.with_name("older.db")).result()
     keeper.submit(Journal.add, new_entry()).result()
@@ -89,11 +80,11 @@ def test_exclusive_jobs_wait_for_the_backup(
     keeper.submit(lambda _: hold.wait(PATIENCE))
     done = keeper.back_up(target)
     restored = keeper.restore(target.with_name("older.db"), clock())
-    copied: list[int] = []
+    copied = []
     part = target.with_name("backup.db.part")
     noted = threading.Event()
 
-    def note(_: object) -> None:
+    def note(_):
         copied.append(max(size_of(part), size_of(target)))
         noted.set()
 
@@ -107,7 +98,7 @@ def test_exclusive_jobs_wait_for_the_backup(
     assert copied == [size_of(target)]
 
 
-def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_entry: New) -> None:
+def test_an_older_backup_is_replaced(keeper, target, new_entry):
     for count in (1, 2):
         keeper.submit(Journal.add, new_entry()).result()
         keeper.back_up(target).result()
@@ -115,11 +106,11 @@ def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_en
 
 
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
-    keeper: JournalKeeper, target: Path, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    keeper, target, new_entry, monkeypatch
+):
     keeper.back_up(target).result()
 
-    def fail(path: Path) -> None:
+    def fail(path):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("plantdesk.journal.backups.sync", fail)
@@ -131,25 +122,21 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     assert keeper.inspect_backup(target).result().entries == 0
 
 
-def test_a_missing_folder_is_reported(keeper: JournalKeeper, tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(keeper, tmp_path):
     target = tmp_path / "nowhere" / "backup.db"
     with pytest.raises(JournalNotWritable) as told:
         keeper.back_up(target).result()
     assert told.value.path == target
 
 
-def test_the_journal_itself_is_not_overwritten(
-    keeper: JournalKeeper, path: Path, new_entry: New
-) -> None:
+def test_the_journal_itself_is_not_overwritten(keeper, path, new_entry):
     entry = keeper.submit(Journal.add, new_entry()).result()
     with pytest.raises(JournalNotWritable):
         keeper.back_up(path).result()
     assert keeper.submit(Journal.entry, entry.id).result() == entry
 
 
-def test_quitting_ends_a_backup(
-    keeper: JournalKeeper, target: Path, new_entry: New, store: Store
-) -> None:
+def test_quitting_ends_a_backup(keeper, target, new_entry, store):
     fill(keeper, store, new_entry)
     hold = threading.Event()
     keeper.submit(lambda _: hold.wait(PATIENCE))
@@ -165,18 +152,14 @@ def test_quitting_ends_a_backup(
     assert not list(target.parent.iterdir())
 
 
-def test_a_backup_opened_elsewhere_is_in_doubt(
-    keeper: JournalKeeper, target: Path, new_entry: New, tmp_path: Path
-) -> None:
+def test_a_backup_opened_elsewhere_is_in_doubt(keeper, target, new_entry, tmp_path):
     keeper.submit(Journal.add, new_entry()).result()
     keeper.back_up(target).result()
     with closing(Journal.open(target, here=Here(lambda: "this one", tmp_path / "state"))) as copy:
         assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_the_journal_itself_is_not_inspected(
-    keeper: JournalKeeper, path: Path, tmp_path: Path
-) -> None:
+def test_the_journal_itself_is_not_inspected(keeper, path, tmp_path):
     """Closing it would drop the lock of the open journal."""
     names = [path]
     # On Windows, making links needs a privilege.
@@ -188,9 +171,7 @@ def test_the_journal_itself_is_not_inspected(
             keeper.inspect_backup(name).result(PATIENCE)
 
 
-def test_a_lack_of_room_for_the_copy_is_reported(
-    keeper: JournalKeeper, path: Path, target: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path, monkeypatch):
     copy = (
         Path(
             shutil.copytree(

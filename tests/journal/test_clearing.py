@@ -1,7 +1,7 @@
 """Clearing added and removed plants for good."""
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from plantdesk.domain.entry import ClearedId, Entry
-from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
@@ -27,8 +27,6 @@ from plantdesk.journal.seen import Here
 from tests.journal.there import MAY_BE_THERE
 
 Clock = Callable[[], datetime]
-New = Callable[..., Entry]
-EntryAt = Callable[..., Entry]
 Open = Callable[..., Journal]
 
 MAY_BE_CLEARED = frozenset(
@@ -39,11 +37,11 @@ REMOVES = Cause.PERSON_REMOVES.value
 
 
 @pytest.fixture
-def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
+def open_at(path, tmp_path):
     """Each call closes the journal and opens it again, with a record."""
     with ExitStack() as opened:
 
-        def reopen() -> Journal:
+        def reopen():
             opened.close()
             journal = Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))
             opened.callback(journal.close)
@@ -53,24 +51,24 @@ def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.fixture
-def journal(open_at: Open, store: Store) -> Journal:
+def journal(open_at, store):
     journal = open_at()
     journal.put_store(store)
     return journal
 
 
-def add_one(journal: Journal, entry: Entry, now: datetime) -> None:
+def add_one(journal, entry, now):
     journal.add(entry)
     journal.claim_next(entry.store_id, now)
     journal.record(entry.id, Added(Plant(entry.plant.name)), True, now)
 
 
-def cell(path: Path, sql: str) -> object:
+def cell(path, sql):
     with closing(open_file(path)) as file:
         return file.row(lambda value: value, sql)
 
 
-def test_only_added_and_removed_plants_are_cleared(journal: Journal, entry_at: EntryAt) -> None:
+def test_only_added_and_removed_plants_are_cleared(journal, entry_at):
     entries = [entry_at(status) for status in Status]
     assert journal.clear_listed(EVERYTHING) == len(MAY_BE_CLEARED) + 1  # added again: as a new one
     for entry in entries:
@@ -81,9 +79,7 @@ def test_only_added_and_removed_plants_are_cleared(journal: Journal, entry_at: E
             assert journal.entry(entry.id).status is entry.status
 
 
-def test_cleared_plants_are_missing_and_others_not(
-    journal: Journal, new_entry: New, clock: Clock
-) -> None:
+def test_cleared_plants_are_missing_and_others_not(journal, new_entry, clock):
     cleared, waiting = new_entry(), new_entry()
     add_one(journal, cleared, clock())
     journal.add(waiting)
@@ -92,9 +88,7 @@ def test_cleared_plants_are_missing_and_others_not(
     assert journal.missing([]) == []
 
 
-def test_nothing_of_a_cleared_plant_is_left_in_the_file(
-    journal: Journal, path: Path, new_entry: New, clock: Clock
-) -> None:
+def test_nothing_of_a_cleared_plant_is_left_in_the_file(journal, path, new_entry, clock):
     entry = new_entry(name="Liquidambar")
     add_one(journal, entry, clock())
     journal.clear_listed([1])
@@ -103,9 +97,7 @@ def test_nothing_of_a_cleared_plant_is_left_in_the_file(
     assert entry.id.encode() not in path.read_bytes()
 
 
-def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(
-    journal: Journal, entry_at: EntryAt
-) -> None:
+def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(journal, entry_at):
     older, newer = entry_at(Status.ADDED), entry_at(Status.ADDED)
     assert journal.clear_old(newer.changed_at) == (1, 2)
     assert journal.clear_old(newer.changed_at, 2) == (0, None)
@@ -114,9 +106,7 @@ def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(
         journal.entry(older.id)
 
 
-def test_slices_together_clear_everything_old(
-    journal: Journal, entry_at: EntryAt, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_slices_together_clear_everything_old(journal, entry_at, clock, monkeypatch):
     monkeypatch.setattr(clearing, "CLEARED_AT_ONCE", 2)
     kept = []
     for _ in range(4):
@@ -125,7 +115,7 @@ def test_slices_together_clear_everything_old(
             if status is Status.REFUSED:
                 kept.append(entry)
     now, counts = clock(), list[int]()
-    after: int | None = 0
+    after = 0
     while after is not None:
         cleared, after = journal.clear_old(now, after)
         counts.append(cleared)
@@ -134,9 +124,7 @@ def test_slices_together_clear_everything_old(
     assert [journal.entry(entry.id) for entry in kept] == kept
 
 
-def test_a_cleared_added_id_still_warns(
-    journal: Journal, entry_at: EntryAt, new_entry: New
-) -> None:
+def test_a_cleared_added_id_still_warns(journal, entry_at, new_entry):
     added = entry_at(Status.ADDED, number=7)
     journal.clear_listed(EVERYTHING)
     left = ClearedId(7, added.sent_at)
@@ -147,25 +135,21 @@ def test_a_cleared_added_id_still_warns(
     assert journal.known(added.store_id, 7) == again
 
 
-def test_a_cleared_removed_id_no_longer_warns(journal: Journal, entry_at: EntryAt) -> None:
+def test_a_cleared_removed_id_no_longer_warns(journal, entry_at):
     for number, status in enumerate((Status.REMOVED, Status.REMOVED_AS_SAID), 7):
         removed = entry_at(status, number=number)
         journal.clear_listed(EVERYTHING)
         assert journal.known(removed.store_id, number) is None
 
 
-def test_an_id_that_was_cleared_twice_was_sent_the_last_time(
-    journal: Journal, entry_at: EntryAt
-) -> None:
+def test_an_id_that_was_cleared_twice_was_sent_the_last_time(journal, entry_at):
     for _ in range(2):
         last = entry_at(Status.ADDED, number=7)
         journal.clear_listed(EVERYTHING)
     assert journal.known(last.store_id, 7) == ClearedId(7, last.sent_at)
 
 
-def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(
-    journal: Journal, entry_at: EntryAt, clock: Clock
-) -> None:
+def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(journal, entry_at, clock):
     removed = entry_at(Status.REMOVED, number=7)
     added = entry_at(Status.ADDED, number=7)
     journal.clear_listed([2])
@@ -173,16 +157,14 @@ def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(
     assert answer == KnownId(ClearedId(7, added.sent_at))
 
 
-def test_the_next_id_is_not_a_cleared_one(journal: Journal, entry_at: EntryAt) -> None:
+def test_the_next_id_is_not_a_cleared_one(journal, entry_at):
     entry_at(Status.ADDED, number=8)
     journal.clear_listed(EVERYTHING)
     last = [entry_at(Status.ADDED, number=number) for number in (5, 6, 7)]
     assert journal.next_id(last[0].store_id) is None
 
 
-def test_a_journal_without_its_newest_attempts_is_not_in_doubt(
-    journal: Journal, open_at: Open, new_entry: New, clock: Clock
-) -> None:
+def test_a_journal_without_its_newest_attempts_is_not_in_doubt(journal, open_at, new_entry, clock):
     journal.add(new_entry(name="Waits"))
     waits = journal.claim_next(new_entry().store_id, clock())
     journal.record(waits.id, Refused(400, "no"), True, clock())
@@ -193,8 +175,8 @@ def test_a_journal_without_its_newest_attempts_is_not_in_doubt(
 
 
 def test_an_old_copy_of_a_cleared_journal_is_in_doubt(
-    journal: Journal, open_at: Open, path: Path, new_entry: New, store: Store, clock: Clock
-) -> None:
+    journal, open_at, path, new_entry, store, clock
+):
     add_one(journal, new_entry(), clock())
     journal.add(new_entry())
     journal.clear_listed(EVERYTHING)
@@ -210,8 +192,8 @@ def test_an_old_copy_of_a_cleared_journal_is_in_doubt(
 
 
 def test_a_refused_plant_stays_added_again_after_its_new_entry_was_cleared(
-    journal: Journal, entry_at: EntryAt, new_entry: New, clock: Clock
-) -> None:
+    journal, entry_at, new_entry, clock
+):
     refused = entry_at(Status.REFUSED)
     other = journal.add(new_entry(corrects=refused.id))
     journal.change(other.id, Cause.PERSON_REMOVES, clock())
@@ -222,9 +204,7 @@ def test_a_refused_plant_stays_added_again_after_its_new_entry_was_cleared(
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
-def test_a_decision_about_a_lost_attempt_does_not_stop_clearing(
-    journal: Journal, path: Path, entry_at: EntryAt
-) -> None:
+def test_a_decision_about_a_lost_attempt_does_not_stop_clearing(journal, path, entry_at):
     """After a salvage, an entry's decision may refer to the number of another's attempt."""
     entry_at(Status.ADDED_AS_SAID)
     entry_at(Status.ADDED)
@@ -235,9 +215,7 @@ def test_a_decision_about_a_lost_attempt_does_not_stop_clearing(
         assert journal.clear_listed([2]) == 1
 
 
-def test_a_backup_carries_the_numbers_and_ids_of_cleared_plants(
-    tmp_path: Path, store: Store, new_entry: New, clock: Clock
-) -> None:
+def test_a_backup_carries_the_numbers_and_ids_of_cleared_plants(tmp_path, store, new_entry, clock):
     path = tmp_path / "data" / "journal.db"
     backup = tmp_path / "backup.db"
     keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
@@ -256,9 +234,7 @@ def test_a_backup_carries_the_numbers_and_ids_of_cleared_plants(
     assert cell(path, "SELECT max(seq) FROM attempts") == 3
 
 
-def test_a_salvaged_journal_lost_nothing_by_clearing(
-    tmp_path: Path, store: Store, new_entry: New, clock: Clock
-) -> None:
+def test_a_salvaged_journal_lost_nothing_by_clearing(tmp_path, store, new_entry, clock):
     keeper = JournalKeeper(tmp_path / "journal.db", computer=lambda: "this one")
     with closing(keeper):
         keeper.open().result()
@@ -271,9 +247,7 @@ def test_a_salvaged_journal_lost_nothing_by_clearing(
 
 
 @pytest.mark.parametrize("number", ["9223372036854775807", "'many'", "NULL"])
-def test_numbers_that_no_journal_gives_are_not_restored(
-    tmp_path: Path, store: Store, new_entry: New, clock: Clock, number: str
-) -> None:
+def test_numbers_that_no_journal_gives_are_not_restored(tmp_path, store, new_entry, clock, number):
     """With the highest number there is, no plant could be added."""
     path = tmp_path / "journal.db"
     with closing(Journal.open(path, here=Here(lambda: "this one"))) as journal:
@@ -290,7 +264,7 @@ def test_numbers_that_no_journal_gives_are_not_restored(
 
 STORE = Store("a", "A", "sky", "https://a.test")
 IDS = range(1, 6)
-OUTCOMES: list[Outcome] = [
+OUTCOMES = [
     Added(Plant("Acer")),
     Refused(400, "no"),
     Unsure(UnsureReason.CUT),
@@ -317,25 +291,25 @@ class Told:
 class Clearing(RuleBasedStateMachine):
     """Applies each step to a journal, and to a plain list for comparison."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self._folder = tempfile.TemporaryDirectory()
         self._path = Path(self._folder.name) / "data" / "journal.db"
         self._now = datetime(2031, 5, 4, tzinfo=UTC)
         self._made = 0
-        self.entries: list[Told] = []
-        self._cleared_ids: set[int] = set()
+        self.entries = []
+        self._cleared_ids = set()
         # The highest numbers seen, and how many attempts were begun.
         self._entry = self._attempt = 0
         self.journal = self._open()
         self.journal.put_store(STORE)
 
-    def teardown(self) -> None:
+    def teardown(self):
         self.journal.close()
         self._folder.cleanup()
 
     @rule(number=st.sampled_from(IDS), anyway=st.booleans())
-    def add(self, number: int, anyway: bool) -> None:
+    def add(self, number, anyway):
         now = self._later()
         self._made += 1
         new = Entry(f"e{self._made}", STORE.id, NewPlant(number, "Acer"), Status.WAITING, now, now)
@@ -350,7 +324,7 @@ class Clearing(RuleBasedStateMachine):
 
     @precondition(lambda self: self._in({Status.WAITING}))
     @rule()
-    def claim(self) -> None:
+    def claim(self):
         now = self._later()
         claimed = self.journal.claim_next(STORE.id, now)
         told = self._in({Status.WAITING})[0]
@@ -363,25 +337,25 @@ class Clearing(RuleBasedStateMachine):
 
     @precondition(lambda self: self._in({Status.SENDING}))
     @rule(place=which, outcome=st.sampled_from(OUTCOMES))
-    def end(self, place: int, outcome: Outcome) -> None:
+    def end(self, place, outcome):
         told = self._pick(place, {Status.SENDING})
         ended = self.journal.record(told.id, outcome, True, self._later()).entry
         told.status, told.changed_at = WAYS[Status.SENDING, outcome.cause], ended.changed_at
 
     @precondition(lambda self: self._in({Status.TO_CHECK, Status.WAITING}))
     @rule(place=which, cause=st.sampled_from(DECISIONS))
-    def decide(self, place: int, cause: Cause) -> None:
+    def decide(self, place, cause):
         told = self._pick(place, {Status.TO_CHECK, Status.WAITING})
         if status := WAYS.get((told.status, cause)):
             changed = self.journal.change(told.id, cause, self._later())
             told.status, told.changed_at = status, changed.changed_at
 
     @rule(minutes=st.integers(0, 20))
-    def clear_old(self, minutes: int) -> None:
+    def clear_old(self, minutes):
         before = self._now - timedelta(minutes=minutes)
         gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
         cleared = 0
-        after: int | None = 0
+        after = 0
         while after is not None:
             more, after = self.journal.clear_old(before, after)
             cleared += more
@@ -389,19 +363,19 @@ class Clearing(RuleBasedStateMachine):
         self._forget(gone)
 
     @rule(newest=st.integers(1, 4))
-    def clear_newest(self, newest: int) -> None:
+    def clear_newest(self, newest):
         gone = [told for told in self.entries[-newest:] if told.status in MAY_BE_CLEARED]
         numbers = self._column("SELECT seq FROM entries ORDER BY seq DESC LIMIT ?", newest)
         assert self.journal.clear_listed(numbers) == len(gone)
         self._forget(gone)
 
     @rule()
-    def reopen(self) -> None:
+    def reopen(self):
         self._reopen()
         assert self.journal.doubt() is None
 
     @invariant()
-    def check(self) -> None:
+    def check(self):
         for told in self.entries:
             assert self.journal.entry(told.id).status is told.status
         assert self._column("SELECT count(*) FROM entries") == [len(self.entries)]
@@ -416,36 +390,36 @@ class Clearing(RuleBasedStateMachine):
                 assert (found is not None) is (number in self._cleared_ids)
 
     @property
-    def _state(self) -> Path:
+    def _state(self):
         return Path(self._folder.name) / "state"
 
-    def _open(self) -> Journal:
+    def _open(self):
         return Journal.open(self._path, here=Here(lambda: "this one", self._state))
 
-    def _reopen(self) -> None:
+    def _reopen(self):
         self.journal.close()
         self.journal = self._open()
 
-    def _column(self, sql: str, *parameters: int | str) -> list[int]:
+    def _column(self, sql, *parameters):
         return self.journal.file.rows(lambda value, *_: value, sql, *parameters)
 
-    def _forget(self, gone: list[Told]) -> None:
+    def _forget(self, gone):
         added = (Status.ADDED, Status.ADDED_AS_SAID)
         self._cleared_ids |= {told.number for told in gone if told.status in added}
         self.entries = [told for told in self.entries if told not in gone]
 
-    def _known(self, number: int) -> Told | None:
+    def _known(self, number):
         there = [told for told in self._in(MAY_BE_THERE) if told.number == number]
         return there[-1] if there else None
 
-    def _in(self, statuses: frozenset[Status] | set[Status]) -> list[Told]:
+    def _in(self, statuses):
         return [told for told in self.entries if told.status in statuses]
 
-    def _pick(self, place: int, statuses: set[Status]) -> Told:
+    def _pick(self, place, statuses):
         fitting = self._in(statuses)
         return fitting[place % len(fitting)]
 
-    def _later(self) -> datetime:
+    def _later(self):
         self._now += timedelta(minutes=1)
         return self._now
 

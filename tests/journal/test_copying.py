@@ -3,15 +3,13 @@
 import itertools
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
@@ -27,7 +25,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts, Salvaged
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
 from plantdesk.journal.schema import VERSION
 from plantdesk.journal.seen import Seen
 from tests.journal.crafted import ENTRIES, fill, here, run
@@ -35,22 +33,18 @@ from tests.journal.killing import freeze, killed_before
 from tests.journal.sheets import add_batch
 
 Clock = Callable[[], datetime]
-New = Callable[..., Entry]
-At = Callable[..., Entry]
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     return folder / "journal.db"
 
 
 @pytest.fixture
-def filled(
-    journal: Journal, path: Path, entry_at: At, new_entry: New, store: Store, clock: Clock
-) -> dict[str, list[tuple[object, ...]]]:
+def filled(journal, path, entry_at, new_entry, store, clock):
     """A closed journal with rows in all tables, and these rows. Its store was brought once."""
     journal.put_store(replace(store, brought=True))
     for status in Status:
@@ -64,26 +58,26 @@ def filled(
     return tables(path)
 
 
-def tables(path: Path) -> dict[str, list[tuple[object, ...]]]:
+def tables(path):
     with closing(sqlite3.connect(path)) as file:
         file.text_factory = bytes
         return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}
 
 
-def overwrite(path: Path, place: int, content: bytes) -> None:
+def overwrite(path, place, content):
     with path.open("r+b") as file:
         file.seek(place)
         file.write(content)
 
 
 @pytest.fixture
-def keeper(path: Path, tmp_path: Path) -> Iterator[JournalKeeper]:
+def keeper(path, tmp_path):
     keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     yield keeper
     keeper.close()
 
 
-def root_of(path: Path, table: str) -> int:
+def root_of(path, table):
     """The offset of the table's first page."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
@@ -97,20 +91,13 @@ def root_of(path: Path, table: str) -> int:
     ids=["no header", "another header", "no schema", "no first page"],
 )
 def test_a_journal_without_its_first_page_is_left_alone(
-    filled: object,
-    keeper: JournalKeeper,
-    path: Path,
-    clock: Clock,
-    place: int,
-    content: bytes,
-) -> None:
+    filled, keeper, path, clock, place, content
+):
     overwrite(path, place, content)
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
-def test_a_journal_without_readable_plants_is_left_alone(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_a_journal_without_readable_plants_is_left_alone(filled, keeper, path, clock):
     """An earlier backup is better than a journal without plants."""
     overwrite(path, root_of(path, "entries"), b"\xff" * 4096)
     before = path.read_bytes()
@@ -119,9 +106,7 @@ def test_a_journal_without_readable_plants_is_left_alone(
     assert path.read_bytes() == before
 
 
-def test_without_its_mark_no_plant_is_lost(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_without_its_mark_no_plant_is_lost(filled, keeper, path, clock):
     overwrite(path, root_of(path, "mark"), b"\xff" * 4096)
     damaged = path.read_bytes()
     with pytest.raises(JournalUnreadable) as told:
@@ -136,9 +121,7 @@ def test_without_its_mark_no_plant_is_lost(
     assert tables(path) == filled
 
 
-def test_a_missing_page_loses_only_its_own_rows(
-    filled: dict[str, list[tuple[object, ...]]], keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, clock):
     overwrite(path, root_of(path, "attempts"), bytes(4096))
     salvaged = keeper.salvage(clock()).result()
     assert salvaged.lost_some
@@ -150,18 +133,14 @@ def test_a_missing_page_loses_only_its_own_rows(
     assert found["attempts"] == []
 
 
-def test_an_undamaged_journal_loses_nothing(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_an_undamaged_journal_loses_nothing(filled, keeper, path, clock):
     keeper.open().result()
     assert not keeper.salvage(clock()).result().lost_some
     keeper.close()
     assert tables(path) == filled
 
 
-def test_the_logs_content_is_copied(
-    journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
-) -> None:
+def test_the_logs_content_is_copied(journal, new_entry, path, keeper, clock):
     journal.close()
     journal = Journal.open(path)
     entry = journal.add(new_entry())
@@ -175,9 +154,7 @@ def test_the_logs_content_is_copied(
     assert keeper.submit(Journal.entry, entry.id).result() == entry
 
 
-def test_entries_of_a_lost_store_get_a_new_store(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_entries_of_a_lost_store_get_a_new_store(filled, keeper, path, clock):
     run(path, "DELETE FROM stores")
     salvaged = keeper.salvage(clock()).result()
     (store,) = keeper.submit(Journal.stores).result()
@@ -186,9 +163,7 @@ def test_entries_of_a_lost_store_get_a_new_store(
     assert salvaged.lost_some
 
 
-def test_entries_of_a_lost_batch_get_a_new_batch(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_entries_of_a_lost_batch_get_a_new_batch(filled, keeper, path, clock):
     run(path, "DELETE FROM batches")
     assert keeper.salvage(clock()).result().lost_some
     keeper.submit(Journal.start_up, clock()).result()
@@ -196,9 +171,7 @@ def test_entries_of_a_lost_batch_get_a_new_batch(
     assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 20)
 
 
-def test_attempts_of_a_lost_entry_are_left_out(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, clock):
     run(path, "DELETE FROM entries WHERE seq = 3")
     salvaged = keeper.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (30, True)
@@ -208,8 +181,8 @@ def test_attempts_of_a_lost_entry_are_left_out(
 
 @pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
 def test_a_waiting_entry_on_an_outdated_page_is_to_check(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock, ended: Status
-) -> None:
+    journal, entry_at, keeper, path, clock, ended
+):
     entry = entry_at(ended)
     journal.close()
     run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
@@ -219,8 +192,8 @@ def test_a_waiting_entry_on_an_outdated_page_is_to_check(
 
 
 def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+    journal, entry_at, keeper, path, clock
+):
     entry = entry_at(Status.SENDING)
     journal.close()
     run(path, "UPDATE entries SET status = 'waiting'")
@@ -230,9 +203,7 @@ def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
     assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
 
 
-def test_a_sending_entry_without_its_attempt_is_to_check(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_a_sending_entry_without_its_attempt_is_to_check(journal, entry_at, keeper, path, clock):
     entry = entry_at(Status.SENDING)
     journal.close()
     run(path, "DELETE FROM attempts")
@@ -242,8 +213,8 @@ def test_a_sending_entry_without_its_attempt_is_to_check(
 
 
 def test_an_added_entry_with_an_outdated_attempt_stays_added(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+    journal, entry_at, keeper, path, clock
+):
     entry = entry_at(Status.ADDED)
     journal.close()
     run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
@@ -252,9 +223,7 @@ def test_an_added_entry_with_an_outdated_attempt_stays_added(
     assert keeper.submit(Journal.history, entry.id).result().attempts == ()
 
 
-def test_an_entry_sent_again_by_the_user_still_waits(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, clock: Clock
-) -> None:
+def test_an_entry_sent_again_by_the_user_still_waits(journal, entry_at, keeper, clock):
     entry = entry_at(Status.TO_CHECK)
     again = journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.close()
@@ -262,36 +231,30 @@ def test_an_entry_sent_again_by_the_user_still_waits(
     assert keeper.submit(Journal.entry, entry.id).result() == again
 
 
-def test_an_invalid_value_is_left_out(
-    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_an_invalid_value_is_left_out(filled, keeper, path, clock):
     run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
     salvaged = keeper.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (30, True)
 
 
-def test_a_database_of_another_program_is_not_touched(
-    keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_a_database_of_another_program_is_not_touched(keeper, path, clock):
     run(path, "CREATE TABLE theirs (x)", "INSERT INTO theirs VALUES (1)")
     _is_left_alone(keeper, path, clock, JournalNotOurs)
 
 
-def test_a_text_is_not_touched(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
+def test_a_text_is_not_touched(keeper, path, clock):
     path.write_text("Dear diary, " * 1000)
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
-def test_a_damaged_journal_of_a_newer_version_is_not_touched(
-    keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
+def test_a_damaged_journal_of_a_newer_version_is_not_touched(keeper, path, clock):
     open_file(path).close()
     run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
     overwrite(path, 100, b"\xff" * 3996)
     _is_left_alone(keeper, path, clock, JournalTooNew)
 
 
-def _is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock, told: type[Exception]) -> None:
+def _is_left_alone(keeper, path, clock, told):
     before = path.read_bytes()
     for what in (keeper.open(), keeper.salvage(clock())):
         with pytest.raises(told):
@@ -300,22 +263,18 @@ def _is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock, told: type[E
     assert list(path.parent.glob("*.db*")) == [path]
 
 
-def test_a_journal_in_use_is_not_touched(
-    journal: Journal, keeper: JournalKeeper, clock: Clock
-) -> None:
+def test_a_journal_in_use_is_not_touched(journal, keeper, clock):
     with pytest.raises(JournalInUse):
         keeper.salvage(clock()).result()
 
 
-def test_a_file_of_zeros_is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
+def test_a_file_of_zeros_is_left_alone(keeper, path, clock):
     path.write_bytes(bytes(20_000))
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_after_a_kill_at_any_step_the_next_start_salvages_it(
-    filled: object, path: Path, clock: Clock, tmp_path: Path
-) -> None:
+def test_after_a_kill_at_any_step_the_next_start_salvages_it(filled, path, clock, tmp_path):
     Journal.open(path, here=here(path)).close()
     overwrite(path, root_of(path, "mark"), bytes(4096))
     damaged, thaw = path.read_bytes(), freeze(path.parent, tmp_path / "state")
@@ -340,17 +299,17 @@ def test_after_a_kill_at_any_step_the_next_start_salvages_it(
 
 
 @pytest.fixture
-def large(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
+def large(path, store, new_entry, clock):
     fill(path, store, new_entry, clock())
     return path
 
 
-def salvaged_at(path: Path, now: datetime) -> Salvaged:
+def salvaged_at(path, now):
     with closing(Seen(path, here(path))) as seen:
         return salvage(seen, now)
 
 
-def pages_of(path: Path, table: str) -> list[int]:
+def pages_of(path, table):
     """The leaf pages of a large table."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
@@ -362,7 +321,7 @@ def pages_of(path: Path, table: str) -> list[int]:
     return [*(int.from_bytes(top[cell : cell + 4]) for cell in cells), int.from_bytes(top[8:12])]
 
 
-def spoil(path: Path, page: int, content: bytes = b"\xff" * 4096) -> None:
+def spoil(path, page, content=b"\xff" * 4096):
     with path.open("r+b") as file:
         file.seek((page - 1) * 4096)
         file.write(content)
@@ -370,9 +329,7 @@ def spoil(path: Path, page: int, content: bytes = b"\xff" * 4096) -> None:
 
 @pytest.mark.parametrize("which", [0, 3, -1], ids=["first", "inner", "last"])
 @pytest.mark.parametrize("content", [bytes(4096), b"\xff" * 4096], ids=["zeros", "ones"])
-def test_a_broken_page_loses_only_its_own_rows(
-    large: Path, clock: Clock, which: int, content: bytes
-) -> None:
+def test_a_broken_page_loses_only_its_own_rows(large, clock, which, content):
     page = pages_of(large, "entries")[which]
     raw = large.read_bytes()[(page - 1) * 4096 :]
     on_it = int.from_bytes(raw[3:5])
@@ -381,7 +338,7 @@ def test_a_broken_page_loses_only_its_own_rows(
     assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
 
 
-def test_only_the_broken_pages_are_lost(large: Path, clock: Clock) -> None:
+def test_only_the_broken_pages_are_lost(large, clock):
     pages = pages_of(large, "entries")
     whole = large.read_bytes()
     lost = sum(int.from_bytes(whole[(p - 1) * 4096 + 3 : (p - 1) * 4096 + 5]) for p in pages[::2])
@@ -390,7 +347,7 @@ def test_only_the_broken_pages_are_lost(large: Path, clock: Clock) -> None:
     assert salvaged_at(large, clock()).entries == ENTRIES - lost
 
 
-def test_a_page_of_another_table_is_not_copied(large: Path, clock: Clock) -> None:
+def test_a_page_of_another_table_is_not_copied(large, clock):
     first, second = pages_of(large, "entries")[2:4]
     whole = large.read_bytes()
     spoil(large, second, whole[(first - 1) * 4096 : first * 4096])
@@ -399,9 +356,7 @@ def test_a_page_of_another_table_is_not_copied(large: Path, clock: Clock) -> Non
     assert 500 < salvaged.entries < ENTRIES
 
 
-def test_no_entry_is_sent_with_a_batch_of_another_store(
-    large: Path, store: Store, clock: Clock
-) -> None:
+def test_no_entry_is_sent_with_a_batch_of_another_store(large, store, clock):
     other = (
         "INSERT INTO stores SELECT 2, 'other', 'Other', colour, address, connect_seconds,"
         " total_seconds, idempotency, proxy, certificates, open_origin, NULL, NULL, 0, 0"
@@ -426,7 +381,7 @@ def test_no_entry_is_sent_with_a_batch_of_another_store(
         assert journal.claim_next("other", clock()) is None
 
 
-def test_of_two_rows_with_one_uuid_only_one_is_copied(large: Path, clock: Clock) -> None:
+def test_of_two_rows_with_one_uuid_only_one_is_copied(large, clock):
     schema = "UPDATE sqlite_schema SET sql = replace(sql, {}) WHERE name = 'entries'"
     run(
         large,
@@ -440,14 +395,12 @@ def test_of_two_rows_with_one_uuid_only_one_is_copied(large: Path, clock: Clock)
         salvaged_at(large, clock())
 
 
-def test_a_text_longer_than_any_of_ours_is_not_read(large: Path, clock: Clock) -> None:
+def test_a_text_longer_than_any_of_ours_is_not_read(large, clock):
     run(large, "UPDATE entries SET name = hex(zeroblob(1000000)) WHERE seq = 2")
     assert salvaged_at(large, clock()).entries == ENTRIES - 1
 
 
-def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(
-    large: Path, store: Store, clock: Clock
-) -> None:
+def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, store, clock):
     settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
     own = Store(store.id, store.name, store.colour, store.address, settings)
     with closing(Journal.open(large, here=here(large))) as journal:

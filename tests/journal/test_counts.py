@@ -45,7 +45,7 @@ WHERE status = 'refused'
 
 @settings(max_examples=150)
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=30))
-def test_counts_stay_exact_and_corrections_are_followed(steps: list[tuple[str, int]]) -> None:
+def test_counts_stay_exact_and_corrections_are_followed(steps):
     with world() as made:
         do(made, steps)
         journal = made.journal

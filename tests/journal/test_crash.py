@@ -1,8 +1,6 @@
 """The journal's content after a kill, or on a full disk."""
 
-import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 
 import pytest
@@ -107,7 +105,6 @@ except JournalNotWritable as error:
     print(error.path)
 """
 posix = pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
-Child = Callable[..., subprocess.Popen[str]]
 
 
 def test_a_claim_is_on_disk_before_it_is_answered(journal, reopened, path, entry_at, clock, child):

@@ -1,32 +1,28 @@
 """What may happen to the entries of a journal that another copy may have sent."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
 from plantdesk.journal.seen import Here
 from tests.journal.sheets import add_batch, remove_batch
 
 Clock = Callable[[], datetime]
-New = Callable[..., Entry]
 Open = Callable[..., Journal]
 
 
 @pytest.fixture
-def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
+def open_at(path, tmp_path):
     """Each call closes the journal and opens it again."""
     with ExitStack() as opened:
 
-        def reopen(computer: str = "this one") -> Journal:
+        def reopen(computer="this one"):
             opened.close()
             journal = Journal.open(path, here=Here(lambda: computer, tmp_path / "state"))
             opened.callback(journal.close)
@@ -36,15 +32,15 @@ def open_at(path: Path, tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.fixture
-def journal(open_at: Open, store: Store) -> Journal:
+def journal(open_at, store):
     journal = open_at()
     journal.put_store(store)
     return journal
 
 
 def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
-    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
-) -> None:
+    journal, open_at, new_entry, store, clock
+):
     first = journal.add(new_entry())
     journal.add(new_entry())
     journal.claim_next(store.id, clock())
@@ -54,9 +50,7 @@ def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
     assert (recorded.status, claimed) == (Status.WAITING, None)
 
 
-def test_without_waiting_entries_a_copy_is_not_in_doubt(
-    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
-) -> None:
+def test_without_waiting_entries_a_copy_is_not_in_doubt(journal, open_at, new_entry, store, clock):
     journal = open_at(computer="another one")
     assert journal.doubt() is None
     journal.add(new_entry())
@@ -64,18 +58,14 @@ def test_without_waiting_entries_a_copy_is_not_in_doubt(
     assert open_at(computer="another one").doubt() is None
 
 
-def test_the_doubt_stays_until_it_is_settled(
-    journal: Journal, open_at: Open, new_entry: New
-) -> None:
+def test_the_doubt_stays_until_it_is_settled(journal, open_at, new_entry):
     journal.add(new_entry())
     open_at(computer="another one")
     for _ in range(2):
         assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_entries_never_sent_are_sent(
-    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
-) -> None:
+def test_entries_never_sent_are_sent(journal, open_at, new_entry, store, clock):
     entry = journal.add(new_entry())
     journal = open_at(computer="another one")
     assert journal.settle_doubt(True, clock()) == 1
@@ -85,8 +75,8 @@ def test_entries_never_sent_are_sent(
 
 
 def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
-    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
-) -> None:
+    journal, open_at, new_entry, store, clock
+):
     old, aside = journal.add(new_entry()), journal.add(new_entry())
     journal.set_aside(aside.id)
     journal = open_at(computer="another one")
@@ -101,9 +91,7 @@ def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
     assert journal.doubt() is None
 
 
-def test_an_entry_in_doubt_can_not_be_removed(
-    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
-) -> None:
+def test_an_entry_in_doubt_can_not_be_removed(journal, open_at, new_entry, store, clock):
     """It would count as never sent, and typed again it would be sent twice."""
     old = journal.add(new_entry())
     left = [new_entry(), new_entry()]
@@ -123,9 +111,7 @@ def test_an_entry_in_doubt_can_not_be_removed(
     assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
 
 
-def test_a_second_move_also_doubts_later_entries(
-    journal: Journal, open_at: Open, new_entry: New
-) -> None:
+def test_a_second_move_also_doubts_later_entries(journal, open_at, new_entry):
     journal.add(new_entry())
     open_at(computer="another one").add(new_entry())
     assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)

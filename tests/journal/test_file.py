@@ -1,18 +1,14 @@
 import os
 import sqlite3
 import stat
-import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
@@ -24,7 +20,7 @@ from plantdesk.journal.errors import (
     JournalTooOld,
     JournalUnreadable,
 )
-from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, EARLIER_ID, VERSION
@@ -33,7 +29,7 @@ NOBODY = 65534
 
 
 @pytest.fixture
-def file(path: Path) -> Iterator[JournalFile]:
+def file(path):
     with closing(open_file(path)) as file:
         yield file
 
@@ -49,9 +45,7 @@ def file(path: Path) -> Iterator[JournalFile]:
         ("secure_delete", 1),
     ],
 )
-def test_the_connection_is_durable_and_exclusive(
-    file: JournalFile, path: Path, name: str, value: str | int
-) -> None:
+def test_the_connection_is_durable_and_exclusive(file, path, name, value):
     assert file.pragma(name) == value
     file.close()
     with closing(open_file(path)) as reopened:
@@ -59,11 +53,11 @@ def test_the_connection_is_durable_and_exclusive(
 
 
 @pytest.fixture
-def not_debians(monkeypatch: pytest.MonkeyPatch) -> None:
+def not_debians(monkeypatch):
     """An SQLite that doesn't overwrite deleted text by default, unlike Debian's."""
     connect = sqlite3.connect
 
-    def careless(*arguments: Any, **options: Any) -> sqlite3.Connection:
+    def careless(*arguments, **options):
         connection = connect(*arguments, **options)
         connection.execute("PRAGMA secure_delete = 0")
         return connection
@@ -71,7 +65,7 @@ def not_debians(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite3, "connect", careless)
 
 
-def test_a_removed_draft_is_overwritten_in_the_file(not_debians: None, path: Path) -> None:
+def test_a_removed_draft_is_overwritten_in_the_file(not_debians, path):
     beside = tuple(Draft(Typed("1", "Acer palmatum", "")) for _ in range(300))
     with closing(Journal.open(path)) as journal:
         journal.save_draft(Draft(Typed("2", "Acer palmatum", ""), beside=beside))
@@ -81,7 +75,7 @@ def test_a_removed_draft_is_overwritten_in_the_file(not_debians: None, path: Pat
     assert b"Acer palmatum" not in left
 
 
-def test_the_closed_files_header_has_our_id_and_wal_mode(path: Path) -> None:
+def test_the_closed_files_header_has_our_id_and_wal_mode(path):
     open_file(path).close()
     with closing(sqlite3.connect(path)) as connection:
         for pragma, value in [
@@ -92,20 +86,18 @@ def test_the_closed_files_header_has_our_id_and_wal_mode(path: Path) -> None:
             assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
 
 
-def test_a_pragma_that_is_not_accepted_is_reported(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pragma_that_is_not_accepted_is_reported(path, monkeypatch):
     monkeypatch.setattr("plantdesk.journal.file._PRAGMAS", (("synchronous", 7),))
     with pytest.raises(JournalNotWritable, match=r"synchronous is \d, not 7"):
         open_file(path)
 
 
-def test_there_is_no_shared_memory_file(file: JournalFile, path: Path) -> None:
+def test_there_is_no_shared_memory_file(file, path):
     beside = {found.name for found in path.parent.iterdir()}
     assert beside == {"journal.db", "journal.db-wal"}
 
 
-def test_every_table_is_strict(file: JournalFile) -> None:
+def test_every_table_is_strict(file):
     tables = dict(
         file.rows(
             lambda name, strict: (name, strict),
@@ -130,15 +122,13 @@ def test_every_table_is_strict(file: JournalFile) -> None:
     )
 
 
-def test_a_second_connection_finds_the_journal_in_use(file: JournalFile, path: Path) -> None:
+def test_a_second_connection_finds_the_journal_in_use(file, path):
     with pytest.raises(JournalInUse) as told:
         open_file(path)
     assert told.value.path == path
 
 
-def test_another_process_finds_the_journal_in_use(
-    file: JournalFile, path: Path, child: Callable[..., subprocess.Popen[str]]
-) -> None:
+def test_another_process_finds_the_journal_in_use(file, path, child):
     script = """
 import sys
 from pathlib import Path
@@ -154,7 +144,7 @@ except JournalError as error:
     assert child(script, path).communicate()[0] == ""
 
 
-def test_a_closed_journal_can_be_opened_again(path: Path) -> None:
+def test_a_closed_journal_can_be_opened_again(path):
     open_file(path).close()
     with closing(open_file(path)) as file:
         assert file.version == VERSION
@@ -168,9 +158,7 @@ def test_a_closed_journal_can_be_opened_again(path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("log", [False, True])
-def test_a_journal_of_another_version_is_refused_and_left_alone(
-    path: Path, header: str, error: type[JournalError], log: bool
-) -> None:
+def test_a_journal_of_another_version_is_refused_and_left_alone(path, header, error, log):
     open_file(path).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute(header)
@@ -188,7 +176,7 @@ def test_a_journal_of_another_version_is_refused_and_left_alone(
     assert {each: each.read_bytes() for each in path.parent.iterdir()} == before
 
 
-def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
+def test_a_database_of_another_program_is_refused_and_left_alone(path):
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE theirs (x)")
     before = path.read_bytes()
@@ -197,14 +185,14 @@ def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> 
     assert path.read_bytes() == before
 
 
-def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+def test_a_file_that_is_no_database_is_refused_and_left_alone(path):
     path.write_text("Dear diary, " * 100)
     with pytest.raises(JournalUnreadable):
         open_file(path)
     assert path.read_text() == "Dear diary, " * 100
 
 
-def test_a_damaged_page_is_unreadable(path: Path, store: Store) -> None:
+def test_a_damaged_page_is_unreadable(path, store):
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
     whole = path.read_bytes()
@@ -213,19 +201,19 @@ def test_a_damaged_page_is_unreadable(path: Path, store: Store) -> None:
         file.rows(str, "SELECT id FROM stores")
 
 
-def test_a_missing_folder_is_not_writable(tmp_path: Path) -> None:
+def test_a_missing_folder_is_not_writable(tmp_path):
     with pytest.raises(JournalNotWritable):
         open_file(tmp_path / "nowhere" / "journal.db")
 
 
-def test_a_folder_in_place_of_the_file_is_not_writable(path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_not_writable(path):
     path.mkdir()
     with pytest.raises(JournalNotWritable):
         open_file(path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX rights")
-def test_without_write_permission_the_journal_is_not_writable() -> None:
+def test_without_write_permission_the_journal_is_not_writable():
     # Not in tmp_path, which other users can't even open.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.db"
@@ -244,10 +232,10 @@ def test_without_write_permission_the_journal_is_not_writable() -> None:
             path.parent.chmod(0o755)
 
 
-def test_another_thread_cannot_use_the_file(file: JournalFile) -> None:
-    told: list[Exception] = []
+def test_another_thread_cannot_use_the_file(file):
+    told = []
 
-    def use() -> None:
+    def use():
         try:
             file.rows(str, "SELECT id FROM stores")
         except JournalMisused as error:
@@ -259,8 +247,8 @@ def test_another_thread_cannot_use_the_file(file: JournalFile) -> None:
     assert len(told) == 1
 
 
-def test_a_failing_block_is_rolled_back(file: JournalFile) -> None:
-    def write_and_fail() -> None:
+def test_a_failing_block_is_rolled_back(file):
+    def write_and_fail():
         with file.writing():
             file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
             raise KeyError
@@ -271,14 +259,14 @@ def test_a_failing_block_is_rolled_back(file: JournalFile) -> None:
     assert not file.rows(int, "SELECT seq FROM draft")
 
 
-def test_the_reason_is_reported_even_if_sqlite_rolled_back_by_itself(file: JournalFile) -> None:
+def test_the_reason_is_reported_even_if_sqlite_rolled_back_by_itself(file):
     file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
     with pytest.raises(JournalMisused, match="UNIQUE"), file.writing():
         file.run("INSERT OR ROLLBACK INTO draft VALUES (1, NULL, '', '', '', '')")
     assert not file.connection.in_transaction
 
 
-def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
+def test_a_commit_that_fails_leaves_nothing_behind(file):
     with file.writing():
         file.run("CREATE TABLE child (x INTEGER REFERENCES stores DEFERRABLE INITIALLY DEFERRED)")
     with pytest.raises(JournalMisused), file.writing():
@@ -287,10 +275,8 @@ def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
     assert not file.rows(int, "SELECT x FROM child")
 
 
-def test_a_full_database_works_again_when_there_is_room(
-    file: JournalFile,
-) -> None:
-    def fill(size: int) -> None:
+def test_a_full_database_works_again_when_there_is_room(file):
+    def fill(size):
         with file.writing():
             file.run("INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(?)), '', '')", size)
 
@@ -304,7 +290,7 @@ def test_a_full_database_works_again_when_there_is_room(
     assert file.rows(int, "SELECT length(name) FROM draft") == [10_000]
 
 
-def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
+def test_a_read_only_connection_is_not_writable(file):
     file.run("PRAGMA query_only = 1")
     with pytest.raises(JournalNotWritable), file.writing():
         file.run("DELETE FROM draft")
@@ -329,10 +315,8 @@ def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
         (sqlite3.SQLITE_ERROR, JournalMisused),
     ],
 )
-def test_each_sqlite_error_is_translated(
-    file: JournalFile, path: Path, code: int, told: type[Exception]
-) -> None:
-    def fail() -> None:
+def test_each_sqlite_error_is_translated(file, path, code, told):
+    def fail():
         error = sqlite3.OperationalError("as SQLite says it")
         error.sqlite_errorcode = code
         raise error
@@ -343,7 +327,7 @@ def test_each_sqlite_error_is_translated(
     assert isinstance(caught.value, JournalMisused) or caught.value.path == path
 
 
-def test_every_journal_error_has_the_path(path: Path) -> None:
+def test_every_journal_error_has_the_path(path):
     kinds = [JournalInUse, JournalTooOld, JournalUnreadable, JournalNotWritable]
     errors = [JournalTooNew(path, 9, 1), *(kind(path, "why") for kind in kinds)]
     assert all(isinstance(error, JournalError) and error.path == path for error in errors)

@@ -7,7 +7,6 @@ from datetime import datetime
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
@@ -15,7 +14,6 @@ from plantdesk.journal.journal import _MOST_ATTEMPTS as MOST
 from plantdesk.journal.records import Decision, History
 
 Clock = Callable[[], datetime]
-Make = Callable[..., Entry]
 CUT = Unsure(UnsureReason.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 

@@ -18,17 +18,17 @@ backups = st.dictionaries(days, st.integers(0, 100)).map(
 )
 
 
-def made(day: date, size: int = 1) -> KeptBackup:
+def made(day, size=1):
     return KeptBackup(day, backup_path(FOLDER, day), size)
 
 
-def left(of: list[KeptBackup], most: int = 10**9) -> list[KeptBackup]:
+def left(of, most=10**9):
     gone = surplus(of, most)
     return [one for one in of if one not in gone]
 
 
 @given(backups)
-def test_the_last_seven_days_stay_and_at_most_four_more(of: list[KeptBackup]) -> None:
+def test_the_last_seven_days_stay_and_at_most_four_more(of):
     kept = left(of)
     assert kept[:7] == of[:7]
     assert len(kept) <= 7 + 4
@@ -37,9 +37,7 @@ def test_the_last_seven_days_stay_and_at_most_four_more(of: list[KeptBackup]) ->
 
 
 @given(backups, st.integers(0, 500))
-def test_the_size_limit_deletes_the_oldest_and_never_the_newest(
-    of: list[KeptBackup], most: int
-) -> None:
+def test_the_size_limit_deletes_the_oldest_and_never_the_newest(of, most):
     kept, unbounded = left(of, most), left(of)
     assert kept == unbounded[: len(kept)]
     assert kept[:1] == of[:1]
@@ -47,13 +45,13 @@ def test_the_size_limit_deletes_the_oldest_and_never_the_newest(
 
 
 @given(backups, st.integers(0, 500))
-def test_without_new_backups_nothing_more_is_deleted(of: list[KeptBackup], most: int) -> None:
+def test_without_new_backups_nothing_more_is_deleted(of, most):
     kept = left(of, most)
     assert left(kept, most) == kept
 
 
 @given(st.lists(st.integers(1, 6), min_size=60, max_size=120))
-def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses: list[int]) -> None:
+def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses):
     today, kept = TODAY, [made(TODAY)]
     for pause in pauses:
         today += timedelta(pause)
@@ -63,7 +61,7 @@ def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses: list[int])
     assert today - kept[-1].day <= timedelta(7 * 6 + 4 * 7 + 6)
 
 
-def test_backups_are_found_by_name_newest_first(tmp_path: Path) -> None:
+def test_backups_are_found_by_name_newest_first(tmp_path):
     for name in ("journal-2026-11-20.db", "journal-2026-11-22.db", "journal-2026-02-30.db"):
         (tmp_path / name).write_bytes(b"1234")
     for name in ("journal-2026-11-21.db.part", "unfinished.db", "journal-2026-W47-1.db", "a.txt"):
@@ -76,13 +74,13 @@ def test_backups_are_found_by_name_newest_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making links takes a right of its own there")
-def test_a_link_is_no_backup(tmp_path: Path) -> None:
+def test_a_link_is_no_backup(tmp_path):
     (tmp_path / "elsewhere.db").touch()
     (tmp_path / "journal-2026-11-20.db").symlink_to(tmp_path / "elsewhere.db")
     assert kept_backups(tmp_path, TODAY) == []
 
 
-def test_backups_dated_ahead_do_not_displace_others(tmp_path: Path) -> None:
+def test_backups_dated_ahead_do_not_displace_others(tmp_path):
     ahead = [TODAY + timedelta(400 + at) for at in range(8)]
     for day in (TODAY, *ahead):
         backup_path(tmp_path, day).touch()
@@ -91,5 +89,5 @@ def test_backups_dated_ahead_do_not_displace_others(tmp_path: Path) -> None:
     assert TODAY in [one.day for one in left(found)]
 
 
-def test_without_the_folder_there_are_no_backups(tmp_path: Path) -> None:
+def test_without_the_folder_there_are_no_backups(tmp_path):
     assert kept_backups(tmp_path / "backups", TODAY) == []

@@ -5,17 +5,15 @@ import os
 import shutil
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal import reading_progress as progress_module
 from plantdesk.journal.errors import (
     JournalError,
@@ -37,18 +35,17 @@ from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
 
 Clock = Callable[[], datetime]
-New = Callable[..., Entry]
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     return folder / "journal.db"
 
 
 @pytest.fixture
-def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
+def keeper(path, store, tmp_path):
     keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
@@ -57,7 +54,7 @@ def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
 
 
 @pytest.fixture
-def backup(keeper: JournalKeeper, tmp_path: Path, new_entry: New) -> Path:
+def backup(keeper, tmp_path, new_entry):
     """A backup with one waiting plant."""
     keeper.submit(Journal.add, new_entry(1)).result()
     backup = tmp_path / "backup.db"
@@ -65,13 +62,11 @@ def backup(keeper: JournalKeeper, tmp_path: Path, new_entry: New) -> Path:
     return backup
 
 
-def ids(keeper: JournalKeeper) -> list[int]:
+def ids(keeper):
     return [entry.plant.id for entry in keeper.submit(Journal.open_entries, 100).result()]
 
 
-def test_a_restored_backup_is_in_doubt(
-    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, store: Store
-) -> None:
+def test_a_restored_backup_is_in_doubt(keeper, backup, new_entry, clock, store):
     keeper.submit(Journal.add, new_entry(2)).result()
     keeper.restore(backup, clock()).result()
     assert ids(keeper) == [1]
@@ -79,9 +74,7 @@ def test_a_restored_backup_is_in_doubt(
     assert keeper.submit(Journal.claim_next, store.id, clock()).result() is None
 
 
-def test_stores_that_only_the_backup_knows_are_brought_by_it(
-    keeper: JournalKeeper, backup: Path, clock: Clock, store: Store
-) -> None:
+def test_stores_that_only_the_backup_knows_are_brought_by_it(keeper, backup, clock, store):
     run(backup, "UPDATE stores SET id = 'other', name = 'Other'")
     keeper.restore(backup, clock()).result()
     assert [(one.id, one.brought) for one in keeper.submit(Journal.stores).result()] == [
@@ -89,9 +82,7 @@ def test_stores_that_only_the_backup_knows_are_brought_by_it(
     ]
 
 
-def test_the_old_journal_is_set_aside_under_a_dated_name(
-    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path
-) -> None:
+def test_the_old_journal_is_set_aside_under_a_dated_name(keeper, backup, new_entry, clock, path):
     keeper.submit(Journal.add, new_entry(2)).result()
     now = clock()
     keeper.restore(backup, now).result()
@@ -102,9 +93,7 @@ def test_the_old_journal_is_set_aside_under_a_dated_name(
     assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
 
 
-def test_a_backup_without_waiting_plants_is_not_in_doubt(
-    keeper: JournalKeeper, tmp_path: Path, new_entry: New, clock: Clock, store: Store
-) -> None:
+def test_a_backup_without_waiting_plants_is_not_in_doubt(keeper, tmp_path, new_entry, clock, store):
     keeper.back_up(tmp_path / "empty.db").result()
     keeper.restore(tmp_path / "empty.db", clock()).result()
     assert keeper.submit(Journal.doubt).result() is None
@@ -112,16 +101,14 @@ def test_a_backup_without_waiting_plants_is_not_in_doubt(
     assert keeper.submit(Journal.claim_next, store.id, clock()).result().id == entry.id
 
 
-def test_the_backup_is_not_changed(keeper: JournalKeeper, backup: Path, clock: Clock) -> None:
+def test_the_backup_is_not_changed(keeper, backup, clock):
     before = backup.read_bytes()
     keeper.restore(backup, clock()).result()
     assert backup.read_bytes() == before
     assert list(backup.parent.glob("backup*")) == [backup]
 
 
-def test_a_raw_copy_is_restored_with_its_log(
-    keeper: JournalKeeper, path: Path, tmp_path: Path, new_entry: New, clock: Clock
-) -> None:
+def test_a_raw_copy_is_restored_with_its_log(keeper, path, tmp_path, new_entry, clock):
     keeper.submit(Journal.add, new_entry(5)).result()
     copy = Path(shutil.copytree(path.parent, tmp_path / "raw")) / path.name
     before = {file.name: file.read_bytes() for file in copy.parent.iterdir()}
@@ -131,9 +118,7 @@ def test_a_raw_copy_is_restored_with_its_log(
     assert {file.name: file.read_bytes() for file in copy.parent.iterdir()} == before
 
 
-def test_the_old_journal_is_in_doubt_when_put_back_by_hand(
-    keeper: JournalKeeper, backup: Path, clock: Clock, path: Path, tmp_path: Path
-) -> None:
+def test_the_old_journal_is_in_doubt_when_put_back_by_hand(keeper, backup, clock, path, tmp_path):
     keeper.restore(backup, clock()).result()
     keeper.close()
     (set_aside,) = path.parent.glob("*set-aside*.db")
@@ -142,14 +127,12 @@ def test_the_old_journal_is_in_doubt_when_put_back_by_hand(
         assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_sending_again_after_a_restored_backup_is_undone(
-    keeper: JournalKeeper, backup: Path, clock: Clock, store: Store
-) -> None:
+def test_sending_again_after_a_restored_backup_is_undone(keeper, backup, clock, store):
     keeper.restore(backup, clock()).result()
     keeper.submit(Journal.settle_doubt, never_sent=False, now=clock()).result()
     (entry,) = keeper.submit(Journal.open_entries, 100).result()
 
-    def change(cause: Cause) -> Entry:
+    def change(cause):
         return keeper.submit(Journal.change, entry.id, cause, clock()).result()
 
     assert change(Cause.PERSON_SENDS_AGAIN).sent_again
@@ -163,24 +146,24 @@ def test_sending_again_after_a_restored_backup_is_undone(
         change(Cause.PERSON_TAKES_BACK)
 
 
-def _another_program(path: Path) -> None:
+def _another_program(path):
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE theirs (x)")
 
 
-def _newer(path: Path) -> None:
+def _newer(path):
     open_file(path).close()
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {(VERSION + 1) << 24}")
 
 
-def _damaged(path: Path) -> None:
+def _damaged(path):
     Journal.open(path).close()
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
 
 
-def _folder(path: Path) -> None:
+def _folder(path):
     path.mkdir()
 
 
@@ -197,14 +180,8 @@ def _folder(path: Path) -> None:
     ],
 )
 def test_a_foreign_file_is_reported_and_the_old_journal_is_open_again(
-    keeper: JournalKeeper,
-    tmp_path: Path,
-    path: Path,
-    new_entry: New,
-    clock: Clock,
-    make: Callable[[Path], object],
-    told: type[JournalError],
-) -> None:
+    keeper, tmp_path, path, new_entry, clock, make, told
+):
     keeper.submit(Journal.add, new_entry(3)).result()
     other = tmp_path / "other.db"
     make(other)
@@ -218,9 +195,9 @@ def test_a_foreign_file_is_reported_and_the_old_journal_is_open_again(
 
 
 def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
-    keeper: JournalKeeper, backup: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(self: Path, target: Path) -> Path:
+    keeper, backup, clock, monkeypatch
+):
+    def refuse(self, target):
         if self.name.startswith("journal.next"):
             raise PermissionError("somebody holds it")
         return rename(self, target)
@@ -233,9 +210,7 @@ def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
     assert keeper.submit(Journal.doubt).result() is None
 
 
-def test_a_damaged_journal_can_be_replaced_by_a_backup(
-    keeper: JournalKeeper, backup: Path, clock: Clock, path: Path, tmp_path: Path
-) -> None:
+def test_a_damaged_journal_can_be_replaced_by_a_backup(keeper, backup, clock, path, tmp_path):
     keeper.close()
     path.write_bytes(bytes(100) + path.read_bytes()[100:])
     again = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
@@ -250,17 +225,17 @@ def test_a_damaged_journal_can_be_replaced_by_a_backup(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_leaves_one_complete_journal(
-    keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path, tmp_path: Path
-) -> None:
+    keeper, backup, new_entry, clock, path, tmp_path
+):
     keeper.submit(Journal.add, new_entry(2)).result()
     keeper.close()
     thaw = freeze(path.parent, tmp_path / "state")
 
-    def work() -> None:
+    def work():
         with closing(Seen(path, here(path))) as seen:
             restore(seen, backup, {}, clock())
 
-    seen_after: list[list[int]] = []
+    seen_after = []
     for step in itertools.count():
         thaw()
         if not killed_before(step, tmp_path, work):
@@ -279,8 +254,8 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_of_adopting_leaves_a_journal_in_doubt(
-    keeper: JournalKeeper, new_entry: New, path: Path, tmp_path: Path
-) -> None:
+    keeper, new_entry, path, tmp_path
+):
     for number in (1, 2):
         keeper.submit(Journal.add, new_entry(number)).result()
     thaw = freeze(path.parent, tmp_path / "state")
@@ -298,22 +273,20 @@ def test_a_kill_at_any_step_of_adopting_leaves_a_journal_in_doubt(
 
 
 @pytest.fixture
-def target(tmp_path: Path) -> Path:
+def target(tmp_path):
     """A journal that isn't there yet."""
     folder = tmp_path / "new"
     folder.mkdir()
     return folder / "journal.db"
 
 
-def restore_to(
-    target: Path, backup: Path, now: datetime, progress: ReadingProgress | None = None
-) -> None:
+def restore_to(target, backup, now, progress=None):
     with closing(Seen(target, Here(progress=progress or ReadingProgress()))) as seen:
         restore(seen, backup, {}, now)
 
 
 @pytest.fixture
-def filled(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
+def filled(path, store, new_entry, clock):
     fill(path, store, new_entry, clock())
     return path
 
@@ -351,9 +324,7 @@ VALUES (2, 0, 0, json_object('is', 'refused', 'http_status', 400, 'said', hex(ze
 """,
     ],
 )
-def test_a_backup_with_an_invalid_row_is_not_restored(
-    filled: Path, target: Path, clock: Clock, statement: str
-) -> None:
+def test_a_backup_with_an_invalid_row_is_not_restored(filled, target, clock, statement):
     run(filled, "PRAGMA foreign_keys = OFF", statement)
     with pytest.raises(JournalUnreadable):
         restore_to(target, filled, clock())
@@ -361,9 +332,7 @@ def test_a_backup_with_an_invalid_row_is_not_restored(
 
 
 @pytest.mark.parametrize("state", list(BatchState))
-def test_a_copied_batch_waits_for_the_user(
-    filled: Path, target: Path, store: Store, clock: Clock, state: BatchState
-) -> None:
+def test_a_copied_batch_waits_for_the_user(filled, target, store, clock, state):
     """Also one that wasn't ready: it may have been sent where the copy comes from."""
     run(filled, f"UPDATE batches SET state = '{state.value}'")
     restore_to(target, filled, clock())
@@ -378,9 +347,7 @@ def test_a_copied_batch_waits_for_the_user(
     "address",
     ["http://user:word@a.test", "javascript:alert(1)", "https://a.test/?x=1", "https://a\nb.test"],
 )
-def test_an_invalid_address_is_left_out(
-    filled: Path, target: Path, clock: Clock, address: str
-) -> None:
+def test_an_invalid_address_is_left_out(filled, target, clock, address):
     with closing(sqlite3.connect(filled)) as file:
         file.execute("UPDATE stores SET address = ?, name = 'Green' || char(10) || 'A'", (address,))
         file.commit()
@@ -390,7 +357,7 @@ def test_an_invalid_address_is_left_out(
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
 
-def test_stopping_leaves_only_the_old_journal(filled: Path, target: Path, clock: Clock) -> None:
+def test_stopping_leaves_only_the_old_journal(filled, target, clock):
     watch = ReadingProgress()
     watch.end()
     with pytest.raises(JournalStopped):
@@ -400,9 +367,9 @@ def test_stopping_leaves_only_the_old_journal(filled: Path, target: Path, clock:
         inspect_backup(filled, target, watch)
 
 
-def test_progress_is_reported(filled: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported(filled, target, monkeypatch):
     monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
-    told: list[tuple[int, int]] = []
+    told = []
     watch = ReadingProgress(lambda done, of: told.append((done, of)))
     assert inspect_backup(filled, target, watch).entries == ENTRIES
     assert told == sorted(told)
@@ -410,7 +377,7 @@ def test_progress_is_reported(filled: Path, target: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no pipe by a name on Windows")
-def test_a_pipe_is_no_backup(tmp_path: Path, target: Path) -> None:
+def test_a_pipe_is_no_backup(tmp_path, target):
     os.mkfifo(tmp_path / "pipe.db")
     with pytest.raises(JournalUnreadable, match="not a file"):
         inspect_backup(tmp_path / "pipe.db", target, ReadingProgress())
@@ -430,7 +397,7 @@ def test_a_pipe_is_no_backup(tmp_path: Path, target: Path) -> None:
         "PRAGMA user_version = 256",
     ],
 )
-def test_a_schema_must_match_exactly(filled: Path, target: Path, statement: str) -> None:
+def test_a_schema_must_match_exactly(filled, target, statement):
     run(filled, statement)
     before = filled.read_bytes()
     for what in (Journal.open, lambda path: inspect_backup(path, target, ReadingProgress())):
@@ -439,14 +406,14 @@ def test_a_schema_must_match_exactly(filled: Path, target: Path, statement: str)
     assert filled.read_bytes() == before
 
 
-def test_statistics_of_another_program_do_no_harm(filled: Path, target: Path) -> None:
+def test_statistics_of_another_program_do_no_harm(filled, target):
     run(filled, "ANALYZE")
     assert inspect_backup(filled, target, ReadingProgress()).entries == ENTRIES
     with closing(Journal.open(filled, here=here(filled))) as journal:
         assert journal.doubt() is None
 
 
-def test_a_truncated_file_raises_only_our_errors(filled: Path, target: Path) -> None:
+def test_a_truncated_file_raises_only_our_errors(filled, target):
     whole = filled.read_bytes()
     # The last pages have indexes only, which are not read.
     for length in range(0, len(whole) * 3 // 4, 4096 * 7 + 100):

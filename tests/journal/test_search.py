@@ -1,11 +1,7 @@
 """Searching the journal in slices."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-import pytest
-
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
@@ -13,27 +9,21 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import search
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, Draft
-from tests.journal.conftest import Clock
 from tests.journal.sheets import add_batch
 
-NewEntry = Callable[..., Entry]
 
-
-def found(journal: Journal, text: str) -> list[int]:
+def found(journal, text):
     return search.read_slice(journal, PlantFilter(text=text)).numbers
 
 
-def test_a_slice_ends_after_some_rows_or_some_time(
-    journal: Journal, store: Store, new_entry: NewEntry, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_slice_ends_after_some_rows_or_some_time(journal, store, new_entry, monkeypatch):
     add_batch(
         journal, Batch("b", store.id, "s", new_entry().typed_at), [new_entry() for _ in range(6000)]
     )
     for seconds, rows in ((60.0, 2500), (0.0, 500)):
         monkeypatch.setattr(search, "_SECONDS", seconds)
-        below: int | None = search.TOP
+        below = search.TOP
         sizes = []
         while below is not None:
             part = search.read_slice(journal, PlantFilter(), below)
@@ -43,9 +33,7 @@ def test_a_slice_ends_after_some_rows_or_some_time(
         assert sum(sizes) == 6000
 
 
-def test_numbers_that_are_missing_take_no_time(
-    journal: Journal, entry_at: Callable[..., Entry], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_numbers_that_are_missing_take_no_time(journal, entry_at, monkeypatch):
     entry_at(Status.REMOVED)
     journal.file.run("UPDATE sqlite_sequence SET seq = 5000000000 WHERE name = 'entries'")
     entry_at(Status.REMOVED)
@@ -53,7 +41,7 @@ def test_numbers_that_are_missing_take_no_time(
     assert (part.numbers, part.below) == ([5000000001, 1], None)
 
 
-def test_a_draft_and_a_store_are_no_change(journal: Journal, new_entry: NewEntry) -> None:
+def test_a_draft_and_a_store_are_no_change(journal, new_entry):
     journal.add(new_entry())
     before = journal.file.changed.count
     journal.save_draft(Draft(Typed("1", "Acer", "")))
@@ -61,7 +49,7 @@ def test_a_draft_and_a_store_are_no_change(journal: Journal, new_entry: NewEntry
     assert journal.file.changed.count == before
 
 
-def test_entries_are_listed_in_the_order_asked_for(journal: Journal, new_entry: NewEntry) -> None:
+def test_entries_are_listed_in_the_order_asked_for(journal, new_entry):
     made = [journal.add(new_entry()) for _ in range(3)]
     listed = search.read_listed(journal, [3, 1, 77, 2])
     assert [plant.number for plant in listed] == [3, 1, 2]
@@ -71,18 +59,14 @@ def test_entries_are_listed_in_the_order_asked_for(journal: Journal, new_entry: 
     assert search.number_of(journal, "nobody") is None
 
 
-def test_a_word_may_be_in_any_text_but_not_across_two(
-    journal: Journal, new_entry: NewEntry
-) -> None:
+def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):
     journal.add(new_entry(1042, "Acer", "Tree"))
     assert found(journal, "042 CER ree") == [1]
     for text in ("acertree", "ertr", "treed", "acer oak", "1042 0x"):
         assert found(journal, text) == [], text
 
 
-def test_replies_are_found_the_newest_first_and_long_ones_are_cut(
-    journal: Journal, entry_at: Callable[..., Entry], clock: Clock
-) -> None:
+def test_replies_are_found_the_newest_first_and_long_ones_are_cut(journal, entry_at, clock):
     entry = entry_at(Status.WAITING)
     for said in ("first " + "x" * 3980 + " end of it", "Zweite Antwört"):
         journal.claim_next(entry.store_id, clock())
@@ -91,24 +75,20 @@ def test_replies_are_found_the_newest_first_and_long_ones_are_cut(
     assert found(journal, "end") == []
 
 
-def test_of_what_a_store_repeats_only_what_differs_is_found(
-    journal: Journal, entry_at: Callable[..., Entry], clock: Clock
-) -> None:
+def test_of_what_a_store_repeats_only_what_differs_is_found(journal, entry_at, clock):
     entry = entry_at(Status.SENDING)
     outcome = Added(Plant("Rosa", "Shrub"), 201, (PlantField.NAME, PlantField.TAG))
     journal.record(entry.id, outcome, True, clock())
     assert found(journal, "acer rosa shrub") == [1]
 
 
-def test_a_pasted_page_is_searched(journal: Journal, new_entry: NewEntry) -> None:
+def test_a_pasted_page_is_searched(journal, new_entry):
     journal.add(new_entry(name="a " * 2000))
     for text in (" ".join(map(str, range(5000))), "a b " * 3000, "x" * 100_000):
         assert found(journal, text) == []
 
 
-def test_counting_days_ends_where_older_plants_begin(
-    journal: Journal, store: Store, clock: Clock, new_entry: NewEntry
-) -> None:
+def test_counting_days_ends_where_older_plants_begin(journal, store, clock, new_entry):
     old = clock()
     add_batch(journal, Batch("b", store.id, "s", old), [new_entry() for _ in range(5001)])
     clock.last += timedelta(days=20)

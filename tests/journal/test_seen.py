@@ -6,45 +6,42 @@ import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.store import Store
 from plantdesk.journal import file, seen
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Doubt, DoubtKind
-from plantdesk.journal.seen import Here, Record, log_number, number_before, number_of
+from plantdesk.journal.seen import Here, log_number, number_before, number_of
 from tests.journal.killing import freeze, killed_before
 
 Clock = Callable[[], datetime]
-New = Callable[..., Entry]
 Open = Callable[..., Journal]
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "data" / "journal.db"
 
 
 @pytest.fixture
-def state(tmp_path: Path) -> Path:
+def state(tmp_path):
     return tmp_path / "state"
 
 
 @pytest.fixture
-def open_here(path: Path, state: Path) -> Iterator[Open]:
+def open_here(path, state):
     """Each call closes the journal and opens it again."""
     with ExitStack() as opened:
 
-        def reopen(at: Path = path, before_commit: Callable[[], None] | None = None) -> Journal:
+        def reopen(at=path, before_commit=None):
             opened.close()
             journal = Journal.open(at, before_commit, Here(lambda: "this one", state))
             opened.callback(journal.close)
@@ -54,27 +51,25 @@ def open_here(path: Path, state: Path) -> Iterator[Open]:
 
 
 @pytest.fixture
-def journal(open_here: Open, store: Store) -> Journal:
+def journal(open_here, store):
     journal = open_here()
     journal.put_store(store)
     return journal
 
 
 @pytest.fixture
-def short_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_logs(monkeypatch):
     monkeypatch.setattr(file, "_LONGEST_LOG", 20)
 
 
-def record(state: Path) -> Record:
+def record(state):
     (found,) = state.glob("*.seen")
     read = seen._read(found)
     assert read
     return read
 
 
-def test_a_claim_is_noted_before_its_caller_is_answered(
-    journal: Journal, new_entry: New, state: Path, store: Store, clock: Clock
-) -> None:
+def test_a_claim_is_noted_before_its_caller_is_answered(journal, new_entry, state, store, clock):
     for number in (1, 2):
         journal.add(new_entry())
         assert record(state).newest_attempt == number - 1
@@ -82,10 +77,8 @@ def test_a_claim_is_noted_before_its_caller_is_answered(
         assert record(state).newest_attempt == number
 
 
-def test_an_uncommitted_claim_is_not_noted(
-    journal: Journal, open_here: Open, new_entry: New, state: Path, store: Store, clock: Clock
-) -> None:
-    def fail() -> None:
+def test_an_uncommitted_claim_is_not_noted(journal, open_here, new_entry, state, store, clock):
+    def fail():
         raise sqlite3.OperationalError("no room")
 
     journal.add(new_entry())
@@ -95,9 +88,7 @@ def test_an_uncommitted_claim_is_not_noted(
     assert record(state).newest_attempt == 0
 
 
-def test_the_record_is_written_in_place(
-    journal: Journal, new_entry: New, state: Path, store: Store, clock: Clock
-) -> None:
+def test_the_record_is_written_in_place(journal, new_entry, state, store, clock):
     (before,) = state.glob("*.seen")
     found = before.stat()
     journal.add(new_entry())
@@ -107,15 +98,9 @@ def test_the_record_is_written_in_place(
 
 
 def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
-    journal: Journal,
-    open_here: Open,
-    new_entry: New,
-    store: Store,
-    clock: Clock,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def fail(*_: object) -> None:
+    journal, open_here, new_entry, store, clock, caplog, monkeypatch
+):
+    def fail(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with caplog.at_level(logging.INFO), monkeypatch.context() as full:
@@ -129,10 +114,8 @@ def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="every folder takes locks there")
-def test_without_file_locks_it_is_used_all_the_same(
-    journal: Journal, open_here: Open, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> None:
+def test_without_file_locks_it_is_used_all_the_same(journal, open_here, new_entry, monkeypatch):
+    def refuse(*_):
         raise OSError(errno.ENOLCK, "no locks")
 
     monkeypatch.setattr("fcntl.flock", refuse)
@@ -143,9 +126,7 @@ def test_without_file_locks_it_is_used_all_the_same(
 @pytest.mark.parametrize(
     "content", [b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]']
 )
-def test_a_damaged_record_is_none(
-    journal: Journal, open_here: Open, new_entry: New, state: Path, content: bytes
-) -> None:
+def test_a_damaged_record_is_none(journal, open_here, new_entry, state, content):
     journal.add(new_entry())
     journal.close()
     (found,) = state.glob("*.seen")
@@ -153,9 +134,7 @@ def test_a_damaged_record_is_none(
     assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_an_older_journal_is_told_from_another(
-    journal: Journal, open_here: Open, new_entry: New, path: Path, store: Store, clock: Clock
-) -> None:
+def test_an_older_journal_is_told_from_another(journal, open_here, new_entry, path, store, clock):
     journal.add(new_entry())
     journal.close()
     before = path.read_bytes()
@@ -167,8 +146,8 @@ def test_an_older_journal_is_told_from_another(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
 def test_a_folder_reached_by_another_name_is_the_same(
-    journal: Journal, open_here: Open, new_entry: New, path: Path, tmp_path: Path
-) -> None:
+    journal, open_here, new_entry, path, tmp_path
+):
     journal.add(new_entry())
     link = tmp_path / "link"
     link.symlink_to(path.parent)
@@ -177,12 +156,8 @@ def test_a_folder_reached_by_another_name_is_the_same(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="inodes are not given again there")
 def test_a_file_with_an_inode_that_was_given_again_is_another(
-    journal: Journal,
-    open_here: Open,
-    new_entry: New,
-    path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    journal, open_here, new_entry, path, monkeypatch
+):
     generations = itertools.count()
     monkeypatch.setattr(seen, "_generation", lambda _: next(generations))
     journal.add(new_entry())
@@ -190,17 +165,13 @@ def test_a_file_with_an_inode_that_was_given_again_is_another(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
-def test_a_file_system_says_whether_it_is_on_a_network(
-    path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_system_says_whether_it_is_on_a_network(path, journal, monkeypatch):
     assert not seen._is_on_network(path)
     monkeypatch.setattr(seen, "_NETWORK", {"proc"})
     assert seen._is_on_network(Path("/proc/self/status"))
 
 
-def test_each_log_has_the_next_number_and_stays_short(
-    journal: Journal, path: Path, state: Path, new_entry: New, short_logs: None
-) -> None:
+def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_entry, short_logs):
     numbers = set()
     for _ in range(60):
         journal.add(new_entry(name="Acer" * 100))
@@ -212,9 +183,7 @@ def test_each_log_has_the_next_number_and_stays_short(
     assert size_of(wal_of(path)) < 200_000
 
 
-def test_numbers_wrap_around(
-    path: Path, open_here: Open, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_numbers_wrap_around(path, open_here, store, new_entry, monkeypatch):
     # The first two logs are those of making it and of filling it.
     monkeypatch.setattr("plantdesk.journal.schema.randrange", lambda numbers: numbers - 2)
     journal = open_here()
@@ -227,17 +196,10 @@ def test_numbers_wrap_around(
 
 
 def test_no_mixture_of_two_moments_is_opened_without_doubt(
-    journal: Journal,
-    open_here: Open,
-    new_entry: New,
-    path: Path,
-    state: Path,
-    store: Store,
-    clock: Clock,
-    short_logs: None,
-) -> None:
+    journal, open_here, new_entry, path, state, store, clock, short_logs
+):
     """All are killed sessions: the record is that of the last."""
-    files: list[tuple[bytes, bytes]] = []
+    files = []
     for number in range(12):
         if number % 4 == 0:
             journal = open_here()
@@ -260,8 +222,8 @@ def test_no_mixture_of_two_moments_is_opened_without_doubt(
 
 
 def test_no_earlier_log_is_played_into_a_closed_journal(
-    journal: Journal, open_here: Open, new_entry: New, path: Path, state: Path, short_logs: None
-) -> None:
+    journal, open_here, new_entry, path, state, short_logs
+):
     logs = []
     for number in range(12):
         if number % 4 == 0:
@@ -277,9 +239,7 @@ def test_no_earlier_log_is_played_into_a_closed_journal(
             assert found.doubt()
 
 
-def test_a_log_without_its_file_is_refused_and_kept(
-    journal: Journal, open_here: Open, path: Path, state: Path, new_entry: New
-) -> None:
+def test_a_log_without_its_file_is_refused_and_kept(journal, open_here, path, state, new_entry):
     journal.add(new_entry())
     thaw, log = freeze(path.parent, state), wal_of(path).read_bytes()
     journal.close()
@@ -292,15 +252,15 @@ def test_a_log_without_its_file_is_refused_and_kept(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
-    journal: Journal, path: Path, state: Path, new_entry: New, short_logs: None
-) -> None:
+    journal, path, state, new_entry, short_logs
+):
     for _ in range(5):
         journal.add(new_entry(name="Acer" * 100))
     thaw = freeze(path.parent, state)
     journal.close()
     here = Here(lambda: "this one", state)
 
-    def session() -> None:
+    def session():
         with closing(Journal.open(path, here=here)) as opened:
             for _ in range(5):
                 opened.add(new_entry(name="Acer" * 100))
@@ -318,9 +278,7 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(
-    path: Path, state: Path, tmp_path: Path
-) -> None:
+def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(path, state, tmp_path):
     here = Here(lambda: "this one", state)
     for step in itertools.count():
         for left in (*state.glob("*"), *path.parent.glob("*")):

@@ -2,11 +2,9 @@
 
 import sqlite3
 import threading
-from collections.abc import Callable
 
 import pytest
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
@@ -17,8 +15,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
-
-NewEntry = Callable[..., Entry]
 
 
 class CountingDisk(Disk):

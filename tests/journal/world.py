@@ -2,7 +2,6 @@
 
 import itertools
 import uuid
-from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +13,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -31,7 +29,7 @@ from tests.journal.sheets import remove_batch
 from tests.outbox.fakes import Disk
 
 STORES = ("store-1", "store-2")
-OUTCOMES: tuple[tuple[Outcome, bool], ...] = (
+OUTCOMES = (
     (Added(Plant("Acer", "red"), 201, (PlantField.TAG,)), True),
     (Added(Plant("Acer")), True),
     (Refused(400, ServiceError(-7, "Duplicate", "more")), True),
@@ -58,7 +56,7 @@ NAMES = (
 class World:
     """Each step is done if the journal allows it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self._folder = folder
         self._clock = Clock()
         self._numbers = itertools.count(1)
@@ -66,34 +64,34 @@ class World:
         self.journal = Journal.open(folder / "journal.db", self.disk)
         for store in STORES:
             self.journal.put_store(Store(store, store, "leaf", "https://a.test"))
-        self.ids: list[str] = []
-        self.sending: list[str] = []
-        self.batches: list[str] = []
+        self.ids = []
+        self.sending = []
+        self.batches = []
 
-    def close(self) -> None:
+    def close(self):
         self.journal.close()
 
-    def add(self, which: int, corrects: str | None = None) -> None:
+    def add(self, which, corrects=None):
         entry = self._new(which, corrects)
         self.journal.add(entry, even_if_known=True)
         self.ids.append(entry.id)
 
-    def correct(self, which: int) -> None:
+    def correct(self, which):
         """Only what was refused can be corrected, once or again."""
         if refused := self.journal.file.rows(str, _EVER_REFUSED):
             self.add(which, refused[which % len(refused)])
 
-    def add_batch(self, which: int) -> None:
+    def add_batch(self, which):
         self.begin_batch(which)
         self.add_to_batch(which)
         self.journal.make_ready(self.batches[-1])
 
-    def begin_batch(self, which: int) -> None:
+    def begin_batch(self, which):
         batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
         self.journal.begin_batch(batch)
         self.batches.append(batch.id)
 
-    def add_to_batch(self, which: int) -> None:
+    def add_to_batch(self, which):
         """Add a slice to the newest batch. Some of its entries correct others."""
         store = self.journal.file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
         refused = self.journal.file.rows(str, _REFUSED, store)
@@ -108,21 +106,21 @@ class World:
         assert not left_out
         self.ids += [plant.entry_id for plant in plants]
 
-    def make_ready(self, which: int) -> None:
+    def make_ready(self, which):
         self.journal.make_ready(self._batch(which))
 
-    def drop(self, which: int) -> None:
+    def drop(self, which):
         self.journal.drop_batch(self._batch(which))
 
-    def delete_dropped(self, which: int) -> None:
+    def delete_dropped(self, which):
         self.journal.delete_dropped(self._clock(), 1 + which % 3)
         self._forget()
 
-    def claim(self, which: int) -> None:
+    def claim(self, which):
         claimed = self.journal.claim_next(STORES[which % 2], self._clock())
         self.sending += [claimed.id] if claimed else []
 
-    def record(self, which: int) -> None:
+    def record(self, which):
         outcome, left = OUTCOMES[which % len(OUTCOMES)]
         if self.sending:
             claimed = self.journal.record(
@@ -130,33 +128,33 @@ class World:
             ).claimed
             self.sending += [claimed.id] if claimed else []
 
-    def change(self, which: int) -> None:
+    def change(self, which):
         cause = list(Cause)[which % len(Cause)]
         self.journal.change(self._id(which // len(Cause)), cause, self._clock())
 
-    def undo(self, which: int) -> None:
+    def undo(self, which):
         self.journal.change(self._id(which), Cause.PERSON_UNDOES, self._clock())
 
-    def set_aside(self, which: int) -> None:
+    def set_aside(self, which):
         self.journal.set_aside(self._id(which))
 
-    def release(self, which: int) -> None:
+    def release(self, which):
         self.journal.release(self._id(which))
 
-    def release_batch(self, which: int) -> None:
+    def release_batch(self, which):
         self.journal.release_batch(self._batch(which))
 
-    def hold_batch(self, which: int) -> None:
+    def hold_batch(self, which):
         self.journal.hold_batch(self._batch(which))
 
-    def remove_batch(self, which: int) -> None:
+    def remove_batch(self, which):
         remove_batch(self.journal, self._batch(which), self._clock())
 
-    def start_up(self, _: int) -> None:
+    def start_up(self, _):
         self.journal.start_up(self._clock())
         self.sending.clear()
 
-    def doubt(self, which: int) -> None:
+    def doubt(self, which):
         """Open the journal in doubt, and settle that."""
         file = self.journal.file
         with file.writing():
@@ -166,13 +164,13 @@ class World:
         self.reopen(0)
         self.journal.settle_doubt(bool(which % 2), self._clock())
 
-    def clear(self, which: int) -> None:
+    def clear(self, which):
         """Clear some plants, of which only added and removed ones go."""
         numbers = self.journal.file.rows(int, "SELECT seq FROM entries")
         self.journal.clear_listed(numbers[which % 3 :: 3])
         self._forget()
 
-    def roll_back(self, which: int) -> None:
+    def roll_back(self, which):
         """Do something while the disk is full."""
         ids, sending, batches = list(self.ids), list(self.sending), list(self.batches)
         self.disk.fill()
@@ -181,10 +179,10 @@ class World:
         self.disk.recover()
         self.ids, self.sending, self.batches = ids, sending, batches
 
-    def share(self, which: int) -> None:
+    def share(self, which):
         """Share a commit between two additions, and one that fails."""
         first, second = self._new(which), self._new(which + 1)
-        works: list[Callable[[], object]] = [
+        works = [
             lambda: self.journal.add(first, even_if_known=True),
             lambda: self.journal.set_aside(first.id),
             lambda: self.journal.add(second, even_if_known=True),
@@ -205,14 +203,14 @@ class World:
         here = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
         self.ids += [entry.id for entry in (first, second) if entry.id in here]
 
-    def count(self, which: int) -> None:
+    def count(self, which):
         self.journal.open_counts(STORES[which % 2])
 
-    def reopen(self, _: int) -> None:
+    def reopen(self, _):
         self.journal.close()
         self.journal = Journal.open(self._folder / "journal.db", self.disk)
 
-    def _new(self, which: int, corrects: str | None = None) -> Entry:
+    def _new(self, which, corrects=None):
         number, now = next(self._numbers), self._clock()
         plant = NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
         store = STORES[which % 2]
@@ -220,15 +218,15 @@ class World:
             store = self.journal.entry(corrects).store_id
         return Entry(str(uuid.uuid4()), store, plant, Status.WAITING, now, now, corrects=corrects)
 
-    def _forget(self) -> None:
+    def _forget(self):
         """Forget what was deleted."""
         kept = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
         self.ids = [entry_id for entry_id in self.ids if entry_id in kept]
 
-    def _id(self, which: int) -> str:
+    def _id(self, which):
         return self.ids[which % len(self.ids)] if self.ids else "nobody"
 
-    def _batch(self, which: int) -> str:
+    def _batch(self, which):
         return self.batches[which % len(self.batches)] if self.batches else "none"
 
 
@@ -242,13 +240,13 @@ STEPS = [
 ]
 
 
-def do(world: World, steps: Iterable[tuple[str, int]]) -> None:
+def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
             getattr(world, name)(which)
 
 
 @contextmanager
-def world() -> Iterator[World]:
+def world():
     with TemporaryDirectory() as folder, closing(World(Path(folder))) as made:
         yield made

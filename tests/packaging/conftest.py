@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
 
 
 @pytest.fixture
-def linux_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def linux_bundle(tmp_path, monkeypatch):
     """Small, and with made-up needs: no real library is in it."""
     import needs
 
@@ -29,7 +29,7 @@ def linux_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def made(linux_bundle: Path, tmp_path: Path) -> dict[str, Path]:
+def made(linux_bundle, tmp_path):
     """The packages of that bundle, by the ends of their names."""
     from linux import packages
 

@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ import bundle
 from trouble import CannotBuild
 
 
-def test_the_time_can_be_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_can_be_given_as_a_number(monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     assert build.built_at() == 86400
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
@@ -20,9 +19,7 @@ def test_the_time_can_be_given_as_a_number(monkeypatch: pytest.MonkeyPatch) -> N
         build.built_at()
 
 
-def test_without_git_it_is_the_changelog_s(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_git_it_is_the_changelog_s(monkeypatch, tmp_path, capsys):
     monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert build.built_at() == int((build.ROOT / "CHANGELOG.md").stat().st_mtime)
@@ -30,9 +27,7 @@ def test_without_git_it_is_the_changelog_s(
 
 
 @pytest.mark.skipif(not shutil.which("git"), reason="git is missing: apt-get install git")
-def test_without_a_commit_nothing_is_built_twice(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_a_commit_nothing_is_built_twice(monkeypatch, tmp_path):
     """As in sources that were unpacked from an archive."""
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(build, "BUILD", tmp_path / "build")
@@ -42,7 +37,7 @@ def test_without_a_commit_nothing_is_built_twice(
 
 
 @pytest.mark.parametrize("change", ["byte", "mode", "link", "more"])
-def test_whatever_differs_between_two_builds_is_seen(tmp_path: Path, change: str) -> None:
+def test_whatever_differs_between_two_builds_is_seen(tmp_path, change):
     folder = tmp_path / "dist"
     (folder / "inside").mkdir(parents=True)
     file, link = folder / "inside" / "file", folder / "link"
@@ -66,9 +61,7 @@ def test_whatever_differs_between_two_builds_is_seen(tmp_path: Path, change: str
     not shutil.which("dbus-run-session"),
     reason="dbus-run-session is missing: apt-get install dbus-daemon",
 )
-def test_the_session_with_a_keyring_lies_where_the_build_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_session_with_a_keyring_lies_where_the_build_does(tmp_path, monkeypatch):
     """Also in a folder with a blank in its name."""
     # A real one would outlive a session as short as this.
     (tmp_path / "gnome-keyring-daemon").write_text("#!/bin/sh\n")
@@ -85,9 +78,7 @@ def test_the_session_with_a_keyring_lies_where_the_build_does(
     sys.platform == "linux" and not shutil.which("readelf"),
     reason="readelf is missing: apt-get install binutils",
 )
-def test_what_pyinstaller_says_is_told_in_whatever_alphabet(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_pyinstaller_says_is_told_in_whatever_alphabet(tmp_path, monkeypatch):
     spec = "import sys; sys.stderr.buffer.write(b'no gr\\xfcn leaf\\n'); sys.exit(1)"
     (tmp_path / "plantdesk.spec").write_text(spec)
     monkeypatch.setattr(bundle, "HERE", tmp_path)

@@ -22,19 +22,19 @@ ROOT = Path(__file__).parents[2]
         ("libthing/lib/libthing.dylib", "darwin"),
     ],
 )
-def test_a_library_that_nobody_decided_on_ends_the_build(name: str, platform: str) -> None:
+def test_a_library_that_nobody_decided_on_ends_the_build(name, platform):
     with pytest.raises(Creeping, match=re.escape(name)):
         files([(name, f"/site/{name}", "EXTENSION")], platform)
 
 
 @pytest.mark.parametrize(("name", "bare"), [("requests", False), ("httpx", True)])
-def test_a_package_that_nobody_decided_on_ends_the_build(name: str, bare: bool) -> None:
+def test_a_package_that_nobody_decided_on_ends_the_build(name, bare):
     """The bare window has nothing but Qt."""
     with pytest.raises(Creeping, match=name):
         modules([(f"{name}.api", f"/site/{name}/api.py", "PYMODULE")], bare=bare)
 
 
-def test_python_s_own_modules_and_the_program_s_are_known() -> None:
+def test_python_s_own_modules_and_the_program_s_are_known():
     found = [
         ("json.decoder", "/lib/json/decoder.py", "PYMODULE"),
         ("_sysconfigdata__linux_x86_64-linux-gnu", "/lib/_sysconfigdata.py", "PYMODULE"),
@@ -45,7 +45,7 @@ def test_python_s_own_modules_and_the_program_s_are_known() -> None:
 
 
 @pytest.mark.parametrize("name", ["cffi", "_cffi_backend"])
-def test_cffi_comes_along_for_the_secret_service_only(name: str) -> None:
+def test_cffi_comes_along_for_the_secret_service_only(name):
     assert name not in left_out_modules("linux")
     assert name in left_out_modules("win32")
     assert name in left_out_modules("darwin")
@@ -66,7 +66,7 @@ def test_cffi_comes_along_for_the_secret_service_only(name: str) -> None:
         "libstdc++.so.6",
     ],
 )
-def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
+def test_what_is_not_used_or_is_the_systems_stays_out(name):
     assert files([(name, f"/somewhere/{name}", "BINARY")], "linux") == []
 
 
@@ -87,18 +87,18 @@ def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
         ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
     ],
 )
-def test_what_is_used_comes_along(name: str, platform: str) -> None:
+def test_what_is_used_comes_along(name, platform):
     posix = name.replace("\\", "/")
     assert files([(posix, f"/somewhere/{posix}", "BINARY")], platform)
 
 
-def test_a_link_stands_for_the_file_it_leads_to() -> None:
+def test_a_link_stands_for_the_file_it_leads_to():
     kept = ("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")
     out = ("libQt6OpenGL.so.6", "PySide6/Qt/lib/libQt6OpenGL.so.6", "SYMLINK")
     assert files([kept, out], "linux") == [kept]
 
 
-def test_every_icon_sound_style_and_translation_the_program_reads_comes_along() -> None:
+def test_every_icon_sound_style_and_translation_the_program_reads_comes_along():
     shipped = {source for source, _ in resources(resource())}
     read = {
         str(path)
@@ -109,7 +109,7 @@ def test_every_icon_sound_style_and_translation_the_program_reads_comes_along() 
     assert all(to.startswith("plantdesk/resources/") for _, to in resources(resource()))
 
 
-def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
+def test_the_guide_comes_along_where_the_program_looks_for_it():
     shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
@@ -119,7 +119,7 @@ def test_the_guide_comes_along_where_the_program_looks_for_it() -> None:
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
-def test_the_keyrings_that_the_vault_builds_come_along(platform: str) -> None:
+def test_the_keyrings_that_the_vault_builds_come_along(platform):
     from plantdesk.vault.backends import keyring_names
 
     # The third on Linux stands on the system's own Python, which no bundle has.

@@ -6,7 +6,6 @@ import sys
 import tarfile
 import zipfile
 from email import message_from_string
-from email.message import Message
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from plantdesk import __version__
 ROOT = Path(__file__).parents[2]
 
 
-def build(target: str, folder: Path) -> Path:
+def build(target, folder):
     line = [sys.executable, "-m", "hatchling", "build", "--target", target, "-d", str(folder)]
     subprocess.run(line, cwd=ROOT, check=True, capture_output=True)
     (made,) = folder.iterdir()
@@ -25,7 +24,7 @@ def build(target: str, folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def unpacked(tmp_path_factory):
     made = build("sdist", tmp_path_factory.mktemp("sdist"))
     folder = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(made) as archive:
@@ -37,17 +36,17 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def built_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_wheel(tmp_path_factory):
     return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
-def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked: Path) -> None:
+def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked):
     """They don't start on a bare system."""
     text, compiled = (unpacked / f"resources/translations/plantdesk_en.{s}" for s in ("ts", "qm"))
     assert compiled.stat().st_mtime >= text.stat().st_mtime
 
 
-def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel: Path) -> None:
+def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel):
     with zipfile.ZipFile(built_wheel) as wheel:
         assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
         inside = {
@@ -59,13 +58,13 @@ def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel: Path)
 
 
 @pytest.fixture(scope="module")
-def metadata(built_wheel: Path) -> Message:
+def metadata(built_wheel):
     with zipfile.ZipFile(built_wheel) as wheel:
         (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
         return message_from_string(wheel.read(name).decode())
 
 
-def test_the_source_distribution_has_every_file_of_the_repository(unpacked: Path) -> None:
+def test_the_source_distribution_has_every_file_of_the_repository(unpacked):
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -76,7 +75,7 @@ def test_the_source_distribution_has_every_file_of_the_repository(unpacked: Path
     assert [name for name in names if not (unpacked / name).exists()] == []
 
 
-def test_the_source_distribution_passes_tests_of_its_own(unpacked: Path) -> None:
+def test_the_source_distribution_passes_tests_of_its_own(unpacked):
     """Those read files which are not part of the program."""
     line = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     line.append("tests/packaging/test_workflow.py")
@@ -84,7 +83,7 @@ def test_the_source_distribution_passes_tests_of_its_own(unpacked: Path) -> None
     assert done.returncode == 0, done.stdout[-2000:]
 
 
-def test_both_are_described_for_a_search(metadata: Message) -> None:
+def test_both_are_described_for_a_search(metadata):
     assert "barcode scanner" in metadata["Keywords"].split(",")
     classifiers = metadata.get_all("Classifier") or []
     for wanted in ("Operating System :: Microsoft :: Windows", "Topic :: Office/Business"):
@@ -94,9 +93,7 @@ def test_both_are_described_for_a_search(metadata: Message) -> None:
     assert not metadata.get_all("Home-page")
 
 
-def test_the_description_shows_no_picture_and_links_to_no_file(
-    metadata: Message, unpacked: Path
-) -> None:
+def test_the_description_shows_no_picture_and_links_to_no_file(metadata, unpacked):
     """Outside the repository there is nothing at a relative address."""
     text = metadata.get_payload()
     assert isinstance(text, str)

@@ -1,7 +1,6 @@
 """The icons that exe, installer, app and packages show."""
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage, QImageReader
@@ -9,7 +8,7 @@ from PySide6.QtGui import QImage, QImageReader
 import icons
 
 
-def sizes(file: Path) -> list[int]:
+def sizes(file):
     reader = QImageReader(str(file))
     found = []
     for number in range(reader.imageCount()):
@@ -31,19 +30,19 @@ def sizes(file: Path) -> list[int]:
         (partial(icons.write_png, size=48), [48]),
     ],
 )
-def test_an_icon_has_every_size_that_its_system_shows(write, expected, tmp_path: Path) -> None:
+def test_an_icon_has_every_size_that_its_system_shows(write, expected, tmp_path):
     write(tmp_path / "icon")
     assert sizes(tmp_path / "icon") == expected
 
 
 @pytest.mark.parametrize("write", [icons.write_ico, icons.write_icns])
-def test_an_icon_is_the_same_each_time(write, tmp_path: Path) -> None:
+def test_an_icon_is_the_same_each_time(write, tmp_path):
     write(tmp_path / "one")
     write(tmp_path / "two")
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
 
 
-def test_the_largest_picture_in_an_ico_is_a_png_of_256(tmp_path: Path) -> None:
+def test_the_largest_picture_in_an_ico_is_a_png_of_256(tmp_path):
     icons.write_ico(tmp_path / "plantdesk.ico")
     content = (tmp_path / "plantdesk.ico").read_bytes()
     last = content[6 + 16 * 8 : 6 + 16 * 9]

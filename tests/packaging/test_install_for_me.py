@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import tarfile
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,7 @@ INSTALLED = ".local/lib/plantdesk"
 
 
 @pytest.fixture
-def unpacked(made: dict[str, Path], tmp_path: Path) -> Path:
+def unpacked(made, tmp_path):
     with tarfile.open(made[".xz"]) as archive:
         # Debian 12's Python is older than filters, and does without.
         archive.extractall(
@@ -32,33 +31,31 @@ def unpacked(made: dict[str, Path], tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(tmp_path):
     # Signs that sed takes for its own are among them.
     home = tmp_path / "home of Bärbel & Söhne | Beete"
     home.mkdir()
     return home
 
 
-def put_program(path: Path, text: str) -> None:
+def put_program(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(0o755)
 
 
-def run(folder: Path, home: Path, *options: str, path: Path | None = None) -> tuple[int, str, str]:
+def run(folder, home, *options, path=None):
     settings = [f"HOME={home}", "XDG_DATA_HOME=", f"PATH={path or os.environ['PATH']}"]
     line = ["env", *settings, folder / "install-for-me.sh", *options]
     done = subprocess.run(line, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout, done.stderr
 
 
-def files(home: Path) -> list[str]:
+def files(home):
     return sorted(str(path) for path in home.rglob("*"))
 
 
-def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
-    unpacked: Path, home: Path
-) -> None:
+def test_one_person_installs_the_archive_updates_it_and_takes_it_away(unpacked, home):
     plants = home / ".local/share/PlantDesk/journal.db"
     plants.parent.mkdir(parents=True)
     plants.write_text("plants")
@@ -76,7 +73,7 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
     assert not list((home / ".local/lib").iterdir())
 
 
-def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked: Path) -> None:
+def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked):
     text = (unpacked / "README.txt").read_text(encoding="utf-8")
     assert text.startswith(f"PlantDesk {__version__}\n")
     for command in ("./plantdesk", "./install-for-me.sh", "install-for-me.sh --remove"):
@@ -84,16 +81,14 @@ def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked: Path
 
 
 @pytest.mark.parametrize("option", ["--help", "-h"])
-def test_help_is_printed_and_nothing_installed(option: str, unpacked: Path, home: Path) -> None:
+def test_help_is_printed_and_nothing_installed(option, unpacked, home):
     code, said, _ = run(unpacked, home, option)
     assert (code, "./install-for-me.sh --remove" in said) == (0, True)
     assert files(home) == []
 
 
 @pytest.mark.parametrize("options", [["--remov"], ["remove"], ["--remove", "x"], [""]])
-def test_an_unknown_argument_is_refused_and_nothing_changed(
-    options: list[str], unpacked: Path, home: Path
-) -> None:
+def test_an_unknown_argument_is_refused_and_nothing_changed(options, unpacked, home):
     run(unpacked, home)
     before = files(home)
     put_program(unpacked / "plantdesk", "# newer")
@@ -112,9 +107,7 @@ WITHOUT = "to install the packages that contain: libweed.so.3 libxcb-cursor.so.0
 
 
 @pytest.mark.parametrize(("has_apt", "told"), [(True, WITH_APT), (False, WITHOUT)])
-def test_what_is_missing_is_named_and_nothing_installed(
-    unpacked: Path, home: Path, tmp_path: Path, has_apt: bool, told: str
-) -> None:
+def test_what_is_missing_is_named_and_nothing_installed(unpacked, home, tmp_path, has_apt, told):
     path = tmp_path / "path"
     misses = 'for n in xcb-cursor.so.0 weed.so.3; do echo " lib$n => not found"; done'
     put_program(path / "ldd", misses)
@@ -127,7 +120,7 @@ def test_what_is_missing_is_named_and_nothing_installed(
     assert files(home) == []
 
 
-def test_the_script_that_was_installed_mends_the_menu(unpacked: Path, home: Path) -> None:
+def test_the_script_that_was_installed_mends_the_menu(unpacked, home):
     run(unpacked, home)
     (home / ENTRY).unlink()
     assert run(home / INSTALLED, home)[0] == 0
@@ -135,7 +128,7 @@ def test_the_script_that_was_installed_mends_the_menu(unpacked: Path, home: Path
     assert (home / COMMAND).exists()
 
 
-def test_the_command_is_found_where_its_folder_is_a_link(unpacked: Path, home: Path) -> None:
+def test_the_command_is_found_where_its_folder_is_a_link(unpacked, home):
     (home / "bin").mkdir()
     (home / ".local").mkdir()
     (home / ".local/bin").symlink_to("../bin")
@@ -143,7 +136,7 @@ def test_the_command_is_found_where_its_folder_is_a_link(unpacked: Path, home: P
     assert (home / COMMAND).exists()
 
 
-def test_one_that_does_not_start_there_leaves_the_old_one(unpacked: Path, home: Path) -> None:
+def test_one_that_does_not_start_there_leaves_the_old_one(unpacked, home):
     """As where nothing may be started from a home, or its disk is full."""
     run(unpacked, home)
     put_program(unpacked / "plantdesk", "echo not from here\nexit 126")
@@ -155,14 +148,14 @@ def test_one_that_does_not_start_there_leaves_the_old_one(unpacked: Path, home: 
     assert not (home / ".local/lib/plantdesk.new").exists()
 
 
-def test_nothing_is_replaced_while_plantdesk_runs(home: Path) -> None:
+def test_nothing_is_replaced_while_plantdesk_runs(home):
     put_program(home / COMMAND, '[ "$1" = --quit ] && exit 3\necho "--quit"')
     code, said, _ = run(tree.TEXTS, home)
     assert (code, "PlantDesk still runs" in said) == (1, True)
     assert not (home / ".local/lib").exists()
 
 
-def test_where_nobody_knows_whether_it_runs_it_can_be_taken_away(home: Path) -> None:
+def test_where_nobody_knows_whether_it_runs_it_can_be_taken_away(home):
     put_program(home / COMMAND, '[ "$1" = --quit ] && exit 1\necho "--quit"')
     code, said, _ = run(tree.TEXTS, home, "--remove")
     assert (code, "still runs" in said) == (0, False)

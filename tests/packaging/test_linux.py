@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import tarfile
-from pathlib import Path
 
 import pytest
 
@@ -33,22 +32,20 @@ needs_rpm = needs_program("rpm", "rpm")
 
 
 @pytest.fixture(scope="module")
-def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def usr(tmp_path_factory):
     usr = tmp_path_factory.mktemp("tree") / "usr"
     tree.lay_out(usr, __version__, EPOCH, packages.MAINTAINER)
     return usr
 
 
-def said(*line: object) -> str:
+def said(*line):
     shown = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
     done = subprocess.run([*map(str, line)], capture_output=True, text=True, env=shown, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 
 
-def test_the_same_bundle_gives_the_same_bytes(
-    linux_bundle: Path, made: dict[str, Path], tmp_path: Path
-) -> None:
+def test_the_same_bundle_gives_the_same_bytes(linux_bundle, made, tmp_path):
     again = packages.build_packages(linux_bundle, tmp_path / "again", __version__, EPOCH)
     assert set(made) == {".deb", ".rpm", ".xz"}
     for path in again:
@@ -57,7 +54,7 @@ def test_the_same_bundle_gives_the_same_bytes(
 
 @needs_dpkg
 @needs_rpm
-def test_no_time_is_inside_but_the_one_that_was_given(made: dict[str, Path], usr: Path) -> None:
+def test_no_time_is_inside_but_the_one_that_was_given(made, usr):
     times = {
         " ".join(line.split()[3:5]) for line in said("dpkg-deb", "-c", made[".deb"]).splitlines()
     }
@@ -74,9 +71,7 @@ def test_no_time_is_inside_but_the_one_that_was_given(made: dict[str, Path], usr
 
 
 @needs_dpkg
-def test_the_deb_has_files_of_roots_in_its_own_places_and_one_program(
-    made: dict[str, Path],
-) -> None:
+def test_the_deb_has_files_of_roots_in_its_own_places_and_one_program(made):
     listed = said("dpkg-deb", "-c", made[".deb"])
     lines = [line.split(maxsplit=5) for line in listed.splitlines()]
     files = [name[2:] for *_, name in lines if not name.endswith("/")]
@@ -90,9 +85,7 @@ def test_the_deb_has_files_of_roots_in_its_own_places_and_one_program(
 
 
 @needs_rpm
-def test_the_rpm_has_files_in_its_own_places_only_and_takes_its_folders_away(
-    made: dict[str, Path],
-) -> None:
+def test_the_rpm_has_files_in_its_own_places_only_and_takes_its_folders_away(made):
     names = said("rpm", "-qlp", "--nosignature", made[".rpm"]).split()
     assert "/usr/lib/plantdesk/_internal/a" in names
     own = ("/usr/lib/plantdesk", "/usr/share/doc/plantdesk", *(f"/{place}" for place in OWN_PLACES))
@@ -101,7 +94,7 @@ def test_the_rpm_has_files_in_its_own_places_only_and_takes_its_folders_away(
 
 
 @needs_dpkg
-def test_the_deb_asks_for_packages_and_brings_no_scripts(made: dict[str, Path]) -> None:
+def test_the_deb_asks_for_packages_and_brings_no_scripts(made):
     assert said("dpkg-deb", "-f", made[".deb"], "Depends").strip() == (
         "libc6 (>= 2.35), ca-certificates, libbz2-1.0, libxcb-cursor0, zlib1g"
     )
@@ -115,7 +108,7 @@ def test_the_deb_asks_for_packages_and_brings_no_scripts(made: dict[str, Path]) 
 
 
 @needs_rpm
-def test_the_rpm_asks_for_libraries_and_says_that_it_is_whole(made: dict[str, Path]) -> None:
+def test_the_rpm_asks_for_libraries_and_says_that_it_is_whole(made):
     asked = said("rpm", "-qpR", "--nosignature", made[".rpm"]).splitlines()
     assert [line for line in asked if not line.startswith("rpmlib(")] == [
         "libc.so.6(GLIBC_2.35)(64bit)",
@@ -126,14 +119,12 @@ def test_the_rpm_asks_for_libraries_and_says_that_it_is_whole(made: dict[str, Pa
     assert "OK" in said("rpm", "-K", "--nosignature", made[".rpm"])
 
 
-def test_every_known_library_has_a_package_name() -> None:
+def test_every_known_library_has_a_package_name():
     asked = packages.for_debian(set(libraries.PACKAGES), "2.35")
     assert all(re.fullmatch(r"[a-z0-9][a-z0-9+.-]+( \(>= 2\.35\))?", name) for name in asked)
 
 
-def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(
-    made: dict[str, Path],
-) -> None:
+def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(made):
     with tarfile.open(made[".xz"]) as archive:
         entries = {entry.name: entry for entry in archive.getmembers()}
     top = f"plantdesk-{__version__}"
@@ -146,12 +137,12 @@ def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(
 
 
 @needs_program("desktop-file-validate", "desktop-file-utils")
-def test_the_menu_entry_is_valid(usr: Path) -> None:
+def test_the_menu_entry_is_valid(usr):
     assert said("desktop-file-validate", usr / "share/applications/plantdesk.desktop") == ""
 
 
 @needs_program("appstreamcli", "appstream")
-def test_the_metadata_is_valid_without_a_warning_but_for_the_missing_homepage(usr: Path) -> None:
+def test_the_metadata_is_valid_without_a_warning_but_for_the_missing_homepage(usr):
     line = ["appstreamcli", "validate", "--no-net", usr / "share/metainfo" / tree.METAINFO]
     told = subprocess.run(line, capture_output=True, text=True, check=False).stdout
     assert "Validation" in told
@@ -162,7 +153,7 @@ def test_the_metadata_is_valid_without_a_warning_but_for_the_missing_homepage(us
     assert f'<release version="{__version__}"' in text
 
 
-def test_icons_of_every_size_are_drawn(usr: Path) -> None:
+def test_icons_of_every_size_are_drawn(usr):
     from PySide6.QtGui import QImage
 
     hicolor = usr / "share/icons/hicolor"
@@ -174,7 +165,7 @@ def test_icons_of_every_size_are_drawn(usr: Path) -> None:
 
 
 @needs_program("man", "man-db")
-def test_the_man_page_is_well_formed(usr: Path) -> None:
+def test_the_man_page_is_well_formed(usr):
     page = usr / "share/man/man1/plantdesk.1.gz"
     complaints = subprocess.run(
         ["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page],
@@ -183,9 +174,7 @@ def test_the_man_page_is_well_formed(usr: Path) -> None:
     assert (complaints.returncode, complaints.stderr) == (0, "")
 
 
-def test_the_man_page_explains_every_option_and_no_other(
-    usr: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_man_page_explains_every_option_and_no_other(usr, capsys):
     with pytest.raises(SystemExit):
         read_options(["--help"])
     helped = options_in(capsys.readouterr().out)
@@ -195,7 +184,7 @@ def test_the_man_page_explains_every_option_and_no_other(
     assert options_in(section(usr, "SYNOPSIS")) == helped - {"--help", "--version"} | of_commands
 
 
-def test_the_man_page_explains_every_command(usr: Path) -> None:
+def test_the_man_page_explains_every_command(usr):
     commands = re.findall(r"plantdesk token \w+ --store", USAGE)
     assert len(commands) == 2
     for command in commands:
@@ -204,7 +193,7 @@ def test_the_man_page_explains_every_command(usr: Path) -> None:
     assert options_in(explained(usr, "COMMANDS")) == options_in(USAGE)
 
 
-def test_the_copyright_has_the_whole_licence(usr: Path) -> None:
+def test_the_copyright_has_the_whole_licence(usr):
     text = (usr / "share/doc/plantdesk/copyright").read_text(encoding="utf-8")
     licence = (tree.ROOT / "LICENSE").read_text(encoding="utf-8").partition("\n\n")[2]
     plain = [line.strip() for line in text.splitlines()]
@@ -224,7 +213,7 @@ It works.
 """
 
 
-def test_what_changed_is_told_to_debian_newest_first(usr: Path) -> None:
+def test_what_changed_is_told_to_debian_newest_first(usr):
     assert tree.changelog(CHANGES, "A <a@example.invalid>", EPOCH) == (
         "plantdesk (1.1) UNRELEASED; urgency=medium\n\n  * More & better\n\n"
         " -- A <a@example.invalid>  Tue, 14 Nov 2023 22:13:20 +0000\n\n"
@@ -238,16 +227,16 @@ def test_what_changed_is_told_to_debian_newest_first(usr: Path) -> None:
         tree.changelog("## 1.2 (next week)\n", "A", EPOCH)
 
 
-def section(usr: Path, name: str) -> str:
+def section(usr, name):
     """As it reads: without the marks of hyphens."""
     page = gzip.decompress((usr / "share/man/man1/plantdesk.1.gz").read_bytes()).decode()
     return page.partition(f".SH {name}\n")[2].partition("\n.SH ")[0].replace("\\-", "-")
 
 
-def explained(usr: Path, name: str) -> str:
+def explained(usr, name):
     """What stands at the head of a section's paragraphs."""
     return "\n".join(re.findall(r"^\.TP\n(.*)", section(usr, name), re.MULTILINE))
 
 
-def options_in(text: str) -> set[str]:
+def options_in(text):
     return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))

@@ -16,7 +16,7 @@ MACH_O = bytes.fromhex("cffaedfe") + b"code"
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Path:
+def app(tmp_path):
     """As PyInstaller lays it out: code in Frameworks, links to it from Resources."""
     contents = tmp_path / "PlantDesk.app" / "Contents"
     for name in (
@@ -34,7 +34,7 @@ def app(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def calls(tmp_path, monkeypatch):
     """Stand-ins write their arguments here; nothing else is on PATH."""
     folder, log = tmp_path / "bin", tmp_path / "calls"
     folder.mkdir()
@@ -49,13 +49,11 @@ def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return log
 
 
-def lines(log: Path) -> list[list[str]]:
+def lines(log):
     return [line.split("\t") for line in log.read_text().splitlines()]
 
 
-def test_without_an_identity_the_image_is_made_and_the_word_is_clear(
-    app: Path, calls: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_an_identity_the_image_is_made_and_the_word_is_clear(app, calls, tmp_path, capsys):
     image = dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
     assert [line[0] for line in lines(calls)] == ["ditto", "hdiutil"]
     create = lines(calls)[1]
@@ -67,7 +65,7 @@ def test_without_an_identity_the_image_is_made_and_the_word_is_clear(
     assert "Privacy & Security" in said
 
 
-def test_the_image_leads_to_applications(app: Path, calls: Path, tmp_path: Path) -> None:
+def test_the_image_leads_to_applications(app, calls, tmp_path):
     seen = tmp_path / "seen"
     tool = tmp_path / "bin" / "hdiutil"
     find = 'for w in "$@"; do [ "$last" = -srcfolder ] && folder=$w; last=$w; done'
@@ -76,9 +74,7 @@ def test_the_image_leads_to_applications(app: Path, calls: Path, tmp_path: Path)
     assert "Applications -> /Applications" in seen.read_text()
 
 
-def test_signing_goes_from_the_inside_out(
-    app: Path, calls: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_signing_goes_from_the_inside_out(app, calls, monkeypatch):
     monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Developer ID Application: Someone")
     assert notarising.sign_app(app)
     *signed, verified = lines(calls)
@@ -99,13 +95,7 @@ def test_signing_goes_from_the_inside_out(
     assert verified[1:] == ["--verify", "--deep", "--strict", str(app)]
 
 
-def test_the_image_is_signed_then_notarised_then_stapled(
-    app: Path,
-    calls: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_image_is_signed_then_notarised_then_stapled(app, calls, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Someone")
     dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
     assert "xcrun" not in calls.read_text()
@@ -121,24 +111,24 @@ def test_the_image_is_signed_then_notarised_then_stapled(
     assert stapled == ["xcrun", "stapler", "staple", image]
 
 
-def test_half_of_a_key_is_told() -> None:
+def test_half_of_a_key_is_told():
     with pytest.raises(CannotBuild, match="PLANTDESK_NOTARY_KEY_ID is missing"):
         notarising.notarise(Path("a.dmg"), {"PLANTDESK_NOTARY_KEY": "key.p8"})
 
 
-def test_a_tool_that_fails_ends_the_build(app: Path, calls: Path, tmp_path: Path) -> None:
+def test_a_tool_that_fails_ends_the_build(app, calls, tmp_path):
     (tmp_path / "bin" / "hdiutil").write_text(f"#!/bin/sh\necho again >> {calls}\nexit 1\n")
     with pytest.raises(CannotBuild, match="hdiutil ended with 1"):
         dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
     assert calls.read_text().count("again") == 3
 
 
-def test_without_a_mac_it_says_what_is_missing(app: Path, tmp_path: Path, monkeypatch) -> None:
+def test_without_a_mac_it_says_what_is_missing(app, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(CannotBuild, match="ditto is missing here"):
         dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
 
 
-def test_the_entitlements_are_no_more_than_needed() -> None:
+def test_the_entitlements_are_no_more_than_needed():
     found = plistlib.loads(mac.ENTITLEMENTS.read_bytes())
     assert found == {"com.apple.security.cs.allow-unsigned-executable-memory": True}

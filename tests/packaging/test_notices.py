@@ -5,11 +5,9 @@ import importlib.util
 import json
 import re
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import packages_distributions
 from pathlib import Path
-from typing import Any
 
 import PySide6
 import pytest
@@ -19,7 +17,6 @@ import notices
 import owners
 import parts
 from owners import UnknownPart
-from parts import Part
 
 EPOCH = 1_700_000_000
 SITE = Path(json.__file__).parents[1] / "site-packages"
@@ -30,14 +27,14 @@ QT_CORE = next(
 )
 
 
-def module(name: str) -> contents.Entry:
+def module(name):
     found = importlib.util.find_spec(name)
     assert found
     assert found.origin
     return (name, found.origin, "PYMODULE")
 
 
-def compiled(name: str) -> contents.Entry:
+def compiled(name):
     _, path, _ = module(name)
     return (name.replace(".", "/") + Path(path).suffix, path, "EXTENSION")
 
@@ -49,7 +46,7 @@ class Built:
     folder: Path
     listed: list[contents.Entry]
 
-    def add(self, *entries: contents.Entry) -> None:
+    def add(self, *entries):
         self.listed += entries
         (self.folder / "work" / "plantdesk").mkdir(parents=True, exist_ok=True)
         (self.folder / "work" / "plantdesk" / "inside.json").write_text(json.dumps(self.listed))
@@ -59,10 +56,10 @@ class Built:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(b"library")
 
-    def parts(self, system: str = sys.platform, **outside: list[str]) -> dict[str, Part]:
+    def parts(self, system=sys.platform, **outside):
         return {part.name: part for part in parts.gather(self.listed, outside, system)}
 
-    def write(self) -> Path:
+    def write(self):
         """The folder with all of it."""
         bundle, work, dist = (self.folder / name for name in ("plantdesk", "work", "dist"))
         notices.write(bundle, work, dist, EPOCH)
@@ -70,7 +67,7 @@ class Built:
 
 
 @pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
+def built(tmp_path, monkeypatch):
     monkeypatch.setattr(notices.needs, "needed", lambda _: {})
     names = ["h11", "httpcore", "httpx", "certifi", "typing_extensions", "json", "plantdesk"]
     built = Built(tmp_path, [])
@@ -84,7 +81,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Built:
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+def table(monkeypatch):
     """The table of parts, to be changed."""
     table = copy.deepcopy(parts.TABLE)
     monkeypatch.setattr(parts, "TABLE", table)
@@ -93,7 +90,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return table
 
 
-def test_all_that_is_inside_is_named_with_its_licence(built: Built) -> None:
+def test_all_that_is_inside_is_named_with_its_licence(built):
     folder = built.write()
     said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")
     for part in built.parts().values():
@@ -109,7 +106,7 @@ def test_all_that_is_inside_is_named_with_its_licence(built: Built) -> None:
     assert "$" not in said
 
 
-def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built: Built) -> None:
+def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built):
     folder = built.write()
     said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")
     version = parts.qt_version()
@@ -120,7 +117,7 @@ def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built: B
         assert words in (folder / "texts" / f"{name}-3.0-only.txt").read_text("utf-8")
 
 
-def test_our_own_licence_comes_along(built: Built) -> None:
+def test_our_own_licence_comes_along(built):
     there = built.write() / "PlantDesk" / "LICENSE"
     assert there.read_text("utf-8") == (owners.ROOT / "LICENSE").read_text("utf-8")
 
@@ -138,32 +135,26 @@ def test_our_own_licence_comes_along(built: Built) -> None:
         (("h11/_abnf.so", module("h11._abnf")[1], "EXTENSION"), "h11 has compiled files now"),
     ],
 )
-def test_what_nobody_looked_at_ends_the_build(
-    built: Built, added: contents.Entry, match: str
-) -> None:
+def test_what_nobody_looked_at_ends_the_build(built, added, match):
     built.add(added)
     with pytest.raises(UnknownPart, match=match):
         built.parts()
 
 
-def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(built: Built) -> None:
+def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(built):
     (built.folder / "plantdesk" / "_internal" / "extra.dat").write_bytes(b"?")
     with pytest.raises(UnknownPart, match=r"extra\.dat"):
         built.write()
 
 
-def test_another_qt_than_the_one_looked_into_ends_the_build(
-    built: Built, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_qt_than_the_one_looked_into_ends_the_build(built, monkeypatch):
     monkeypatch.setattr(parts, "qt_version", lambda: "6.99.0")
     with pytest.raises(UnknownPart, match=r"6\.99\.0"):
         built.parts()
 
 
 @pytest.mark.parametrize(("patch", "known"), [("", True), ("9", False)])
-def test_a_qt_that_was_not_read_keeps_versions_to_itself(
-    built: Built, monkeypatch: pytest.MonkeyPatch, patch: str, known: bool
-) -> None:
+def test_a_qt_that_was_not_read_keeps_versions_to_itself(built, monkeypatch, patch, known):
     monkeypatch.setattr(parts, "qt_version", lambda: parts.TABLE["qt"] + patch)
     harfbuzz = built.parts()["HarfBuzz-NG (in Qt)"]
     assert (bool(harfbuzz.version), bool(harfbuzz.purl)) == (known, known)
@@ -172,9 +163,7 @@ def test_a_qt_that_was_not_read_keeps_versions_to_itself(
 
 @pytest.mark.parametrize("part", ["h11", "Qt"])
 @pytest.mark.parametrize(("what", "nothing"), [("licence", ""), ("texts", [])])
-def test_a_part_without_a_licence_or_its_words_ends_the_build(
-    built: Built, table: dict[str, Any], part: str, what: str, nothing: object
-) -> None:
+def test_a_part_without_a_licence_or_its_words_ends_the_build(built, table, part, what, nothing):
     rows = {**table["distributions"], **{row["name"]: row for row in table["parts"]}}
     rows[part][what] = nothing
     with pytest.raises(UnknownPart, match=f"licence of {part} "):
@@ -198,22 +187,20 @@ def test_a_part_without_a_licence_or_its_words_ends_the_build(
         ),
     ],
 )
-def test_a_part_that_says_something_else_than_the_table_ends_the_build(
-    built: Built, table: dict[str, Any], change: Callable[[dict[str, Any]], None], match: str
-) -> None:
+def test_a_part_that_says_something_else_than_the_table_ends_the_build(built, table, change, match):
     change(table)
     with pytest.raises(UnknownPart, match=match):
         built.parts()
 
 
-def test_every_package_that_may_be_inside_is_in_the_table() -> None:
+def test_every_package_that_may_be_inside_is_in_the_table():
     brought = packages_distributions()
     names = {owners.canonical(name) for p in contents.PACKAGES for name in brought.get(p, [])}
     assert len(names) > 20
     assert names <= parts.TABLE["distributions"].keys()
 
 
-def test_every_text_that_is_kept_is_used_and_there() -> None:
+def test_every_text_that_is_kept_is_used_and_there():
     rows = [*parts.TABLE["parts"], *parts.TABLE["distributions"].values()]
     used = {name for row in rows for name in row.get("texts", [])}
     kept = {path.relative_to(parts.LICENCES).as_posix() for path in parts.LICENCES.rglob("*.txt")}
@@ -222,13 +209,13 @@ def test_every_text_that_is_kept_is_used_and_there() -> None:
     assert used <= kept
 
 
-def test_no_part_is_in_the_table_twice() -> None:
+def test_no_part_is_in_the_table_twice():
     names = [row["name"] for row in parts.TABLE["parts"]]
     assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
-def test_a_library_comes_with_python_unless_the_system_has_it(built: Built, system: str) -> None:
+def test_a_library_comes_with_python_unless_the_system_has_it(built, system):
     _, path, kind = compiled("_ssl")
     built.add((f"lib-dynload/{Path(path).name}", path, kind))
     user = f"_internal/lib-dynload/{Path(path).name}"
@@ -238,7 +225,7 @@ def test_a_library_comes_with_python_unless_the_system_has_it(built: Built, syst
     assert "OpenSSL" in found["CPython"].needs
 
 
-def test_the_list_of_parts_is_valid(built: Built) -> None:
+def test_the_list_of_parts_is_valid(built):
     from cyclonedx.schema import SchemaVersion
     from cyclonedx.validation.json import JsonStrictValidator
 
@@ -257,8 +244,8 @@ def test_the_list_of_parts_is_valid(built: Built) -> None:
     assert stands_on.keys() == {each["bom-ref"] for each in named.values()} | {ours}
 
 
-def test_the_same_bundle_gives_the_same_bytes(built: Built) -> None:
-    def everything() -> dict[str, bytes]:
+def test_the_same_bundle_gives_the_same_bytes(built):
+    def everything():
         return {str(p): p.read_bytes() for p in sorted(built.write().rglob("*")) if p.is_file()}
 
     first = everything()

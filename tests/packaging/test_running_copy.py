@@ -3,10 +3,8 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import CodeType
 from zipfile import ZipFile
 
 import PyInstaller
@@ -43,11 +41,11 @@ for line in sys.stdin:
 """
 
 
-def bundle(folder: Path, version: str, padding: int) -> None:
+def bundle(folder, version, padding):
     """`padding` puts everything behind it somewhere else."""
     inside = folder / "_internal"
     inside.mkdir(parents=True)
-    code: dict[str, CodeType] = {}
+    code = {}
     names = ["first", "second", "third", "plants", "plants.fourth"]
     for name in names:
         text = f"said = {version!r}\npad = {os.urandom(padding).hex()!r}\n"
@@ -61,10 +59,10 @@ def bundle(folder: Path, version: str, padding: int) -> None:
 
 
 class Running:
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process):
         self._process = process
 
-    def do(self, expression: str) -> str:
+    def do(self, expression):
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(f"{expression}\n")
@@ -73,15 +71,15 @@ class Running:
         assert answer, self._process.communicate()
         return answer
 
-    def load(self, name: str) -> str:
+    def load(self, name):
         return self.do(f"__import__({name!r}, fromlist=['said']).said")
 
-    def end(self) -> None:
+    def end(self):
         self._process.communicate(timeout=PATIENCE)
 
 
 @contextmanager
-def running_in(folder: Path, hook: str, **env: str) -> Iterator[Running]:
+def running_in(folder, hook, **env):
     command = [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), hook]
     pipe = subprocess.PIPE
     with child(
@@ -93,12 +91,12 @@ def running_in(folder: Path, hook: str, **env: str) -> Iterator[Running]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder(tmp_path):
     bundle(tmp_path / "plantdesk", "old", 100)
     return tmp_path / "plantdesk"
 
 
-def replace(folder: Path) -> None:
+def replace(folder):
     """As an installer of packages does it: each file is made beside the old one, and renamed."""
     new = folder.with_name("new")
     bundle(new, "new", 3000)
@@ -106,17 +104,17 @@ def replace(folder: Path) -> None:
         file.rename(folder / file.relative_to(new))
 
 
-def make_anew(folder: Path) -> None:
+def make_anew(folder):
     folder.rename(folder.with_name("old"))
     bundle(folder, "new", 3000)
 
 
-def remove(folder: Path) -> None:
+def remove(folder):
     folder.rename(folder.with_name("old"))
 
 
 @pytest.mark.parametrize("update", [replace, make_anew, remove])
-def test_what_is_loaded_late_is_of_the_version_that_runs(folder: Path, update: object) -> None:
+def test_what_is_loaded_late_is_of_the_version_that_runs(folder, update):
     with running_in(folder, str(HOOK)) as running:
         assert running.load("first") == "old"
         assert callable(update)
@@ -125,7 +123,7 @@ def test_what_is_loaded_late_is_of_the_version_that_runs(folder: Path, update: o
         assert [running.load(name) for name in late] == ["old"] * 5
 
 
-def test_without_the_hook_it_would_break(folder: Path) -> None:
+def test_without_the_hook_it_would_break(folder):
     """When this fails PyInstaller keeps its archive open itself, and the hook may go."""
     with running_in(folder, "") as running:
         assert running.load("first") == "old"
@@ -134,7 +132,7 @@ def test_without_the_hook_it_would_break(folder: Path) -> None:
         assert running.load("base_second") != "old"
 
 
-def test_threads_that_load_at_once_do_not_disturb_each_other(folder: Path) -> None:
+def test_threads_that_load_at_once_do_not_disturb_each_other(folder):
     with running_in(folder, str(HOOK)) as running:
         running.do("sys.setswitchinterval(1e-6)")
         replace(folder)
@@ -145,12 +143,12 @@ def test_threads_that_load_at_once_do_not_disturb_each_other(folder: Path) -> No
         assert running.do(f"set().union(*{threads}(lambda name: {again}, {names}))") == "{True}"
 
 
-def test_a_missing_module_is_still_missing(folder: Path) -> None:
+def test_a_missing_module_is_still_missing(folder):
     with running_in(folder, str(HOOK)) as running:
         assert running.load("base_none") == "failed: ModuleNotFoundError"
 
 
-def test_other_zip_files_are_read_as_ever(folder: Path, tmp_path: Path) -> None:
+def test_other_zip_files_are_read_as_ever(folder, tmp_path):
     with ZipFile(tmp_path / "other.zip", "w") as other:
         other.writestr("elsewhere.py", "said = 'other'")
     with running_in(folder, str(HOOK)) as running:
@@ -158,7 +156,7 @@ def test_other_zip_files_are_read_as_ever(folder: Path, tmp_path: Path) -> None:
         assert running.load("elsewhere") == "other"
 
 
-def test_children_do_not_inherit_the_archives(folder: Path) -> None:
+def test_children_do_not_inherit_the_archives(folder):
     with running_in(folder, str(HOOK)) as running:
         held = running.do(
             "[n for n in __import__('os').listdir('/proc/self/fd') if '/plantdesk/' in"
@@ -172,7 +170,7 @@ def test_children_do_not_inherit_the_archives(folder: Path) -> None:
             assert running.do(flags) == "[False, False]"
 
 
-def test_what_its_caller_set_for_qt_is_noted(folder: Path) -> None:
+def test_what_its_caller_set_for_qt_is_noted(folder):
     with running_in(folder, str(HOOK), QT_PLUGIN_PATH="/opt/theirs") as running:
         assert running.do("__import__('os').environ['QT_PLUGIN_PATH_ORIG']") == "/opt/theirs"
         assert running.do("'QML2_IMPORT_PATH_ORIG' in __import__('os').environ") == "False"

@@ -17,7 +17,7 @@ Call = tuple[str, ast.Call, str]
 
 
 @pytest.fixture(scope="module")
-def calls() -> list[Call]:
+def calls():
     """Each call of `translate`, with its place before it and its lines after it."""
     found = []
     for file in sorted((ROOT / "plantdesk").rglob("*.py")):
@@ -31,7 +31,7 @@ def calls() -> list[Call]:
     return found
 
 
-def test_it_has_the_singular_of_each_text_that_counts(calls: list[Call]) -> None:
+def test_it_has_the_singular_of_each_text_that_counts(calls):
     counting = {
         tuple(ast.literal_eval(word) for word in call.args[:2])
         for _, call, _ in calls
@@ -46,7 +46,7 @@ def test_it_has_the_singular_of_each_text_that_counts(calls: list[Call]) -> None
     assert [form for form in ElementTree.parse(ENGLISH).iter("numerusform") if not form.text] == []
 
 
-def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls: list[Call]) -> None:
+def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls):
     assert not [
         place
         for place, call, _ in calls
@@ -54,19 +54,19 @@ def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls: list[Ca
     ]
 
 
-def test_qts_tools_read_each_text_as_python_does(calls: list[Call]) -> None:
+def test_qts_tools_read_each_text_as_python_does(calls):
     """They drop the backslash of a character that is named."""
     assert not [place for place, _, lines in calls if "\\N{" in lines]
 
 
-def test_the_compiled_file_is_not_an_old_one(tmp_path: Path) -> None:
+def test_the_compiled_file_is_not_an_old_one(tmp_path):
     compile_translation(tmp_path / "fresh.qm")
     assert COMPILED.read_bytes() == (tmp_path / "fresh.qm").read_bytes(), (
         "python3 dev.py run compiles it"
     )
 
 
-def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path: Path) -> None:
+def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path):
     target = tmp_path / "used.qm"
     target.write_bytes(b"earlier")
     with target.open("rb") as used:
@@ -79,9 +79,7 @@ def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path: Path
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Qt brings all of it elsewhere")
-def test_where_qts_tools_do_not_start_the_missing_packages_are_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_qts_tools_do_not_start_the_missing_packages_are_named(tmp_path, monkeypatch):
     """As on a bare Debian: a wheel is built, and libglib is missing."""
     lrelease = tmp_path / "lrelease"
     words = "error while loading shared libraries: libglib-2.0.so.0: cannot open shared object"
@@ -93,7 +91,7 @@ def test_where_qts_tools_do_not_start_the_missing_packages_are_named(
     assert list(tmp_path.iterdir()) == [lrelease]
 
 
-def test_qt_takes_the_singular_from_it(qapp: QCoreApplication) -> None:
+def test_qt_takes_the_singular_from_it(qapp):
     text = "… and %Ln more characters"
     shown = [QCoreApplication.translate("card", text, None, count) for count in (1, 2)]
     assert shown == ["… and 1 more character", "… and 2 more characters"]

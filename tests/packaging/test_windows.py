@@ -26,13 +26,13 @@ needs_osslsigncode = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def no_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_certificate(monkeypatch):
     for name in ("PFX", "THUMBPRINT", "PASSWORD", "TIMESTAMP"):
         monkeypatch.delenv(f"PLANTDESK_SIGN_{name}", raising=False)
 
 
 @pytest.fixture
-def bundle(tmp_path: Path) -> Path:
+def bundle(tmp_path):
     folder = tmp_path / "bundle"
     for name in ("plantdesk.exe", "plantdesk-cli.exe", "_internal/a/b.dll", "_internal/50 $ ß.txt"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -41,7 +41,7 @@ def bundle(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Path:
+def program(tmp_path):
     """The smallest thing that Windows would run."""
     script = tmp_path / "nothing.nsi"
     script.write_text("Unicode true\nOutFile nothing.exe\nSection\nSectionEnd\n")
@@ -50,7 +50,7 @@ def program(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def certificate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def certificate(tmp_path, monkeypatch):
     """Made by nobody but us; its folder has cert.pem, which vouches for it."""
     from cryptography import x509
     from cryptography.hazmat.primitives import hashes, serialization
@@ -77,7 +77,7 @@ def certificate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return pfx
 
 
-def is_signed(file: Path, certificate: Path) -> bool:
+def is_signed(file, certificate):
     trusted = str(certificate.with_name("cert.pem"))
     line = ["osslsigncode", "verify", "-CAfile", trusted, "-in", str(file)]
     done = subprocess.run(line, capture_output=True, text=True, check=False)
@@ -85,7 +85,7 @@ def is_signed(file: Path, certificate: Path) -> bool:
 
 
 @needs_makensis
-def test_makensis_makes_the_installer(bundle: Path, tmp_path: Path) -> None:
+def test_makensis_makes_the_installer(bundle, tmp_path):
     made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
     content = made.read_bytes()
     assert made.parent == tmp_path / "dist"
@@ -111,13 +111,8 @@ def test_makensis_makes_the_installer(bundle: Path, tmp_path: Path) -> None:
     ],
 )
 def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
-    bundle: Path,
-    tmp_path: Path,
-    version: str,
-    name: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+    bundle, tmp_path, version, name, monkeypatch, capsys
+):
     """Before 3.11 others could slip a program into what runs as an administrator."""
     told = tmp_path / "bin" / "makensis"
     told.parent.mkdir()
@@ -131,7 +126,7 @@ def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
     assert (installer.TOO_OLD_FOR_ALL in capsys.readouterr().out) is for_me
 
 
-def test_nothing_is_made_in_the_folder_that_anybody_can_write() -> None:
+def test_nothing_is_made_in_the_folder_that_anybody_can_write():
     """Given stores lie beside the programs; every file there but ours stays."""
     scripts = "\n".join(SCRIPTS.values())
     assert "$APPDATA" not in scripts
@@ -139,7 +134,7 @@ def test_nothing_is_made_in_the_folder_that_anybody_can_write() -> None:
 
 
 @needs_makensis
-def test_the_same_bundle_makes_the_same_installer(bundle: Path, tmp_path: Path) -> None:
+def test_the_same_bundle_makes_the_same_installer(bundle, tmp_path):
     one = installer.build_installer(bundle, tmp_path / "one", "0.1.0")
     other = shutil.copytree(bundle, tmp_path / "elsewhere" / "bundle", copy_function=shutil.copy)
     for path in other.rglob("*"):
@@ -148,7 +143,7 @@ def test_the_same_bundle_makes_the_same_installer(bundle: Path, tmp_path: Path) 
     assert one.read_bytes() == two.read_bytes()
 
 
-def test_every_file_is_written_and_removed_and_no_other(bundle: Path) -> None:
+def test_every_file_is_written_and_removed_and_no_other(bundle):
     lists = installer.file_lists(bundle)
     written = re.findall(r'^File "(.*)"$', lists, re.MULTILINE)
     deleted = re.findall(r'^Delete "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
@@ -162,12 +157,12 @@ def test_every_file_is_written_and_removed_and_no_other(bundle: Path) -> None:
     assert deleted[:2] == ["plantdesk.exe", "plantdesk-cli.exe"]
 
 
-def test_only_folders_of_data_are_removed_with_all_that_is_in_them() -> None:
+def test_only_folders_of_data_are_removed_with_all_that_is_in_them():
     found = re.findall(r"^\s*RMDir /r (.*)$", "\n".join(SCRIPTS.values()), re.MULTILINE)
     assert found == ['"$DataFolder"', '"$LOCALAPPDATA\\PlantDesk state"']
 
 
-def test_the_data_is_looked_for_where_the_program_keeps_it() -> None:
+def test_the_data_is_looked_for_where_the_program_keeps_it():
     from plantdesk import folders
 
     assert 'StrCpy $DataFolder "$LOCALAPPDATA\\PlantDesk"' in SCRIPTS["data.nsh"]
@@ -177,14 +172,14 @@ def test_the_data_is_looked_for_where_the_program_keeps_it() -> None:
     assert 'data_folder().with_name(f"{_NAME} state")' in source
 
 
-def test_tokens_are_looked_for_by_the_names_that_the_vault_gives_them() -> None:
+def test_tokens_are_looked_for_by_the_names_that_the_vault_gives_them():
     from plantdesk.vault import vault
 
     assert 'CredEnumerateW(w "PlantDesk *"' in SCRIPTS["data.nsh"]
     assert vault._service("https://plants.example.org", 1).startswith("PlantDesk ")
 
 
-def test_the_exit_codes_are_the_ones_that_the_readme_tells() -> None:
+def test_the_exit_codes_are_the_ones_that_the_readme_tells():
     script = dict(re.findall(r"!define DONE_(\w+) (\d)", SCRIPTS["plantdesk.nsi"]))
     readme = (NSIS.parent / "README.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\| `(\d)` \|", readme, re.MULTILINE)) == {"0", "1", *script.values()}
@@ -194,7 +189,7 @@ def test_the_exit_codes_are_the_ones_that_the_readme_tells() -> None:
     assert script["OTHER_SETUP"] == str(tries.OTHER_SETUP)
 
 
-def test_whose_data_is_deleted_is_told_by_name() -> None:
+def test_whose_data_is_deleted_is_told_by_name():
     """An administrator who lends a hand has another account than who sits there."""
     script = SCRIPTS["data.nsh"]
     told = re.findall(r'"([^"\n]*(?:Windows account|are deleted)[^"\n]*)"', script)
@@ -207,12 +202,12 @@ def test_whose_data_is_deleted_is_told_by_name() -> None:
     ("version", "numbers"),
     [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("1.2.3rc1", (1, 2, 3, 0))],
 )
-def test_a_version_is_four_numbers_on_windows(version: str, numbers: tuple[int, ...]) -> None:
+def test_a_version_is_four_numbers_on_windows(version, numbers):
     assert installer.four_numbers(version) == numbers
 
 
-def test_the_version_information_can_be_read_as_pyinstaller_reads_it() -> None:
-    def record(name: str):
+def test_the_version_information_can_be_read_as_pyinstaller_reads_it():
+    def record(name):
         return lambda *given, **named: (name, given, named)
 
     names = ["VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct"]
@@ -227,7 +222,7 @@ def test_the_version_information_can_be_read_as_pyinstaller_reads_it() -> None:
     assert strings["FileDescription"] == "PlantDesk on the command line"
 
 
-def test_makensis_is_found_where_windows_installs_it_or_said_to_be_missing(tmp_path: Path) -> None:
+def test_makensis_is_found_where_windows_installs_it_or_said_to_be_missing(tmp_path):
     with pytest.raises(CannotBuild, match="apt-get install nsis"):
         installer.find_makensis({"PATH": str(tmp_path)})
     there = tmp_path / "NSIS" / "makensis.exe"
@@ -238,15 +233,13 @@ def test_makensis_is_found_where_windows_installs_it_or_said_to_be_missing(tmp_p
 
 
 @needs_makensis
-def test_a_bundle_without_its_twin_is_told(bundle: Path, tmp_path: Path) -> None:
+def test_a_bundle_without_its_twin_is_told(bundle, tmp_path):
     (bundle / "plantdesk-cli.exe").unlink()
     with pytest.raises(CannotBuild, match=r"has no plantdesk-cli\.exe"):
         installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
 
 
-def test_without_a_certificate_it_says_that_nothing_is_signed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_certificate_it_says_that_nothing_is_signed(tmp_path, capsys):
     assert signing.sign([tmp_path / "a.exe"]) is False
     assert "Not signed, as no certificate is given" in capsys.readouterr().out
 
@@ -254,8 +247,8 @@ def test_without_a_certificate_it_says_that_nothing_is_signed(
 @needs_makensis
 @needs_osslsigncode
 def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
-    bundle: Path, program: Path, certificate: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    bundle, program, certificate, tmp_path, monkeypatch
+):
     programs = [bundle / "plantdesk.exe", bundle / "plantdesk-cli.exe"]
     for path in programs:
         shutil.copy(program, path)
@@ -275,8 +268,8 @@ def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
 @needs_makensis
 @needs_osslsigncode
 def test_the_installer_is_made_and_signed_in_any_folder(
-    bundle: Path, program: Path, certificate: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    bundle, program, certificate, tmp_path, monkeypatch
+):
     for name in ("plantdesk.exe", "plantdesk-cli.exe"):
         shutil.copy(program, bundle / name)
     place = tmp_path / "Jörg O'Hara & son"
@@ -288,16 +281,14 @@ def test_the_installer_is_made_and_signed_in_any_folder(
 
 @needs_makensis
 @needs_osslsigncode
-def test_a_wrong_password_ends_the_build_and_shows_no_password(
-    program: Path, certificate: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_password_ends_the_build_and_shows_no_password(program, certificate, monkeypatch):
     monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "a wrong one")
     with pytest.raises(CannotBuild) as caught:
         signing.sign([program])
     assert "a wrong one" not in str(caught.value)
 
 
-def test_osslsigncode_is_asked_for_a_timestamp_and_sha256_and_shown_no_password() -> None:
+def test_osslsigncode_is_asked_for_a_timestamp_and_sha256_and_shown_no_password():
     given = {"PLANTDESK_SIGN_PFX": "a.pfx", "PLANTDESK_SIGN_PASSWORD": "pass word"}
     given["PLANTDESK_SIGN_TIMESTAMP"] = "http://time.example"
     names = (Path("a.exe"), Path("b.exe"), Path("password"))
@@ -308,14 +299,14 @@ def test_osslsigncode_is_asked_for_a_timestamp_and_sha256_and_shown_no_password(
     )
 
 
-def test_signtool_is_asked_for_a_timestamp_and_sha256() -> None:
+def test_signtool_is_asked_for_a_timestamp_and_sha256():
     given = {"PLANTDESK_SIGN_THUMBPRINT": "AB12", "PLANTDESK_SIGN_TIMESTAMP": "http://time.example"}
     line = signing.signtool_line("signtool", Path("a.exe"), given)
     expected = "sign /fd sha256 /d PlantDesk /tr http://time.example /td sha256 /sha1 AB12 a.exe"
     assert " ".join(line) == f"signtool {expected}"
 
 
-def test_the_script_that_makensis_calls_fails_where_signing_fails(tmp_path: Path) -> None:
+def test_the_script_that_makensis_calls_fails_where_signing_fails(tmp_path):
     line = [sys.executable, str(NSIS / "signing.py"), str(tmp_path / "a.exe")]
     environment = os.environ | {"PATH": str(tmp_path), "PLANTDESK_SIGN_PFX": "x.pfx"}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)

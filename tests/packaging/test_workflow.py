@@ -21,11 +21,11 @@ PACKAGES = {"package-linux", "package-windows", "package-macos"}
 SIGNERS = {"sign-windows", "sign-macos"}
 
 
-def test_every_job_is_looked_at() -> None:
+def test_every_job_is_looked_at():
     assert set(JOBS) == {"check", "test", "faults", *PACKAGES, *SIGNERS, "release"}
 
 
-def test_every_command_is_one_that_dev_py_knows() -> None:
+def test_every_command_is_one_that_dev_py_knows():
     commands = set(re.findall(r"python3? dev\.py (\w+)", WORKFLOW))
     known = re.search(r"if command not in \((.*)\)", (ROOT / "dev.py").read_text())
     assert known
@@ -34,12 +34,12 @@ def test_every_command_is_one_that_dev_py_knows() -> None:
 
 
 @pytest.mark.parametrize("job", JOBS)
-def test_a_job_ends_by_itself(job: str) -> None:
+def test_a_job_ends_by_itself(job):
     assert re.search(r"^    timeout-minutes: \d+$", JOBS[job], re.MULTILINE)
 
 
 @pytest.mark.parametrize("job", sorted(set(JOBS) - {"check", "test"}))
-def test_what_is_for_a_release_runs_on_tags_only(job: str) -> None:
+def test_what_is_for_a_release_runs_on_tags_only(job):
     assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job]
 
 
@@ -47,7 +47,7 @@ def test_what_is_for_a_release_runs_on_tags_only(job: str) -> None:
 @pytest.mark.parametrize(
     ("tag", "goes_on"), [(f"v{__version__}", True), ("v999.0", False), (__version__, False)]
 )
-def test_a_tag_is_the_version_that_is_packaged(tag: str, goes_on: bool, tmp_path: Path) -> None:
+def test_a_tag_is_the_version_that_is_packaged(tag, goes_on, tmp_path):
     """Else packages of the old number would lie under the new one."""
     (line,) = re.findall(r"run: (test .*GITHUB_REF_NAME.*)", JOBS["check"])
     (tmp_path / "python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
@@ -58,7 +58,7 @@ def test_a_tag_is_the_version_that_is_packaged(tag: str, goes_on: bool, tmp_path
     assert (done.returncode == 0) == goes_on
 
 
-def test_secrets_go_to_the_one_step_that_signs() -> None:
+def test_secrets_go_to_the_one_step_that_signs():
     assert "secrets." not in WORKFLOW.split("\njobs:\n")[0]
     for job, text in JOBS.items():
         steps = re.split(r"^      - ", text, flags=re.MULTILINE)
@@ -69,7 +69,7 @@ def test_secrets_go_to_the_one_step_that_signs() -> None:
 
 
 @pytest.mark.parametrize("job", sorted(SIGNERS))
-def test_where_a_password_is_only_our_own_code_runs(job: str) -> None:
+def test_where_a_password_is_only_our_own_code_runs(job):
     """A package that turns bad would find it there."""
     assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
     scripts = re.findall(r"python3? (\S+)", JOBS[job])
@@ -83,7 +83,7 @@ def test_where_a_password_is_only_our_own_code_runs(job: str) -> None:
         assert done.returncode == 0, done.stderr
 
 
-def test_what_is_signed_comes_from_the_job_that_built_it() -> None:
+def test_what_is_signed_comes_from_the_job_that_built_it():
     for system in ("windows", "macos"):
         assert f"needs: [package-{system}]\n" in JOBS[f"sign-{system}"]
     assert "needs: [faults, package-linux, sign-windows, sign-macos]\n" in JOBS["release"]
@@ -92,20 +92,20 @@ def test_what_is_signed_comes_from_the_job_that_built_it() -> None:
         assert "name: release-" not in JOBS[job]
 
 
-def test_containers_are_named_by_digest() -> None:
+def test_containers_are_named_by_digest():
     """A tag may lead to another image tomorrow."""
     images = re.findall(r"^    container: (.*)$", WORKFLOW, re.MULTILINE)
     assert images
     assert all(re.fullmatch(r"[a-z]+:[0-9]+@sha256:[0-9a-f]{64}", image) for image in images)
 
 
-def test_only_the_release_may_write() -> None:
+def test_only_the_release_may_write():
     assert "\npermissions:\n  contents: read\n" in WORKFLOW
     writers = [job for job, text in JOBS.items() if re.search(r": write\b", text)]
     assert writers == ["release"]
 
 
-def test_actions_are_github_s_own_and_named_by_commit() -> None:
+def test_actions_are_github_s_own_and_named_by_commit():
     """A tag may be moved to another commit by whoever gets hold of it."""
     used = set(re.findall(r"uses: (.*)", WORKFLOW))
     assert used
@@ -113,7 +113,7 @@ def test_actions_are_github_s_own_and_named_by_commit() -> None:
     assert [use for use in used if not by_commit.fullmatch(use)] == []
 
 
-def test_nothing_of_an_event_is_pasted_into_a_shell() -> None:
+def test_nothing_of_an_event_is_pasted_into_a_shell():
     scripts = re.findall(r"^ +(?:- )?run: (\|\n(?: {10,}.*\n)+|.*\n)", WORKFLOW, re.MULTILINE)
     assert len(scripts) > 8
     assert not [script for script in scripts if "${{" in script]

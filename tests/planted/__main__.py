@@ -20,9 +20,9 @@ ROOT = PLANTED.parent.parent
 PERCENT = 90
 
 
-def main() -> int:
+def main():
     patches = [patch for name in sys.argv[1:] or ["."] for patch in _patches(name)]
-    folders: dict[str, list[Path]] = {}
+    folders = {}
     for patch in patches:
         folders.setdefault(patch.parent.relative_to(PLANTED).as_posix(), []).append(patch)
     if not folders:
@@ -35,12 +35,12 @@ def main() -> int:
     return 0 if all(good) else 1
 
 
-def _patches(name: str) -> list[Path]:
+def _patches(name):
     path = PLANTED / name
     return sorted(path.rglob("*.patch")) if path.is_dir() else [path] if path.exists() else []
 
 
-def _copy(house: Path) -> str:
+def _copy(house):
     """Copy what git knows or would add, and make a venv there; return its Python."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listed, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True).stdout
@@ -63,7 +63,7 @@ def _copy(house: Path) -> str:
     return python
 
 
-def _try(house: Path, python: str, folder: str, patches: list[Path]) -> bool:
+def _try(house, python, folder, patches):
     """Print what became of each patch; return whether enough were caught and all still apply."""
     _say(f"{folder}: the tests without a fault")
     if failed := _first_failed(house, python, folder):
@@ -89,7 +89,7 @@ def _try(house: Path, python: str, folder: str, patches: list[Path]) -> bool:
     return not stale and 100 * caught >= PERCENT * applied
 
 
-def _git_apply(house: Path, patch: Path, *how: str) -> str:
+def _git_apply(house, patch, *how):
     """Apply it, or do what is asked for; return what git says."""
     line = ["git", "apply", *how, str(patch)]
     # Otherwise git would take a repository above the scratch folder for the patch's.
@@ -98,7 +98,7 @@ def _git_apply(house: Path, patch: Path, *how: str) -> str:
     return subprocess.run(line, cwd=house, env=alone, text=True, check=False, **both).stdout
 
 
-def _first_failed(house: Path, python: str, folder: str) -> str:
+def _first_failed(house, python, folder):
     """Run the folder's tests; return the first that failed, or nothing."""
     line = [python, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", f"tests/{folder}"]
     run = subprocess.run(line, cwd=house, stdout=subprocess.PIPE, text=True, check=False)
@@ -109,7 +109,7 @@ def _first_failed(house: Path, python: str, folder: str) -> str:
     return told or f"pytest ended with {run.returncode}"
 
 
-def _say(text: str) -> None:
+def _say(text):
     print(text, flush=True)  # noqa: T201
 
 

@@ -1,7 +1,6 @@
 """Reads all that Qt could show, point at or hand out, and fails where it would be rich text."""
 
 import re
-from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction, QTextDocument
@@ -16,7 +15,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QTabBar,
     QTextEdit,
-    QWidget,
 )
 
 # What `plain_tip` makes of a text that Qt would take for markup.
@@ -33,9 +31,9 @@ _TEXTS = (
 )
 
 
-def read_everything() -> list[str]:
+def read_everything():
     """Every text of every widget, action and row there is; none of them is rich."""
-    found: list[str] = []
+    found = []
     for widget in QApplication.allWidgets():
         if widget.objectName() == "qtooltip_label":
             continue
@@ -48,7 +46,7 @@ def read_everything() -> list[str]:
     return [text for text in found if text]
 
 
-def as_shown(tip: str) -> str:
+def as_shown(tip):
     """What a tooltip reads; Qt guesses its format."""
     if not QtGui.mightBeRichText(tip):
         return tip
@@ -58,7 +56,7 @@ def as_shown(tip: str) -> str:
     return document.toPlainText()
 
 
-def _texts(widget: QWidget) -> Iterator[str]:
+def _texts(widget):
     yield widget.windowTitle()
     match widget:
         case QLabel():
@@ -79,7 +77,7 @@ def _texts(widget: QWidget) -> Iterator[str]:
             yield from _rows(widget)
 
 
-def _is_formatted(document: QTextDocument) -> bool:
+def _is_formatted(document):
     """Whether anything in it is more than its letters."""
     block = document.begin()
     while block.isValid():
@@ -93,7 +91,7 @@ def _is_formatted(document: QTextDocument) -> bool:
     return False
 
 
-def _rows(view: QAbstractItemView | QComboBox) -> Iterator[str]:
+def _rows(view):
     model = view.model()
     for row in range(model.rowCount()):
         index = model.index(row, 0)
@@ -101,7 +99,7 @@ def _rows(view: QAbstractItemView | QComboBox) -> Iterator[str]:
         yield from (as_shown(str(index.data(role) or "")) for role in _TIPS)
 
 
-def _heard(widget: QWidget) -> Iterator[str]:
+def _heard(widget):
     interface = QAccessible.queryAccessibleInterface(widget)
     if interface is not None:
         for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Help):

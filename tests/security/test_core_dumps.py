@@ -32,30 +32,28 @@ os.abort()
 class Kernel32:
     """What Windows has in this library, and in no other."""
 
-    def __init__(self, *, refuses: bool) -> None:
+    def __init__(self, *, refuses):
         self._refuses = refuses
         self._flags = 0
 
-    def SetErrorMode(self, _mode: int) -> None:
+    def SetErrorMode(self, _mode):
         pass
 
-    def GetCurrentProcess(self) -> int:
+    def GetCurrentProcess(self):
         return -1
 
-    def WerSetFlags(self, flags: int) -> int:
+    def WerSetFlags(self, flags):
         self._flags = 0 if self._refuses else flags
         return -1 if self._refuses else 0
 
-    def WerGetFlags(self, _process: object, flags: object) -> int:
+    def WerGetFlags(self, _process, flags):
         flags._obj.value = self._flags  # type: ignore[attr-defined]
         return 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there, Windows itself is asked")
 @pytest.mark.parametrize("refuses", [False, True])
-def test_windows_is_told_to_keep_the_memory_out_of_its_reports(
-    monkeypatch: pytest.MonkeyPatch, refuses: bool
-) -> None:
+def test_windows_is_told_to_keep_the_memory_out_of_its_reports(monkeypatch, refuses):
     monkeypatch.setattr(sys, "platform", "win32")
     libraries = SimpleNamespace(kernel32=Kernel32(refuses=refuses), wer=SimpleNamespace())
     monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
@@ -65,7 +63,7 @@ def test_windows_is_told_to_keep_the_memory_out_of_its_reports(
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows itself")
-def test_windows_keeps_the_memory_out_of_its_reports() -> None:
+def test_windows_keeps_the_memory_out_of_its_reports():
     core_dumps.forbid_core_dumps()
     assert core_dumps.core_dumps_forbidden()
 

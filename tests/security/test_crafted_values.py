@@ -3,14 +3,12 @@
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import time_from
-from tests.faults.restoring import House, Keeper
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
 
@@ -20,8 +18,8 @@ house = foreign.house
 LAST, FIRST = 253402300799999999, -62135596800000000
 
 
-def restore(house: House, crafted: Path) -> None:
-    def work(keeper: Keeper) -> None:
+def restore(house, crafted):
+    def work(keeper):
         keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
 
     house.session(work)
@@ -29,9 +27,7 @@ def restore(house: House, crafted: Path) -> None:
 
 @pytest.mark.parametrize("column", ["typed_at", "changed_at", "sent_at"])
 @pytest.mark.parametrize("moment", [LAST, FIRST])
-def test_a_time_that_has_no_local_time_is_turned_away(
-    house: House, column: str, moment: int
-) -> None:
+def test_a_time_that_has_no_local_time_is_turned_away(house, column, moment):
     """The window crashed at every start as soon as it painted the row."""
     crafted = foreign.craft(house, f"UPDATE entries SET {column} = {moment}")
     with pytest.raises(JournalUnreadable):
@@ -41,12 +37,12 @@ def test_a_time_that_has_no_local_time_is_turned_away(
 @pytest.mark.parametrize(
     "moment", [datetime(1970, 1, 1, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)]
 )
-def test_all_other_times_have_a_local_time(moment: datetime) -> None:
+def test_all_other_times_have_a_local_time(moment):
     count = round(moment.timestamp() * 1_000_000)
     assert time_from(count).astimezone()
 
 
-def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House) -> None:
+def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house):
     """The window took minutes for some thousands of them, at every start."""
     crafted = foreign.craft(house)
     with closing(sqlite3.connect(crafted)) as file:
@@ -58,7 +54,7 @@ def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House
         restore(house, crafted)
 
 
-def test_more_stores_than_a_window_shows_are_turned_away(house: House) -> None:
+def test_more_stores_than_a_window_shows_are_turned_away(house):
     """Where a plant waited for each of 9,000, the window stood still for 19 s at every start."""
     crafted = foreign.craft(house)
     with closing(sqlite3.connect(crafted)) as file:
@@ -71,10 +67,10 @@ def test_more_stores_than_a_window_shows_are_turned_away(house: House) -> None:
         restore(house, crafted)
 
 
-def stores(house: House) -> list[str]:
-    names: list[str] = []
+def stores(house):
+    names = []
 
-    def read(keeper: Keeper) -> None:
+    def read(keeper):
         names.extend(store.name for store in keeper.submit(Journal.stores).result(PATIENCE))
 
     house.session(read)
@@ -92,16 +88,14 @@ def stores(house: House) -> list[str]:
         "ＰＲＡＣＴＩＣＥ",
     ],
 )
-def test_no_store_from_elsewhere_passes_for_the_practice_store(house: House, name: str) -> None:
+def test_no_store_from_elsewhere_passes_for_the_practice_store(house, name):
     new = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
     assert set(stores(house)) == {"Store from elsewhere", "Green Acres"}
 
 
 @pytest.mark.parametrize("character", ["\u202e", "\u200b", "\u2069", "\u3164", "\ufe0f", "\n"])
-def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(
-    house: House, character: str
-) -> None:
+def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(house, character):
     new = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
     name = f"Green{character}Acres"
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
@@ -109,7 +103,7 @@ def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(
 
 
 @pytest.mark.parametrize("name", ["Green Acres", "GREEN  acres"])
-def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house: House, name: str) -> None:
+def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house, name):
     """Both were in the list, and a token typed for one of them went to the other's address."""
     assert stores(house) == ["Green Acres"]
     new = "id = '5c8d2c0e-0000-4000-8000-00000000000f', address = 'https://theirs.test'"
@@ -117,7 +111,7 @@ def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house: House,
     assert set(stores(house)) == {f"{name} (2)", "Green Acres"}
 
 
-def test_a_known_store_keeps_the_name_it_has_here(house: House) -> None:
+def test_a_known_store_keeps_the_name_it_has_here(house):
     before = stores(house)
     restore(house, foreign.craft(house, "UPDATE stores SET name = 'Practice store'"))
     assert stores(house) == before

@@ -1,7 +1,7 @@
 """A journal from elsewhere: whatever else its file holds, only rows of ours get out of it."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +13,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.e2e.stores import takes_all
-from tests.faults.restoring import STORE, House, Keeper, replace, settle
+from tests.faults.restoring import STORE, House, replace, settle
 from tests.faults.server import FaultServer
 from tests.patience import PATIENCE
 
@@ -50,12 +50,12 @@ seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, sent_at, co
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path):
     with FaultServer((takes_all,)) as server:
         yield House(tmp_path, server)
 
 
-def run(path: Path, *statements: str) -> None:
+def run(path, *statements):
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         # An attacker keeps to none of our limits.
         file.execute("PRAGMA ignore_check_constraints = ON")
@@ -63,7 +63,7 @@ def run(path: Path, *statements: str) -> None:
             file.execute(statement)
 
 
-def craft(house: House, *statements: str) -> Path:
+def craft(house, *statements):
     """A journal of another computer in which one plant waits, with something put into it."""
     folder = house.room / "other"
     other = House(folder, house.server)
@@ -74,27 +74,27 @@ def craft(house: House, *statements: str) -> Path:
     return other.journal
 
 
-def house_types(house: House, keeper: Keeper) -> None:
+def house_types(house, keeper):
     house.type(keeper, 1)
 
 
 Way = Callable[[House, Path], None]
 
 
-def restored(house: House, crafted: Path) -> None:
-    def restore(keeper: Keeper) -> None:
+def restored(house, crafted):
+    def restore(keeper):
         with suppress(JournalError):
             keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
 
     house.session(restore)
 
 
-def copied(house: House, crafted: Path) -> None:
+def copied(house, crafted):
     house.session()
     replace(crafted, house.journal)
 
 
-def damaged(house: House, crafted: Path) -> None:
+def damaged(house, crafted):
     """An index that is broken shows late."""
     copied(house, crafted)
     with closing(sqlite3.connect(house.journal)) as file:
@@ -108,17 +108,17 @@ def damaged(house: House, crafted: Path) -> None:
 ways = pytest.mark.parametrize("way", [restored, copied, damaged])
 
 
-def use(house: House, work: Callable[[Keeper], None]) -> None:
+def use(house, work):
     """As a person who trusts it; it may also be turned away."""
     with suppress(JournalError):
         house.session(work)
 
 
 @ways
-def test_a_trigger_makes_no_plant_go_twice(house: House, way: Way) -> None:
+def test_a_trigger_makes_no_plant_go_twice(house, way):
     way(house, craft(house, WAITS_AGAIN))
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         settle(keeper, never_sent=True)
         house.send(keeper)
 
@@ -127,12 +127,12 @@ def test_a_trigger_makes_no_plant_go_twice(house: House, way: Way) -> None:
 
 
 @ways
-def test_a_trigger_takes_nothing_away_that_was_typed(house: House, way: Way) -> None:
+def test_a_trigger_takes_nothing_away_that_was_typed(house, way):
     removes = TAKES_AWAY.replace("DELETE FROM draft", "UPDATE entries SET name = 'theirs'")
     way(house, craft(house, removes))
-    names: list[str] = []
+    names = []
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         settle(keeper, never_sent=True)
         house.type(keeper, 1)
         house.send(keeper)
@@ -144,11 +144,11 @@ def test_a_trigger_takes_nothing_away_that_was_typed(house: House, way: Way) -> 
 
 
 @ways
-def test_a_trigger_deletes_no_plant(house: House, way: Way) -> None:
+def test_a_trigger_deletes_no_plant(house, way):
     way(house, craft(house, TAKES_AWAY.replace("draft", "entries WHERE seq <> new.entry")))
-    counts: list[int] = []
+    counts = []
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         settle(keeper, never_sent=True)
         house.type(keeper, 2)
         house.send(keeper)
@@ -164,11 +164,11 @@ def test_a_trigger_deletes_no_plant(house: House, way: Way) -> None:
 
 
 @ways
-def test_a_trigger_changes_no_way_to_a_store(house: House, way: Way) -> None:
+def test_a_trigger_changes_no_way_to_a_store(house, way):
     way(house, craft(house, TURNS_ASIDE))
-    settings: list[StoreSettings] = []
+    settings = []
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         settle(keeper, never_sent=True)
         house.send(keeper)
         settings.extend(s.settings for s in keeper.submit(Journal.stores).result(PATIENCE))
@@ -178,28 +178,28 @@ def test_a_trigger_changes_no_way_to_a_store(house: House, way: Way) -> None:
 
 
 @ways
-def test_a_view_hangs_no_write(house: House, way: Way) -> None:
+def test_a_view_hangs_no_write(house, way):
     way(house, craft(house, FOR_EVER, HANGS_WRITES))
     use(house, lambda keeper: house.type(keeper, 1))
 
 
 @pytest.mark.parametrize("way", [restored, copied])
-def test_a_view_hangs_no_read(house: House, way: Way) -> None:
+def test_a_view_hangs_no_read(house, way):
     way(house, craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS))
     use(house, lambda keeper: house.type(keeper, 1))
 
 
-def test_a_view_does_not_hang_the_look_into_a_backup(house: House) -> None:
+def test_a_view_does_not_hang_the_look_into_a_backup(house):
     crafted = craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS)
 
-    def look(keeper: Keeper) -> None:
+    def look(keeper):
         with pytest.raises(JournalError):
             keeper.inspect_backup(crafted).result(PATIENCE)
 
     house.session(look)
 
 
-def test_an_index_that_lies_makes_no_plant_go_twice(house: House) -> None:
+def test_an_index_that_lies_makes_no_plant_go_twice(house):
     """By its row the plant was added; by its index, which is read alone, it waits."""
     crafted = craft(house)
     with closing(sqlite3.connect(crafted)) as file:
@@ -212,7 +212,7 @@ def test_an_index_that_lies_makes_no_plant_go_twice(house: House) -> None:
         raw.write(waits)
     copied(house, crafted)
 
-    def send(keeper: Keeper) -> None:
+    def send(keeper):
         settle(keeper, never_sent=True)
         house.send(keeper)
 
@@ -220,13 +220,13 @@ def test_an_index_that_lies_makes_no_plant_go_twice(house: House) -> None:
     assert house.arrived == []
 
 
-def stores(house: House) -> list[Store]:
-    found: list[Store] = []
+def stores(house):
+    found = []
     house.session(lambda keeper: found.extend(keeper.submit(Journal.stores).result(PATIENCE)))
     return found
 
 
-def craft_store(house: House) -> Path:
+def craft_store(house):
     return craft(
         house,
         "UPDATE stores SET address = 'http://attacker.test', proxy = 'http://attacker.test:3128',"
@@ -234,19 +234,19 @@ def craft_store(house: House) -> Path:
     )
 
 
-def test_a_backup_changes_no_way_to_a_store_that_is_known_here(house: House) -> None:
+def test_a_backup_changes_no_way_to_a_store_that_is_known_here(house):
     house.session()
     restored(house, craft_store(house))
     assert stores(house) == [STORE]
 
 
-def test_a_copied_journal_brings_no_way_to_a_store(house: House) -> None:
+def test_a_copied_journal_brings_no_way_to_a_store(house):
     copied(house, craft_store(house))
     (store,) = stores(house)
     assert store.settings == StoreSettings()
 
 
-def test_a_copied_journal_without_plants_brings_no_way_to_a_store(house: House) -> None:
+def test_a_copied_journal_without_plants_brings_no_way_to_a_store(house):
     """A backup has no mark, and without plants it passed for a new journal of this computer."""
     crafted = craft_store(house)
     run(crafted, *(f"DELETE FROM {table}" for table in ("mark", "draft", "attempts", "entries")))
@@ -255,14 +255,14 @@ def test_a_copied_journal_without_plants_brings_no_way_to_a_store(house: House) 
     assert store.settings == StoreSettings()
 
 
-def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house: House) -> None:
+def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house):
     """By its highest number, 0, it held no plants."""
     copied(house, craft(house, "DELETE FROM mark", "UPDATE entries SET seq = 0"))
     house.session(house.send)
     assert house.arrived == []
 
 
-def test_a_store_that_only_the_backup_knows_starts_without_its_way(house: House) -> None:
+def test_a_store_that_only_the_backup_knows_starts_without_its_way(house):
     crafted = craft_store(house)
     keeper = JournalKeeper(house.journal, computer=lambda: "this one", records=house.records)
     try:

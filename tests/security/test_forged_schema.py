@@ -2,19 +2,18 @@
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
-from tests.faults.restoring import House, Keeper, settle
+from tests.faults.restoring import settle
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
 
 
-def rewrite(path: Path, before: str, after: str) -> None:
+def rewrite(path, before, after):
     """Change what the file says about its own table of plants."""
     change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE name = 'entries'"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
@@ -22,8 +21,8 @@ def rewrite(path: Path, before: str, after: str) -> None:
         assert file.execute(change, (before, after)).rowcount == 1
 
 
-def send(house: House) -> None:
-    def work(keeper: Keeper) -> None:
+def send(house):
+    def work(keeper):
         settle(keeper, never_sent=True)
         house.send(keeper)
 
@@ -45,9 +44,7 @@ FORGED = {
 
 @pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
 @foreign.ways
-def test_a_table_with_other_rules_is_turned_away(
-    house: House, way: foreign.Way, forged: tuple[str, str]
-) -> None:
+def test_a_table_with_other_rules_is_turned_away(house, way, forged):
     crafted = foreign.craft(house)
     rewrite(crafted, *forged)
     way(house, crafted)
@@ -63,9 +60,7 @@ def test_a_table_with_other_rules_is_turned_away(
         "CREATE INDEX more ON entries (hex(zeroblob(plant_id)))",
     ],
 )
-def test_this_computers_own_journal_is_turned_away_when_sql_was_put_into_it(
-    house: House, statement: str
-) -> None:
+def test_this_computers_own_journal_is_turned_away_when_sql_was_put_into_it(house, statement):
     """Its marks are right, so it is not taken for a copy."""
     house.session(lambda keeper: house.type(keeper, 1))
     foreign.run(house.journal, statement)
@@ -74,11 +69,11 @@ def test_this_computers_own_journal_is_turned_away_when_sql_was_put_into_it(
     assert house.arrived == []
 
 
-def test_a_newer_version_is_turned_away_before_its_sql_is_met(house: House) -> None:
+def test_a_newer_version_is_turned_away_before_its_sql_is_met(house):
     crafted = foreign.craft(house, foreign.FOR_EVER, foreign.HANGS_WRITES)
     foreign.run(crafted, f"PRAGMA user_version = {99 << 24}")
 
-    def look(keeper: Keeper) -> None:
+    def look(keeper):
         with pytest.raises(JournalTooNew):
             keeper.inspect_backup(crafted).result(PATIENCE)
 
@@ -87,9 +82,7 @@ def test_a_newer_version_is_turned_away_before_its_sql_is_met(house: House) -> N
 
 @pytest.mark.parametrize("child", ["itself", "its first page again"])
 @foreign.ways
-def test_a_tree_of_pages_that_leads_in_a_circle_hangs_nothing(
-    house: House, way: foreign.Way, child: str
-) -> None:
+def test_a_tree_of_pages_that_leads_in_a_circle_hangs_nothing(house, way, child):
     crafted = foreign.craft(house)
     fill = """
 WITH RECURSIVE n (x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM n WHERE x < 2000)
@@ -103,7 +96,7 @@ SELECT 'entry-' || x, 1, x, 'Acer', 'added', 0, 0 FROM n
     assert house.arrived in ([], [1])
 
 
-def bend(path: Path, child: str) -> None:
+def bend(path, child):
     """The root of the plants leads everywhere to itself, or everywhere to its first page."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")

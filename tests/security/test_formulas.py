@@ -2,7 +2,6 @@
 
 import csv
 import io
-from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
@@ -14,10 +13,8 @@ from plantdesk.desk.news import StoresFound
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
-from plantdesk.sheets.cells import Row
 from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import csv_rows
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN
 
@@ -39,38 +36,36 @@ RUNS = [
 ]
 
 
-def a_row(text: str) -> Row:
+def a_row(text):
     return (text,) * len(HEADS)
 
 
-def pasted(text: str) -> list[list[str]]:
+def pasted(text):
     """As a spreadsheet takes text with tabs: a cell may be in quotation marks."""
     return list(csv.reader(io.StringIO(text, newline=""), dialect="excel-tab"))
 
 
-def runs(cell: str) -> bool:
+def runs(cell):
     shown = "".join(letter for letter in cell if letter.isprintable()).lstrip()
     return shown.startswith(("=", "+", "-", "@", "\uff1d"))
 
 
 @pytest.mark.parametrize("text", RUNS)
-def test_nothing_in_the_copied_list_runs_where_it_is_pasted(text: str) -> None:
+def test_nothing_in_the_copied_list_runs_where_it_is_pasted(text):
     rows = pasted(tabbed(HEADS, [a_row(text)]))
     assert [len(row) for row in rows] == [6, 6]
     assert not any(runs(cell) for cell in rows[1])
 
 
 @pytest.mark.parametrize("text", RUNS)
-def test_nothing_in_the_saved_list_runs_where_it_is_opened(text: str, tmp_path: Path) -> None:
+def test_nothing_in_the_saved_list_runs_where_it_is_opened(text, tmp_path):
     write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
     (row,) = csv_rows(tmp_path / "list.csv")
     assert not any(runs(cell) for cell in row)
 
 
 @pytest.mark.parametrize("separator", [",", ";"])
-def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(
-    separator: str, tmp_path: Path
-) -> None:
+def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(separator, tmp_path):
     texts = [f"Rosa{separator}{LINK}", f'Rosa"{separator}{LINK}', f"Rosa\r\n{separator}{LINK}"]
     rows = [[text] for text in texts]
     write_table(tmp_path / "list.csv", "Plants", ["Name"], rows, separator=separator)
@@ -80,7 +75,7 @@ def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(
 
 
 @pytest.mark.parametrize("text", [*RUNS, "#REF!", "{=1+1}", "2026-11-23"])
-def test_a_workbook_has_nothing_but_texts(text: str, tmp_path: Path) -> None:
+def test_a_workbook_has_nothing_but_texts(text, tmp_path):
     write_table(tmp_path / "list.xlsx", "Plants", [text] * 6, [a_row(text)] * 2)
     with ZipFile(tmp_path / "list.xlsx") as archive:
         assert not any("external" in name.lower() for name in archive.namelist())
@@ -97,7 +92,7 @@ def test_a_workbook_has_nothing_but_texts(text: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", RUNS)
-def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window: Open, text: str) -> None:
+def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window, text):
     window, desk = open_window()
     desk.deliver(StoresFound((replace(GREEN, name=text),)))
     shown = Shown(window, desk)

@@ -3,8 +3,6 @@
 import os
 import struct
 import sys
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +16,7 @@ SOMEBODY = 12345
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def file(tmp_path):
     folder = tmp_path / "plantdesk"
     folder.mkdir(mode=0o755)
     file = folder / "stores.toml"
@@ -27,13 +25,11 @@ def file(tmp_path: Path) -> Path:
     return file
 
 
-def of_others(part: Path) -> GivenFault:
+def of_others(part):
     return GivenFault(GivenFaultKind.OTHERS_CAN_WRITE, place=str(part))
 
 
-def test_on_windows_only_the_programs_own_folder_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_on_windows_only_the_programs_own_folder_counts(tmp_path, monkeypatch):
     """Anybody may make folders in ProgramData, but not in that of the program."""
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setattr("sys.executable", str(tmp_path / "program" / "plantdesk.exe"))
@@ -50,12 +46,12 @@ if sys.platform == "win32":
 needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
 
 
-def test_a_file_of_the_users_own_is_used(file: Path) -> None:
+def test_a_file_of_the_users_own_is_used(file):
     assert read_given_file(file) == Given()
 
 
 @needs_root
-def test_a_file_or_folder_of_another_user_is_not_used(file: Path) -> None:
+def test_a_file_or_folder_of_another_user_is_not_used(file):
     os.chown(file.parent, SOMEBODY, -1)
     assert read_given_file(file) == of_others(file.parent)
     os.chown(file.parent, 0, -1)
@@ -64,22 +60,20 @@ def test_a_file_or_folder_of_another_user_is_not_used(file: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [0o666, 0o646, 0o664])
-def test_a_file_that_others_can_write_is_not_used(file: Path, mode: int) -> None:
+def test_a_file_that_others_can_write_is_not_used(file, mode):
     file.chmod(mode)
     assert read_given_file(file) == of_others(file)
     assert fault_text(of_others(file)).startswith(f"\u2068{file}\u2069: Others can change this.")
 
 
 @pytest.mark.parametrize("mode", [0o777, 0o757, 0o775, 0o1777])
-def test_a_file_in_a_folder_that_others_can_write_is_not_used(file: Path, mode: int) -> None:
+def test_a_file_in_a_folder_that_others_can_write_is_not_used(file, mode):
     file.parent.chmod(mode)
     assert read_given_file(file) == of_others(file.parent)
 
 
 @pytest.mark.parametrize("folder", ["plantdesk", "etc"])
-def test_who_can_replace_a_link_or_its_target_counts(
-    file: Path, tmp_path: Path, folder: str
-) -> None:
+def test_who_can_replace_a_link_or_its_target_counts(file, tmp_path, folder):
     link = tmp_path / "etc" / "stores.toml"
     link.parent.mkdir(mode=0o755)
     link.symlink_to(file)
@@ -88,14 +82,14 @@ def test_who_can_replace_a_link_or_its_target_counts(
     assert read_given_file(link) == of_others(tmp_path / folder)
 
 
-def test_the_file_that_was_read_is_judged(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_that_was_read_is_judged(file, monkeypatch):
     """A good file may take the place of the one that was read."""
     file.chmod(0o666)
     good = file.with_name("good")
     good.touch(0o644)
     look = os.fstat
 
-    def swap(opened: int) -> os.stat_result:
+    def swap(opened):
         if good.exists():
             good.replace(file)
         return look(opened)
@@ -108,13 +102,13 @@ def test_the_file_that_was_read_is_judged(file: Path, monkeypatch: pytest.Monkey
     "make",
     [os.mkfifo, os.mkdir, lambda path: path.symlink_to("/dev/zero"), lambda p: p.symlink_to(p)],
 )
-def test_nothing_but_a_file_is_read_or_waited_for(file: Path, make: Callable[..., None]) -> None:
+def test_nothing_but_a_file_is_read_or_waited_for(file, make):
     file.unlink()
     make(file)
     assert read_given_file(file) == UNREADABLE
 
 
-def test_an_endless_file_is_not_read(file: Path) -> None:
+def test_an_endless_file_is_not_read(file):
     file.write_bytes(b"# \n" * 21_845)
     assert read_given_file(file) == Given()
     file.write_bytes(b"# \n" * 21_846)
@@ -122,7 +116,7 @@ def test_an_endless_file_is_not_read(file: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps them so")
-def test_a_user_that_an_access_list_names_counts(file: Path) -> None:
+def test_a_user_that_an_access_list_names_counts(file):
     """The mode shows their rights as the group's, and the group may be root's."""
     nobody, write, read = 0xFFFFFFFF, 6, 4
     entries = (1, write, nobody), (2, write, SOMEBODY), (4, read, nobody), (16, write, nobody)

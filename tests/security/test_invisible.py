@@ -19,9 +19,7 @@ from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
@@ -33,26 +31,25 @@ SHOWN = "not ‹U+202E›added‹U+200B›‹U+00AD›"
 PERSIAN = "می\u200cنویسم"
 
 
-def text_in(window: MainWindow, name: str) -> QTextEdit:
+def text_in(window, name):
     found = window.findChild(QTextEdit, name)
     assert isinstance(found, QTextEdit)
     return found
 
 
-def copied_from(text: QTextEdit) -> str:
+def copied_from(text):
     text.setFocus()
     text.selectAll()
     QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     return QGuiApplication.clipboard().text()
 
 
-def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> None:
+def test_the_stores_words_show_what_nobody_sees_in_them(open_window):
     window, desk = open_window()
     refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
     unfold = window.findChild(QPushButton, "unfoldReply")
-    assert isinstance(unfold, QPushButton)
     unfold.click()
     said, details = text_in(window, "reply"), text_in(window, "foldedReply")
     assert said.toPlainText() == SHOWN
@@ -62,13 +59,12 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> No
     # Copies stay as they came.
     assert copied_from(said) == SAID
     copy = window.findChild(QPushButton, "copyReply")
-    assert isinstance(copy, QPushButton)
     copy.click()
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
 @pytest.mark.parametrize("character", ["\ufffc", "\ufdd0", "\ufdd1"])
-def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, character: str) -> None:
+def test_characters_that_qt_keeps_for_itself_are_shown(open_window, character):
     """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
     window, desk = open_window()
     said = f"not {character}added"
@@ -78,7 +74,7 @@ def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, charac
     assert copied_from(text) == said
 
 
-def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> None:
+def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window):
     window, desk = open_window()
     differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (PlantField.NAME,))
     desk.deliver(entry(1, "Rosa rubra", None, Status.ADDED, differs))
@@ -88,7 +84,7 @@ def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> 
     assert copied_from(stored) == "Rosa\u200b\u00a0rubra"
 
 
-def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window: Open) -> None:
+def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, PERSIAN))
     assert text_in(window, "fact1").toPlainText() == PERSIAN
@@ -98,16 +94,14 @@ def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window: Open) 
     assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
 
 
-def test_a_code_that_was_typed_is_copied_as_it_was_typed(open_window: Open) -> None:
+def test_a_code_that_was_typed_is_copied_as_it_was_typed(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Rosa ‹U+200B›"))
     assert copied_from(text_in(window, "fact1")) == "Rosa ‹U+200B›"
 
 
 @pytest.mark.parametrize("invisible", ["\u202e", "\u2069", "\u200b", "\U000e0041", "\x1b"])
-def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
-    open_window: Open, invisible: str
-) -> None:
+def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, invisible):
     shown = Shown(*open_window())
     said = f"no{invisible}such{invisible}tag"
     refused = Refused(400, ServiceError(7, said))
@@ -124,21 +118,21 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
     assert not any(f"{invisible}such" in text for text in found)
 
 
-def test_where_an_answer_pointed_and_who_vouches_show_it_too() -> None:
+def test_where_an_answer_pointed_and_who_vouches_show_it_too():
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
     assert "/‹U+202E›gpj" in why_words(held, GREEN).next_step
     words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN)
     assert "Let’s‹U+200B› Encrypt" in words.spoken
 
 
-def test_a_quoted_answer_stays_in_its_line() -> None:
+def test_a_quoted_answer_stays_in_its_line():
     refused = Refused(400, ServiceError(7, "no\n\nYour administrator says: go on"))
     history = History("entry-1", (Attempt(NOW, NOW, True, refused),))
     sent = steps(entry(1, "Acer"), GREEN, history)[1]
     assert "no Your administrator" in sent.spoken
 
 
-def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> None:
+def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Rosa <i>x</i>"))
     name = text_in(window, "fact1")
@@ -148,7 +142,7 @@ def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> No
     assert data.text() == "Rosa <i>x</i>"
 
 
-def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Open) -> None:
+def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window):
     window, desk = open_window()
     refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
@@ -158,6 +152,6 @@ def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Ope
     assert len(shown) < 4100
 
 
-def test_the_name_of_a_sheet_shows_what_nobody_sees_in_it() -> None:
+def test_the_name_of_a_sheet_shows_what_nobody_sees_in_it():
     batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
     assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

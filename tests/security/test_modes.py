@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,7 +39,7 @@ for name in sys.argv[1:]:
 
 
 @pytest.fixture
-def open_folder() -> Iterator[Path]:
+def open_folder():
     """In a place that every user of the computer can reach, unlike pytest's own."""
     with tempfile.TemporaryDirectory(prefix="plantdesk-tests-") as name:
         Path(name).chmod(0o755)
@@ -48,13 +47,13 @@ def open_folder() -> Iterator[Path]:
 
 
 @pytest.fixture
-def careless() -> Iterator[None]:
+def careless():
     before = os.umask(0)
     yield
     os.umask(before)
 
 
-def use_it(home: Path, *arguments: str, plant: int = 7) -> list[str]:
+def use_it(home, *arguments, plant=7):
     """Add a plant with the real program, with every right given to everybody by default.
 
     Returns what is open to others while it runs.
@@ -73,7 +72,7 @@ def use_it(home: Path, *arguments: str, plant: int = 7) -> list[str]:
     return files
 
 
-def open_to_others(folder: Path) -> list[str]:
+def open_to_others(folder):
     """What PlantDesk made and others can use; folders that all programs share don't count."""
     shared = {"data", "config", "state", "Library", "Application Support", "Preferences"}
     return sorted(
@@ -83,7 +82,7 @@ def open_to_others(folder: Path) -> list[str]:
     )
 
 
-def test_nothing_that_the_program_writes_is_open_to_others(open_folder: Path) -> None:
+def test_nothing_that_the_program_writes_is_open_to_others(open_folder):
     assert use_it(open_folder) == []
     made = {path.name for path in open_folder.rglob("*")}
     assert made >= {"journal.db", "practice.json", "window.ini", "plantdesk.lock"}
@@ -91,9 +90,7 @@ def test_nothing_that_the_program_writes_is_open_to_others(open_folder: Path) ->
     assert open_to_others(open_folder) == []
 
 
-def test_folders_that_were_put_back_for_all_to_read_are_closed_at_the_start(
-    open_folder: Path,
-) -> None:
+def test_folders_that_were_put_back_for_all_to_read_are_closed_at_the_start(open_folder):
     use_it(open_folder)
     for path in open_folder.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
@@ -106,7 +103,7 @@ def test_folders_that_were_put_back_for_all_to_read_are_closed_at_the_start(
         assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_folder_that_a_person_names_stays_as_it_is(open_folder: Path) -> None:
+def test_a_folder_that_a_person_names_stays_as_it_is(open_folder):
     data = open_folder / "data"
     data.mkdir(mode=0o755)
     letter = data / "letter.txt"
@@ -117,7 +114,7 @@ def test_a_folder_that_a_person_names_stays_as_it_is(open_folder: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes another user")
-def test_another_user_can_read_nothing_in_a_folder_that_a_person_names(open_folder: Path) -> None:
+def test_another_user_can_read_nothing_in_a_folder_that_a_person_names(open_folder):
     data = open_folder / "data"
     data.mkdir(mode=0o755)
     use_it(open_folder, "--data-dir", str(data))
@@ -130,13 +127,13 @@ def test_another_user_can_read_nothing_in_a_folder_that_a_person_names(open_fold
 
 
 @pytest.mark.usefixtures("careless")
-def test_preferences_are_the_users_alone(open_folder: Path) -> None:
+def test_preferences_are_the_users_alone(open_folder):
     assert save(open_folder / "PlantDesk" / "preferences.ini", Preferences(enter_sends=False))
     assert open_to_others(open_folder) == []
 
 
 @pytest.mark.usefixtures("careless")
-def test_logs_are_the_users_alone(open_folder: Path) -> None:
+def test_logs_are_the_users_alone(open_folder):
     log = Log(open_folder / "logs", lambda *_: None)
     logging.getLogger("plantdesk").info("It began.")
     log.close()
@@ -151,7 +148,7 @@ def test_logs_are_the_users_alone(open_folder: Path) -> None:
 
 
 @pytest.mark.usefixtures("careless")
-def test_a_copy_that_the_program_makes_is_as_private_as_its_journal(open_folder: Path) -> None:
+def test_a_copy_that_the_program_makes_is_as_private_as_its_journal(open_folder):
     backups = open_folder / "PlantDesk" / "backups"
     backups.mkdir(mode=0o700, parents=True)
     backups.parent.chmod(0o700)
@@ -165,9 +162,7 @@ def test_a_copy_that_the_program_makes_is_as_private_as_its_journal(open_folder:
 
 
 @pytest.mark.parametrize("umask", [0o022, 0o077])
-def test_a_copy_that_a_person_saves_elsewhere_follows_the_umask(
-    open_folder: Path, umask: int
-) -> None:
+def test_a_copy_that_a_person_saves_elsewhere_follows_the_umask(open_folder, umask):
     keeper = JournalKeeper(open_folder / "PlantDesk" / "journal.db")
     keeper.open().result(PATIENCE)
     before = os.umask(umask)
@@ -182,7 +177,7 @@ def test_a_copy_that_a_person_saves_elsewhere_follows_the_umask(
 
 
 @pytest.mark.usefixtures("careless")
-def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder: Path) -> None:
+def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder):
     """In a folder that others can write, they choose what the name leads to."""
     letter = open_folder / "letter.txt"
     letter.touch()
@@ -192,7 +187,7 @@ def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder: Path) -> Non
 
 
 @pytest.mark.usefixtures("careless")
-def test_a_journal_of_an_earlier_version_is_closed_when_it_is_opened(open_folder: Path) -> None:
+def test_a_journal_of_an_earlier_version_is_closed_when_it_is_opened(open_folder):
     path = open_folder / "journal.db"
     path.touch()
     path.chmod(0o644)

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from tests.desk.test_daily_backups import Backups
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
 
 
-def test_no_backup_is_written_through_a_link(tmp_path: Path) -> None:
+def test_no_backup_is_written_through_a_link(tmp_path):
     victim = tmp_path / "victim"
     victim.write_text("mine")
     victim.chmod(0o644)
@@ -32,7 +31,7 @@ def test_no_backup_is_written_through_a_link(tmp_path: Path) -> None:
     assert victim.stat().st_mode & 0o777 == 0o644
 
 
-def test_a_pipe_or_a_link_is_neither_listed_nor_read(tmp_path: Path) -> None:
+def test_a_pipe_or_a_link_is_neither_listed_nor_read(tmp_path):
     backups = Backups(tmp_path)
     backups.add()
     os.mkfifo(backups.folder / "journal-2026-11-21.db")
@@ -44,7 +43,7 @@ def test_a_pipe_or_a_link_is_neither_listed_nor_read(tmp_path: Path) -> None:
     assert [backup.path.name for backup in found.backups] == ["journal-2026-11-22.db"]
 
 
-def test_a_backup_dated_ahead_is_not_the_one_that_is_offered(tmp_path: Path) -> None:
+def test_a_backup_dated_ahead_is_not_the_one_that_is_offered(tmp_path):
     backups = Backups(tmp_path)
     backups.add()
     (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")

@@ -39,7 +39,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -50,7 +49,7 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
@@ -75,7 +74,6 @@ from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
-from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from plantdesk.ui.store_form.store_reading import EditedStore
@@ -90,7 +88,7 @@ from tests.ui.conftest import Open
 from tests.ui.plants.sheets import sheet_of, to_check
 from tests.ui.plants.stage import Shown as ShownPage
 from tests.ui.plants.stage import checks
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import StoreStage, press, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
@@ -111,12 +109,12 @@ class Stage:
     folder: Path
     seen: list[str] = field(default_factory=list)
 
-    def read(self) -> None:
+    def read(self):
         settle()
         self.seen += read_everything()
 
-    def in_dialog(self, kind: type[QWidget], act: Callable[[], object]) -> None:
-        def look(dialog: QWidget) -> None:
+    def in_dialog(self, kind, act):
+        def look(dialog):
             try:
                 self.read()
             finally:
@@ -126,24 +124,24 @@ class Stage:
 
 
 Scene = Callable[[Stage, str], None]
-SCENES: list[Scene] = []
+SCENES = []
 
 
-def scene(act: Scene) -> Scene:
+def scene(act):
     SCENES.append(act)
     return act
 
 
-def named(store: Store, text: str) -> Store:
+def named(store, text):
     return replace(store, name=text)
 
 
 @scene
-def cards_and_rows(stage: Stage, text: str) -> None:
+def cards_and_rows(stage, text):
     window, desk = stage.open_window(named(GREEN, text))
     typed = Typed("7", text, text)
     snapshot = Snapshot("s", GREEN.id, typed, entry(7, text).plant, NOW, None)
-    outcomes: tuple[tuple[Status, Outcome | None], ...] = (
+    outcomes = (
         (Status.REFUSED, Refused(400, ServiceError(7, text, text))),
         (Status.REFUSED, Refused(422, text)),
         (Status.ADDED, Added(Plant(f"{text}!", text), 200, (PlantField.NAME, PlantField.TAG))),
@@ -154,7 +152,7 @@ def cards_and_rows(stage: Stage, text: str) -> None:
     entries = [
         entry(at, text, text, status, outcome) for at, (status, outcome) in enumerate(outcomes)
     ]
-    more: list[Item] = [snapshot, NotSaved(snapshot), AlreadyHere(snapshot, entries[0])]
+    more = [snapshot, NotSaved(snapshot), AlreadyHere(snapshot, entries[0])]
     for item in (*entries, *more, Draft(typed, number=1)):
         window.page.results.put(item)
         window.page.results.show_item(item)
@@ -164,7 +162,7 @@ def cards_and_rows(stage: Stage, text: str) -> None:
 
 
 @scene
-def a_card_alone(stage: Stage, text: str) -> None:
+def a_card_alone(stage, text):
     """Only the store's words have the markup here: nothing else could show it."""
     _, desk = stage.open_window()
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, ServiceError(7, text))))
@@ -172,7 +170,7 @@ def a_card_alone(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_form(stage: Stage, text: str) -> None:
+def the_form(stage, text):
     window, _ = stage.open_window(named(GREEN, text))
     for part in window.page.form.fields.values():
         part.input.setText(text)
@@ -181,7 +179,7 @@ def the_form(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_band(stage: Stage, text: str) -> None:
+def the_band(stage, text):
     _, desk = stage.open_window(named(GREEN, text))
     refuses = Paused(Pause.REFUSES_EVERYTHING, text)
     for why in (refuses, HeldBack(HoldReason.BUSY, 429), NotReached(ConnectionFault.LOOK_UP)):
@@ -194,19 +192,19 @@ def the_band(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_band_of_the_refusal_alone(stage: Stage, text: str) -> None:
+def the_band_of_the_refusal_alone(stage, text):
     _, desk = stage.open_window()
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
     stage.read()
 
 
 @scene
-def notices(stage: Stage, text: str) -> None:
+def notices(stage, text):
     path = Path(text)
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, text)
     now, before = named(GREEN, text), named(LAKE, text)
     changes = tuple(Change(kind, before, now) for kind in ChangeKind)
-    tell: tuple[Callable[[NotingDesk], None], ...] = (
+    tell = (
         lambda desk: desk.deliver(GivenTold(path, fault)),
         lambda desk: desk.deliver(GivenTold(path, changes=changes)),
         lambda desk: desk.deliver(JournalRepaired(path, 7, lost_some=True)),
@@ -221,7 +219,7 @@ def notices(stage: Stage, text: str) -> None:
 
 
 @scene
-def our_own_fault(stage: Stage, text: str) -> None:
+def our_own_fault(stage, text):
     window, desk = stage.open_window()
     desk.deliver(OwnFault(text))
     stage.in_dialog(FaultDialog, window.band.action.click)
@@ -234,7 +232,7 @@ def our_own_fault(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_support_file(stage: Stage, text: str) -> None:
+def the_support_file(stage, text):
     window, desk = stage.open_window()
     desk.deliver(SupportFileWritten(Path(text), FileFault.FULL))
     stage.read()
@@ -245,7 +243,7 @@ def the_support_file(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_page_of_all_plants(stage: Stage, text: str) -> None:
+def the_page_of_all_plants(stage, text):
     page = ShownPage(*stage.open_window())
     store = named(GREEN, text)
     page.desk.deliver(StoresFound((store, LAKE, PRACTICE)))
@@ -271,7 +269,7 @@ def the_page_of_all_plants(stage: Stage, text: str) -> None:
 
 
 @scene
-def what_became_of_a_list(stage: Stage, text: str) -> None:
+def what_became_of_a_list(stage, text):
     page = ShownPage(*stage.open_window())
     page.open(checks(7))
     page.page.messages.say(text)
@@ -279,7 +277,7 @@ def what_became_of_a_list(stage: Stage, text: str) -> None:
 
 
 @scene
-def stores_and_token(stage: Stage, text: str) -> None:
+def stores_and_token(stage, text):
     dialog = stage.stores.dialog()
     wild = StoreSettings(proxy=text, certificates=text)
     stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
@@ -299,7 +297,7 @@ def stores_and_token(stage: Stage, text: str) -> None:
 
 
 @scene
-def checking_a_connection(stage: Stage, text: str) -> None:
+def checking_a_connection(stage, text):
     dialog = stage.stores.dialog()
     for found in (
         Reached(True, text, NOW, by_proxy=text),
@@ -312,7 +310,7 @@ def checking_a_connection(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_tokens_dialog(stage: Stage, text: str) -> None:
+def the_tokens_dialog(stage, text):
     stage.stores.set_up()
     owner = QWidget()
     stage.stores.show(owner)
@@ -322,7 +320,7 @@ def the_tokens_dialog(stage: Stage, text: str) -> None:
 
 
 @scene
-def questions(stage: Stage, text: str) -> None:
+def questions(stage, text):
     stage.stores.set_up()
     owner, look, store = QWidget(), stage.stores.look, named(GREEN, text)
     stage.stores.show(owner)
@@ -345,7 +343,7 @@ def questions(stage: Stage, text: str) -> None:
 
 
 @scene
-def a_backup(stage: Stage, text: str) -> None:
+def a_backup(stage, text):
     stage.stores.set_up()
     path = stage.folder / text
     owner = QWidget()
@@ -365,7 +363,7 @@ def a_backup(stage: Stage, text: str) -> None:
 
 
 @scene
-def plants_in_the_practice_store(stage: Stage, text: str) -> None:
+def plants_in_the_practice_store(stage, text):
     stage.stores.set_up()
     owner = QWidget()
     stage.stores.show(owner)
@@ -377,7 +375,7 @@ def plants_in_the_practice_store(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_day_sheet(stage: Stage, text: str) -> None:
+def the_day_sheet(stage, text):
     stage.stores.set_up()
     owner = QWidget()
     stage.stores.show(owner)
@@ -391,7 +389,7 @@ def the_day_sheet(stage: Stage, text: str) -> None:
 
 
 @scene
-def a_sheet(stage: Stage, text: str) -> None:
+def a_sheet(stage, text):
     window, desk = stage.open_window()
     window.pages.show_many()
     page = window.pages.many
@@ -410,7 +408,7 @@ def a_sheet(stage: Stage, text: str) -> None:
 
 
 @scene
-def the_first_start(stage: Stage, text: str) -> None:
+def the_first_start(stage, text):
     stage.stores.set_up(PRACTICE)
     page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
     stage.stores.show(page, (1100, 720))
@@ -423,13 +421,13 @@ def the_first_start(stage: Stage, text: str) -> None:
 
 
 @scene
-def before_there_is_a_window(stage: Stage, text: str) -> None:
+def before_there_is_a_window(stage, text):
     stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text, end=text))
     stage.in_dialog(PlainWindow, lambda: tell_already_open(OtherComputer(text)))
 
 
 @scene
-def preferences(stage: Stage, text: str) -> None:
+def preferences(stage, text):
     window, desk = stage.open_window()
     sounds = Sounds()
     dialog = PreferencesDialog(window._look, Preferences(), sounds, lambda _: False, desk, window)
@@ -443,20 +441,20 @@ def preferences(stage: Stage, text: str) -> None:
 
 
 @pytest.fixture
-def on_stage(open_window: Open, stage: StoreStage, qtbot: QtBot, tmp_path: Path) -> Stage:
+def on_stage(open_window, stage, qtbot, tmp_path):
     return Stage(open_window, stage, qtbot, tmp_path)
 
 
 @pytest.mark.parametrize("text", MARKUP)
 @pytest.mark.parametrize("act", SCENES, ids=lambda act: act.__name__)
-def test_markup_is_shown_as_it_is_written(on_stage: Stage, act: Scene, text: str) -> None:
+def test_markup_is_shown_as_it_is_written(on_stage, act, text):
     act(on_stage, text)
     # A path has no two slashes side by side.
     written = (text, str(Path(text)))
     assert any(each in seen for seen in on_stage.seen for each in written)
 
 
-def test_no_dialog_is_left_out() -> None:
+def test_no_dialog_is_left_out():
     opened = {"FaultDialog", "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog"}
     opened |= {
         "BackupList",

@@ -1,7 +1,6 @@
 """Only `plain_text.py` makes what Qt could take for rich text; nothing else has to be trusted."""
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,12 +74,12 @@ ALLOWED = {
 }
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
+def trees():
     for file in sorted(PROGRAM.rglob("*.py")):
         yield file.name, ast.parse(file.read_text("utf-8"))
 
 
-def guessed(tree: ast.Module) -> Iterator[str]:
+def guessed(tree):
     """What is called or subclassed there and guesses, and every name of a format or role."""
     for node in ast.walk(tree):
         match node:
@@ -94,21 +93,21 @@ def guessed(tree: ast.Module) -> Iterator[str]:
                 yield name
 
 
-def test_nothing_else_lets_qt_guess_what_a_text_is() -> None:
+def test_nothing_else_lets_qt_guess_what_a_text_is():
     found = {(file, name) for file, tree in trees() for name in guessed(tree)}
     more = sorted(found - ALLOWED)
     assert not more, f"use plain_label, set_tip or plain_tip of plain_text.py: {more}"
     assert found == ALLOWED, "allowed, but not there any more"
 
 
-def test_what_is_set_as_a_tooltip_goes_through_plain_tip() -> None:
+def test_what_is_set_as_a_tooltip_goes_through_plain_tip():
     tips = [tip for _, tree in trees() for tip in tips_in(tree)]
     assert len(tips) == 6
     for tip in tips:
         assert ast.unparse(tip).startswith("plain_tip("), ast.unparse(tip)
 
 
-def tips_in(tree: ast.Module) -> Iterator[ast.expr]:
+def tips_in(tree):
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(attr="setToolTip" | "setTabToolTip"), args=[*_, tip]):
@@ -128,5 +127,5 @@ def tips_in(tree: ast.Module) -> Iterator[ast.expr]:
         "QMessageBox.warning(self, title, text)",
     ],
 )
-def test_the_search_finds_what_it_looks_for(code: str) -> None:
+def test_the_search_finds_what_it_looks_for(code):
     assert list(guessed(ast.parse(code)))

@@ -2,8 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +22,7 @@ as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to
 
 
 @pytest.fixture
-def letter(tmp_path: Path) -> Iterator[Path]:
+def letter(tmp_path):
     """A file outside the folder, which a link in it points to."""
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Anna")
@@ -33,27 +31,27 @@ def letter(tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir(mode=0o700)
     return folder
 
 
-def for_everybody(folder: Path) -> None:
+def for_everybody(folder):
     folder.chmod(0o777)
 
 
-def like_tmp(folder: Path) -> None:
+def like_tmp(folder):
     folder.chmod(0o1777)
 
 
-def for_a_group(folder: Path) -> None:
+def for_a_group(folder):
     # Another user's own group.
     os.chown(folder, -1, 1)
     folder.chmod(0o770)
 
 
-def of_another_user(folder: Path) -> None:
+def of_another_user(folder):
     os.chown(folder, NOBODY, -1)
 
 
@@ -66,9 +64,7 @@ OPEN = [
 
 
 @pytest.mark.parametrize("open_it", OPEN)
-def test_a_folder_that_others_can_change_is_refused(
-    folder: Path, open_it: Callable[[Path], None]
-) -> None:
+def test_a_folder_that_others_can_change_is_refused(folder, open_it):
     open_it(folder)
     start = take(folder)
     assert start == look(folder) == Unsafe(folder, is_folder=True)
@@ -77,7 +73,7 @@ def test_a_folder_that_others_can_change_is_refused(
 
 
 @as_root
-def test_a_group_of_this_user_alone_may_write(folder: Path) -> None:
+def test_a_group_of_this_user_alone_may_write(folder):
     folder.chmod(0o770)
     assert not others_can_write(folder)
     start = take(folder)
@@ -86,20 +82,20 @@ def test_a_group_of_this_user_alone_may_write(folder: Path) -> None:
 
 
 @as_root
-def test_a_group_that_is_not_known_is_somebody_elses(folder: Path) -> None:
+def test_a_group_that_is_not_known_is_somebody_elses(folder):
     os.chown(folder, -1, 987654)
     folder.chmod(0o770)
     assert others_can_write(folder)
 
 
-def test_a_link_in_place_of_the_lock_is_refused(folder: Path, letter: Path) -> None:
+def test_a_link_in_place_of_the_lock_is_refused(folder, letter):
     lock = folder / LOCK_NAME
     lock.symlink_to(letter)
     assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
 
 
 @as_root
-def test_a_lock_file_of_another_user_is_refused(folder: Path) -> None:
+def test_a_lock_file_of_another_user_is_refused(folder):
     lock = folder / LOCK_NAME
     lock.write_text("somebody else")
     os.chown(lock, NOBODY, -1)
@@ -107,9 +103,7 @@ def test_a_lock_file_of_another_user_is_refused(folder: Path) -> None:
     assert lock.read_text() == "somebody else"
 
 
-def test_commands_say_that_the_folder_is_not_safe(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_commands_say_that_the_folder_is_not_safe(folder, capsys):
     for_everybody(folder)
     sheet = folder.with_name("plants.csv")
     sheet.write_text("id,name\n7,Rosa\n")
@@ -120,7 +114,7 @@ def test_commands_say_that_the_folder_is_not_safe(
     assert f"others can change {folder}." in capsys.readouterr().err
 
 
-def test_practice_plants_are_not_written_through_a_link(folder: Path, letter: Path) -> None:
+def test_practice_plants_are_not_written_through_a_link(folder, letter):
     (folder / "practice.json.new").symlink_to(letter)
     shelf = Shelf(folder / "practice.json")
     assert shelf.put(NewPlant(7, "Rosa")) is None

@@ -8,7 +8,6 @@ import logging
 import re
 import zipfile
 from base64 import b64decode, urlsafe_b64decode
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,11 +29,8 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.ui.dialogs.support import display_facts
 from plantdesk.ui.look.look import Look
-from tests.conftest import Complaints
 from tests.patience import PATIENCE
 from tests.service.test_echo import SECRET, WRITTEN
-from tests.stages.engine import Engine as Front
-from tests.stages.engine import OpenDesk
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 PASSWORD = "hunter2-in-the-address"
@@ -54,26 +50,20 @@ STORE = Store(
 class Nursery:
     """A desk whose journal, log, settings and crash report are full of canaries."""
 
-    def __init__(self, front: Front, folder: Path, faults: Faults) -> None:
+    def __init__(self, front, folder, faults):
         self.front = front
         self.folder = folder
         self.faults = faults
-        self._looks: list[Look] = []
+        self._looks = []
 
-    def save(
-        self,
-        *,
-        plants: bool,
-        check: Callable[[Path], str] = lambda _: "",
-        seconds: float = PATIENCE,
-    ) -> Path:
+    def save(self, *, plants, check=lambda _: "", seconds=PATIENCE):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         look = Look(app, PRACTICE)
         self._looks.append(look)
         facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
         path = self.folder / "support.zip"
-        told: list[SupportFileWritten] = []
+        told = []
         self.front.desk.on(SupportFileWritten, told.append)
         save_support_file(self.front.desk, facts, path, plants=plants, check=check, seconds=seconds)
         self.front.until(lambda: told)
@@ -82,7 +72,7 @@ class Nursery:
 
 
 @pytest.fixture
-def nursery(open_desk: OpenDesk, tmp_path: Path, complaints: Complaints) -> Iterator[Nursery]:
+def nursery(open_desk, tmp_path, complaints):
     fill_journal(tmp_path / "journal.db")
     faults = Faults(tmp_path / "logs")
     front = open_desk()
@@ -95,7 +85,7 @@ def nursery(open_desk: OpenDesk, tmp_path: Path, complaints: Complaints) -> Iter
     complaints.take()
 
 
-def fill_journal(path: Path) -> None:
+def fill_journal(path):
     journal = Journal.open(path)
     for store in (STORE, PRACTICE):
         journal.put_store(store)
@@ -115,7 +105,7 @@ def fill_journal(path: Path) -> None:
     journal.close()
 
 
-def fill_log(faults: Faults) -> None:
+def fill_log(faults):
     """Log values and faults as the program's own code does."""
     ours, theirs = logging.getLogger("plantdesk.outbox"), logging.getLogger("httpcore")
     for text in (*FORMS, NAME, TAG, REFERENCE, str(PLANT_ID)):
@@ -129,13 +119,13 @@ def fill_log(faults: Faults) -> None:
             ours.exception("a plant was not saved")
 
 
-def members(path: Path) -> dict[str, str]:
+def members(path):
     with zipfile.ZipFile(path) as file:
         assert file.testzip() is None
         return {member.filename: file.read(member).decode() for member in file.infolist()}
 
 
-def readings(text: str) -> Iterator[str]:
+def readings(text):
     """The text, and what it says after each kind of decoding."""
     yield text
     yield html.unescape(text)
@@ -160,18 +150,18 @@ def readings(text: str) -> Iterator[str]:
             yield bytes.fromhex(word.replace(":", "")).decode("latin-1")
 
 
-def pieces_of_token(text: str, length: int = 10) -> set[str]:
+def pieces_of_token(text, length=10):
     pieces = {SECRET[at : at + length].lower() for at in range(len(SECRET) - length + 1)}
     lowered = [reading.lower() for reading in readings(text)]
     return {piece for piece in pieces if any(piece in reading for reading in lowered)}
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_the_search_finds_each_form(form: str) -> None:
+def test_the_search_finds_each_form(form):
     assert pieces_of_token(f"before {form} after")
 
 
-def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery) -> None:
+def test_a_support_file_has_no_token_and_no_plant(nursery):
     path = nursery.save(plants=False, check=check_text)
     found = members(path)
     assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "stores.txt"}
@@ -190,7 +180,7 @@ def test_a_support_file_has_no_token_and_no_plant(nursery: Nursery) -> None:
     assert_no_secret("zip", path.read_bytes().decode("latin-1"))
 
 
-def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery: Nursery) -> None:
+def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery):
     found = members(nursery.save(plants=True))
     assert "plants.txt" in found
     text = found["plants.txt"]
@@ -202,15 +192,13 @@ def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery: Nurs
     assert "Refused, HTTP 422  |" in text
 
 
-def assert_no_secret(name: str, text: str) -> None:
+def assert_no_secret(name, text):
     assert pieces_of_token(text) == set(), name
     for secret in (SECRET, PASSWORD, "anna:", "Bearer", "Authorization"):
         assert secret not in text, name
 
 
-def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(
-    nursery: Nursery, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(nursery, monkeypatch):
     monkeypatch.setattr(nursery.front.desk, "ask", lambda *_: None)
     found = members(nursery.save(plants=False, seconds=0))
     for name, text in found.items():

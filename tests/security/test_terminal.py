@@ -2,14 +2,11 @@
 
 import ast
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel
 
 from plantdesk.commands.quit_command import quit_command
 from plantdesk.commands.self_test import _say
@@ -27,16 +24,14 @@ SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E
 
 
 @contextmanager
-def held_by(host: str, folder: Path) -> Iterator[None]:
+def held_by(host, folder):
     held = hold(folder, Holder("another computer", host, 77, []))
     assert isinstance(held, FolderLock)
     yield
     held.release()
 
 
-def test_the_other_computers_name_drives_no_terminal(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
     with held_by(HOST, tmp_path):
         assert quit_command(tmp_path) == 3
     said = capfd.readouterr().err
@@ -44,22 +39,22 @@ def test_the_other_computers_name_drives_no_terminal(
     assert said.removesuffix("\n").isprintable()
 
 
-def test_the_window_shows_the_other_computers_name_as_plain_text() -> None:
+def test_the_window_shows_the_other_computers_name_as_plain_text():
     title, _ = already_open_texts(OtherComputer(HOST))
     assert SHOWN in title
 
 
-def test_no_markup_in_the_other_computers_name_is_used(qtbot: QtBot) -> None:
-    read: list[str] = []
+def test_no_markup_in_the_other_computers_name_is_used(qtbot):
+    read = []
 
-    def look(window: QWidget) -> None:
+    def look(window):
         assert isinstance(window, PlainWindow)
         for label in window.findChildren(QLabel):
             assert label.textFormat() is Qt.TextFormat.PlainText
             read.append(label.text())
         window.reject()
 
-    def tell() -> None:
+    def tell():
         tell_already_open(OtherComputer("<b>shed</b>"))
 
     answer_dialog(qtbot, PlainWindow, look, tell)
@@ -67,15 +62,13 @@ def test_no_markup_in_the_other_computers_name_is_used(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("tell", [print_line, print_error, _say])
-def test_every_line_that_is_printed_is_harmless(
-    tell: Callable[[str], None], capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_every_line_that_is_printed_is_harmless(tell, capfd):
     tell(f"Given stores: {HOST}")
     said = capfd.readouterr()
     assert said.out + said.err == f"Given stores: {SHOWN}\n"
 
 
-def test_without_a_terminal_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_terminal_nothing_is_printed(monkeypatch):
     for name in ("stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     for tell in (print_line, print_error, _say):
@@ -87,7 +80,7 @@ def test_without_a_terminal_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) 
 PRINTS = {"terminal.py", "faults.py", "__main__.py"}
 
 
-def test_nothing_else_prints() -> None:
+def test_nothing_else_prints():
     streams = {"stdout", "stderr", "__stdout__", "__stderr__"}
     found = set()
     for file, tree in trees():

@@ -6,9 +6,7 @@ way to the real store. What the proxy's own store was sent in clear is what the 
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from pathlib import Path
 
 import pytest
 import trustme
@@ -18,19 +16,14 @@ from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token
-from plantdesk.outbox.news import Rest
 from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
 from tests.e2e import conftest as e2e
-from tests.e2e.conftest import Launch
-from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, takes_all
 from tests.e2e.test_copied_journal import NOT_AS_LEFT
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified
 from tests.service.running import through
-from tests.stages.engine import Engine as Front
-from tests.stages.engine import OpenDesk
 from tests.stages.shared import FAR
 
 expected_log, folder, launch = e2e.expected_log, e2e.folder, e2e.launch
@@ -45,7 +38,7 @@ TOKEN = Token(SECRET)
 class Scene:
     """A real store that a company's authority vouches for, and an attacker on the way to it."""
 
-    def __init__(self, folder: Path, rest: ExitStack) -> None:
+    def __init__(self, folder, rest):
         company, attacker = trustme.CA(), trustme.CA()
         self.certificates = folder / "company.pem"
         self.evil_certificates = folder / "evil.pem"
@@ -60,49 +53,49 @@ class Scene:
         self.store = Store("5c8d2c0e-0000-4000-8000-1", "Green", "leaf", address, settings)
 
     @property
-    def robbed(self) -> bool:
+    def robbed(self):
         """Whether the attacker has read anything at all."""
         return bool(self.evil.ledger.requests) or SECRET.encode() in self.proxy.ledger.received
 
     @property
-    def safe_plants(self) -> int:
+    def safe_plants(self):
         requests = self.shop.ledger.requests
         assert {request.headers["authorization"] for request in requests} <= {f"Bearer {SECRET}"}
         return len(requests)
 
-    def redirect(self, journal: Path) -> None:
+    def redirect(self, journal):
         """What an attacker writes into a journal."""
         said = (self.proxy.proxy, str(self.evil_certificates), self.store.address)
         with closing(sqlite3.connect(journal, isolation_level=None)) as file:
             file.execute("UPDATE stores SET proxy = ?, certificates = ? WHERE address = ?", said)
 
-    def swap_certificates(self) -> None:
+    def swap_certificates(self):
         """And the attacker's own server takes the place of the store, without any proxy."""
         shutil.copy(self.evil_certificates, self.certificates)
 
-    def give(self, file: Path, *more: str) -> None:
+    def give(self, file, *more):
         """The administrator's file gives the same address."""
         text = f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
         file.write_text(text + "\n".join(more), "utf-8")
 
     @property
-    def evil_lines(self) -> tuple[str, str]:
+    def evil_lines(self):
         file = self.evil_certificates.as_posix()
         return f'proxy = "{self.proxy.proxy}"', f'certificates = "{file}"'
 
     @property
-    def usual_lines(self) -> tuple[str, str]:
+    def usual_lines(self):
         return 'proxy = "none"', f'certificates = "{self.certificates.as_posix()}"'
 
 
 @pytest.fixture
-def scene(tmp_path: Path, no_thread_is_left: None) -> Iterator[Scene]:
+def scene(tmp_path, no_thread_is_left):
     with ExitStack() as rest:
         yield Scene(tmp_path, rest)
 
 
 @pytest.fixture
-def begun(scene: Scene, open_desk: OpenDesk, names_lead_here: None) -> Front:
+def begun(scene, open_desk, names_lead_here):
     """A desk where a person has connected to the store and sent a plant, with the token kept."""
     front = open_desk()
     front.save(scene.store)
@@ -112,20 +105,20 @@ def begun(scene: Scene, open_desk: OpenDesk, names_lead_here: None) -> Front:
     return front
 
 
-def rests_or_safe(front: Front, entry: str) -> bool:
+def rests_or_safe(front, entry):
     """Until a person acts, or with the plant in the real store."""
     rest = front.queue_of(front.store).rest
     return front.told(entry)[-1:] == [Status.ADDED] or (rest is not None and rest.until is None)
 
 
-def turn_to(front: Front, scene: Scene) -> None:
+def turn_to(front, scene):
     """The window turns to the store, and the keyring has answered."""
     front.store = scene.store
     front.desk.ask(lambda engine: engine.stores.show(scene.store.id))
     front.until(lambda: (news := front.token_of(scene.store)) and news.found)
 
 
-def add_and_see(front: Front, scene: Scene) -> Rest | None:
+def add_and_see(front, scene):
     """Add a plant: why it does not go, or None if it went to the real store."""
     turn_to(front, scene)
     entry = front.add(to=scene.store)
@@ -139,12 +132,7 @@ def add_and_see(front: Front, scene: Scene) -> Rest | None:
 
 
 @pytest.mark.usefixtures("names_lead_here")
-def test_a_restored_backup_does_not_get_the_token(
-    launch: Launch,
-    scene: Scene,
-    tmp_path: Path,
-    expected_log: list[str],
-) -> None:
+def test_a_restored_backup_does_not_get_the_token(launch, scene, tmp_path, expected_log):
     expected_log.append(NOT_AS_LEFT)
     program = launch(scene.store.address)
     store = replace(program.window.stores.current, settings=scene.store.settings)
@@ -157,7 +145,7 @@ def test_a_restored_backup_does_not_get_the_token(
     program.desk.ask(lambda engine: engine.back_up(backup), program.desk.deliver)
     program.wait_for(lambda: program.queue == "Backup saved")
     scene.redirect(backup)
-    opened: list[object] = []
+    opened = []
     program.desk.on(JournalOpened, opened.append)
     program.desk.ask(lambda engine: engine.restore(backup, store))
     program.wait_for(lambda: opened)
@@ -169,7 +157,7 @@ def test_a_restored_backup_does_not_get_the_token(
     assert not scene.robbed
 
 
-def paused(program: Program) -> bool:
+def paused(program):
     """The queue rests until a person acts, not only while the keyring or a file is read."""
     queue = program.window.stores.queue(program.window.stores.current.id)
     rest = queue.rest if queue else None
@@ -178,8 +166,8 @@ def paused(program: Program) -> bool:
 
 @pytest.mark.parametrize("keep", [True, False], ids=["kept", "in memory"])
 def test_a_restored_backup_does_not_get_a_token_of_this_session(
-    scene: Scene, open_desk: OpenDesk, tmp_path: Path, names_lead_here: None, keep: bool
-) -> None:
+    scene, open_desk, tmp_path, names_lead_here, keep
+):
     front = open_desk()
     front.save(scene.store)
     front.set_token(TOKEN, keep=keep, to=scene.store)
@@ -194,9 +182,7 @@ def test_a_restored_backup_does_not_get_a_token_of_this_session(
     add_and_see(front, scene)
 
 
-def test_a_copied_journal_does_not_get_the_token(
-    begun: Front, scene: Scene, open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_a_copied_journal_does_not_get_the_token(begun, scene, open_desk, tmp_path):
     begun.quit()
     scene.redirect(tmp_path / "journal.db")
     front = open_desk(keyring=begun.keyring)
@@ -206,8 +192,8 @@ def test_a_copied_journal_does_not_get_the_token(
 
 
 def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
-    scene: Scene, open_desk: OpenDesk, tmp_path: Path, names_lead_here: None
-) -> None:
+    scene, open_desk, tmp_path, names_lead_here
+):
     file = tmp_path / "stores.toml"
     scene.give(file, *scene.usual_lines)
     before = open_desk(given=file)
@@ -224,8 +210,8 @@ def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
 
 
 def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
-    begun: Front, scene: Scene, open_desk: OpenDesk, tmp_path: Path
-) -> None:
+    begun, scene, open_desk, tmp_path
+):
     begun.quit()
     file = tmp_path / "stores.toml"
     scene.give(file, *scene.evil_lines)
@@ -239,9 +225,9 @@ def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
 
 @pytest.mark.parametrize("begin_again", [True, False], ids=["at the next start", "meanwhile"])
 def test_a_certificate_file_that_somebody_else_wrote_does_not_get_the_token(
-    begun: Front, scene: Scene, open_desk: OpenDesk, begin_again: bool
-) -> None:
-    front: Front = begun
+    begun, scene, open_desk, begin_again
+):
+    front = begun
     scene.swap_certificates()
     if begin_again:
         begun.quit()

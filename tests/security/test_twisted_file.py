@@ -5,20 +5,16 @@ was saved until the next start, and over such a journal the program never said w
 """
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError, JournalUnreadable
-from tests.faults.restoring import House, Keeper
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
-from tests.stages.engine import OpenDesk
 
 house = foreign.house
 
@@ -28,13 +24,11 @@ INSERT INTO stores SELECT 9, 'another', name, colour, address, 10, 60, 1, '', ''
 FROM stores
 """
 
-Twist = Callable[[Path], None]
 
-
-def with_value_for(table: str, column: str, value: str) -> Twist:
+def with_value_for(table, column, value):
     """A damaged page does the same: the kind of a value stands beside it."""
 
-    def twist(path: Path) -> None:
+    def twist(path):
         with closing(sqlite3.connect(path)) as file:
             (meant,) = file.execute(
                 "SELECT sql FROM sqlite_schema WHERE name = ?", (table,)
@@ -47,19 +41,19 @@ def with_value_for(table: str, column: str, value: str) -> Twist:
     return twist
 
 
-def _define(file: sqlite3.Connection, table: str, sql: str) -> None:
+def _define(file, table, sql):
     file.execute("PRAGMA writable_schema = ON")
     file.execute("UPDATE sqlite_schema SET sql = ? WHERE name = ?", (sql, table))
     file.commit()
 
 
-def with_damaged_schema(path: Path) -> None:
+def with_damaged_schema(path):
     """SQLite quotes it in its message, which Python then can't read."""
     content = path.read_bytes()
     path.write_bytes(content.replace(b"CREATE TABLE draft (", b"CREATE TABLE d \xff\xfe a(", 1))
 
 
-def with_damaged_header(path: Path) -> None:
+def with_damaged_header(path):
     with path.open("r+b") as file:
         # The schema's format, of which there are four.
         file.seek(44)
@@ -78,11 +72,11 @@ twisted = pytest.mark.parametrize("twist", TWISTS.values(), ids=TWISTS)
 
 
 @twisted
-def test_a_twisted_backup_is_turned_away(house: House, twist: Twist) -> None:
+def test_a_twisted_backup_is_turned_away(house, twist):
     crafted = foreign.craft(house, ANOTHER_STORE)
     twist(crafted)
 
-    def restore(keeper: Keeper) -> None:
+    def restore(keeper):
         with suppress(JournalUnreadable):
             keeper.inspect_backup(crafted).result(PATIENCE)
         with suppress(JournalUnreadable):
@@ -93,7 +87,7 @@ def test_a_twisted_backup_is_turned_away(house: House, twist: Twist) -> None:
 
 
 @twisted
-def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twist: Twist) -> None:
+def test_over_a_twisted_journal_the_program_starts_or_says_why(house, twist):
     crafted = foreign.craft(house)
     twist(crafted)
     foreign.copied(house, crafted)
@@ -101,7 +95,7 @@ def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twi
         house.session()
 
 
-def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_after_a_twisted_backup_plants_are_saved_on(open_desk, tmp_path):
     front = open_desk()
     front.at(front.add(), Status.ADDED)
     backup = tmp_path / "backup.db"
@@ -115,7 +109,7 @@ def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_pat
 
 
 @pytest.mark.usefixtures("caplog")
-def test_a_damaged_schema_is_told(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_a_damaged_schema_is_told(open_desk, tmp_path):
     front = open_desk()
     front.at(front.add(), Status.ADDED)
     front.quit()

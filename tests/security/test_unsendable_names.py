@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.journal.errors import JournalUnreadable
-from tests.faults.restoring import House, Keeper
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
 
@@ -13,17 +12,17 @@ house = foreign.house
 
 
 @pytest.mark.parametrize("column", ["name", "tag"])
-def test_it_is_refused_and_all_plants_go(house: House, column: str) -> None:
+def test_it_is_refused_and_all_plants_go(house, column):
     house.session()
     crafted = foreign.craft(house, f"UPDATE entries SET {column} = CAST(x'41edA080' AS TEXT)")
 
-    def restore(keeper: Keeper) -> None:
+    def restore(keeper):
         with pytest.raises(JournalUnreadable):
             keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
 
     house.session(restore)
 
-    def work(keeper: Keeper) -> None:
+    def work(keeper):
         house.type(keeper, 2)
         house.send(keeper)
 

@@ -3,51 +3,43 @@
 import asyncio
 import socket
 import threading
-from collections.abc import Callable
-from types import TracebackType
-from typing import Any, Self
 
 from plantdesk.service.lookup import own_lookups
 
 
-def _this_computer(_: str, port: int) -> list[Any]:
+def _this_computer(_, port):
     return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
 
 class HangingLookups:
     """`asked` is released once for each look-up that began."""
 
-    def __init__(self, then: Callable[[str, int], list[Any]] = _this_computer) -> None:
+    def __init__(self, then=_this_computer):
         self._then = then
         self.asked = threading.Semaphore(0)
-        self.hosts: list[str] = []
-        self.threads: list[threading.Thread] = []
+        self.hosts = []
+        self.threads = []
         self._let_go = threading.Event()
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self.let_go()
         for thread in self.threads:
             thread.join()
 
-    def resolve(self, host: str, port: int, *_: object) -> list[Any]:
+    def resolve(self, host, port, *_):
         self.hosts.append(host)
         self.threads.append(threading.current_thread())
         self.asked.release()
         self._let_go.wait()
         return self._then(host, port)
 
-    def let_go(self) -> None:
+    def let_go(self):
         self._let_go.set()
 
-    async def still_looking_up(self, host: str) -> bool:
+    async def still_looking_up(self, host):
         """Whether the loop still has no answer, once every thread has given its own."""
         for thread in self.threads:
             await asyncio.to_thread(thread.join)

@@ -2,22 +2,17 @@
 
 import asyncio
 import socket
-from collections.abc import Callable
-from typing import Any
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.outcome import Added, Outcome
+from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.proxy import HttpProxy, Way
+from plantdesk.domain.proxy import HttpProxy
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
-    Ledger,
-    Program,
-    Step,
     repeat,
     reply,
     send,
@@ -37,17 +32,17 @@ SOON = Deadlines(connect=5.0, total=0.3)
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 
 
-def address(text: str) -> Address:
+def address(text):
     read = read_address(text)
     assert isinstance(read, Address)
     return read
 
 
-def service(at: str, **settings: Any) -> PlantService:
+def service(at, **settings):
     return PlantService(address(at), TOKEN, version="0.1.0", **settings)
 
 
-async def send_once(at: str, plant: NewPlant = ROSE, **settings: Any) -> Outcome:
+async def send_once(at, plant=ROSE, **settings):
     """Send one plant with a service of its own."""
     plants = service(at, **settings)
     try:
@@ -56,7 +51,7 @@ async def send_once(at: str, plant: NewPlant = ROSE, **settings: Any) -> Outcome
         await plants.close()
 
 
-def outcome_from(*program: Step, plant: NewPlant = ROSE, **settings: Any) -> Outcome:
+def outcome_from(*program, plant=ROSE, **settings):
     """The outcome of one plant sent to a server with this program."""
     with FaultServer(program) as server:
         return run(send_once(server.address, plant, **settings))
@@ -65,11 +60,11 @@ def outcome_from(*program: Step, plant: NewPlant = ROSE, **settings: Any) -> Out
 class Ways:
     """Finds one way after the other, and the last one again and again."""
 
-    def __init__(self, *ways: Way) -> None:
+    def __init__(self, *ways):
         self._ways = list(ways)
         self.asked = 0
 
-    async def __call__(self) -> Way:
+    async def __call__(self):
         self.asked += 1
         way = self._ways.pop(0) if len(self._ways) > 1 else self._ways[0]
         # Others have their turn while one asks.
@@ -77,26 +72,26 @@ class Ways:
         return way
 
 
-def by(proxy: FaultServer | int) -> Ways:
+def by(proxy):
     """The way by a proxy on this computer, or by one that should be at this port."""
     return Ways(HttpProxy("127.0.0.1", proxy if isinstance(proxy, int) else proxy.port))
 
 
-def through(store: FaultServer) -> Program:
+def through(store):
     """A proxy that takes every host for this store."""
     return (lambda line: tunnel(line, to=("127.0.0.1", store.port)),)
 
 
-def lead_here() -> None:
+def lead_here():
     """In the running loop, look every name up as this computer."""
     here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 0))]
     own_lookups(asyncio.get_running_loop(), lambda *_: here)
 
 
-def hung_up(ledger: Ledger) -> bool:
+def hung_up(ledger):
     """Whether there was a connection, and none is left."""
     return bool(ledger.connections) and all(line.closed for line in ledger.connections)
 
 
-async def seen(server: FaultServer, condition: Callable[[Ledger], object]) -> None:
+async def seen(server, condition):
     await asyncio.to_thread(server.ledger.wait_for, condition)

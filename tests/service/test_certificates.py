@@ -4,16 +4,13 @@ import asyncio
 import os
 import ssl
 import threading
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.service.exchange import Deadlines
-from tests.faults.server import FaultServer, Program, hang, reply, reset, send, take
+from tests.faults.server import FaultServer, hang, reply, reset, send, take
 from tests.loop import run
 from tests.service.authorities import (
     by_a_stranger,
@@ -49,37 +46,32 @@ FAULTS = pytest.mark.parametrize(
         (for_another, ConnectionFault.OTHER_NAME),
     ],
 )
-Certify = Callable[[trustme.CA, str], ssl.SSLContext]
 
 
 @pytest.fixture(scope="module")
-def authority() -> trustme.CA:
+def authority():
     return trustme.CA()
 
 
-async def send_straight(port: int, **settings: Any) -> Outcome:
+async def send_straight(port, **settings):
     lead_here()
     return await send_once(f"{FAR_SAFE}:{port}", **settings)
 
 
-def test_a_store_known_by_the_file_gets_its_plants(authority: trustme.CA, tmp_path: Path) -> None:
+def test_a_store_known_by_the_file_gets_its_plants(authority, tmp_path):
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
         outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
         assert outcome == ROSE_IS_ADDED
 
 
-def test_what_the_system_trusts_is_trusted_beside_the_file(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
+def test_what_the_system_trusts_is_trusted_beside_the_file(authority, tmp_path):
     other = pem(trustme.CA(), tmp_path)
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
         work = send_straight(store.port, certificates=other, trust=lambda: trusting(authority))
         assert run(work) == ROSE_IS_ADDED
 
 
-def test_a_file_may_hold_several_certificates_and_words_between_them(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
+def test_a_file_may_hold_several_certificates_and_words_between_them(authority, tmp_path):
     path = tmp_path / "two.pem"
     one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
@@ -88,16 +80,14 @@ def test_a_file_may_hold_several_certificates_and_words_between_them(
 
 
 @FAULTS
-def test_an_unsound_certificate_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, fault: ConnectionFault
-) -> None:
+def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path, unsound, fault):
     with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
         outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
         assert outcome == NotReached(fault)
         assert not store.ledger.received
 
 
-def test_a_store_behind_a_proxy_is_known_by_the_file(authority: trustme.CA, tmp_path: Path) -> None:
+def test_a_store_behind_a_proxy_is_known_by_the_file(authority, tmp_path):
     with (
         FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store,
         FaultServer(through(store)) as proxy,
@@ -108,7 +98,7 @@ def test_a_store_behind_a_proxy_is_known_by_the_file(authority: trustme.CA, tmp_
 
 
 @pytest.mark.parametrize("program", [(take(1), reset), (take(1),)], ids=["reset", "closed"])
-def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program: Program) -> None:
+def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program):
     with FaultServer(program) as store, FaultServer(through(store)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
     assert outcome == NotReached(ConnectionFault.TLS)
@@ -127,7 +117,7 @@ def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program: Program)
     ],
     ids=["empty", "words", "wrong", "cut at once", "binary", "a key", "cut"],
 )
-def test_a_file_without_certificates_stops_the_plant(content: bytes, tmp_path: Path) -> None:
+def test_a_file_without_certificates_stops_the_plant(content, tmp_path):
     path = tmp_path / "broken.pem"
     path.write_bytes(content)
     with FaultServer(TAKES_ROSES) as store:
@@ -137,15 +127,15 @@ def test_a_file_without_certificates_stops_the_plant(content: bytes, tmp_path: P
 
 
 @pytest.mark.parametrize("name", ["nowhere.pem", ".", "a\0b", "\ud800", "x" * 5000])
-def test_a_file_that_can_not_be_opened_stops_the_plant(name: str, tmp_path: Path) -> None:
+def test_a_file_that_can_not_be_opened_stops_the_plant(name, tmp_path):
     with FaultServer(TAKES_ROSES) as store:
         at = store.address.replace("http", "https")
         assert run(send_once(at, certificates=f"{tmp_path}/{name}")) == MISSING
         assert not store.ledger.connections
 
 
-def test_a_file_is_read_anew_after_a_failure(authority: trustme.CA, tmp_path: Path) -> None:
-    async def work(at: str) -> None:
+def test_a_file_is_read_anew_after_a_failure(authority, tmp_path):
+    async def work(at):
         path = tmp_path / "company.pem"
         store = service(at, certificates=str(path))
         assert await store.send(ROSE, KEY).outcome() == MISSING
@@ -161,12 +151,10 @@ def test_a_file_is_read_anew_after_a_failure(authority: trustme.CA, tmp_path: Pa
         run(work(server.address))
 
 
-def test_a_file_that_goes_missing_later_stops_no_plant(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
+def test_a_file_that_goes_missing_later_stops_no_plant(authority, tmp_path):
     file = pem(authority, tmp_path)
 
-    async def work(at: str) -> None:
+    async def work(at):
         store = service(at, certificates=file, deadlines=Deadlines(idle=-1.0))
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await asyncio.to_thread(os.remove, file)
@@ -180,11 +168,11 @@ def test_a_file_that_goes_missing_later_stops_no_plant(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
-def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path: Path) -> None:
+def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
     pipe = tmp_path / "hangs.pem"
     os.mkfifo(pipe)
 
-    async def work(at: str) -> None:
+    async def work(at):
         store = service(at, certificates=str(pipe), deadlines=SOON)
         assert await store.send(ROSE, KEY).outcome() == MISSING
         await store.close()
@@ -198,7 +186,7 @@ def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path: Path) -> None:
         assert not store.ledger.connections
 
 
-async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
+async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority):
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
         # However long the computer stalls in between.
         kept = Deadlines(idle=60.0)
@@ -214,14 +202,14 @@ async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: t
     [(take(1), reset), (take(1),), (take(1), send(reply(400, b"plain http")))],
     ids=["reset", "closed", "plain http"],
 )
-def test_a_server_that_speaks_no_tls_stops_the_plant(program: Program) -> None:
+def test_a_server_that_speaks_no_tls_stops_the_plant(program):
     with FaultServer(program) as server:
         outcome = run(send_once(server.address.replace("http", "https")))
         assert outcome == NotReached(ConnectionFault.TLS)
         assert b"Rosa" not in server.ledger.received
 
 
-def test_a_handshake_that_hangs_is_told_as_one() -> None:
+def test_a_handshake_that_hangs_is_told_as_one():
     with FaultServer((hang,)) as server:
         at = server.address.replace("http", "https")
         outcome = run(send_once(at, deadlines=Deadlines(connect=0.2)))
@@ -229,7 +217,7 @@ def test_a_handshake_that_hangs_is_told_as_one() -> None:
         assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
 
 
-async def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
+async def test_what_was_stopped_while_shaking_hands_never_leaves(authority):
     with FaultServer((take(1), take(1_000_000))) as server:
         at = server.address.replace("http", "https")
         store = service(at, trust=lambda: trusting(authority))
@@ -241,24 +229,22 @@ async def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trus
         await seen(server, lambda ledger: ledger.connections[0].closed)
 
 
-def test_plain_http_loads_no_certificates() -> None:
-    def never() -> ssl.SSLContext:
+def test_plain_http_loads_no_certificates():
+    def never():
         raise AssertionError
 
     with FaultServer(TAKES_ROSES) as server:
         assert run(send_once(server.address, trust=never)) == ROSE_IS_ADDED
 
 
-def test_certificates_are_loaded_by_the_first_plant_and_not_before(
-    authority: trustme.CA,
-) -> None:
-    asked: list[bool] = []
+def test_certificates_are_loaded_by_the_first_plant_and_not_before(authority):
+    asked = []
 
-    def trust() -> ssl.SSLContext:
+    def trust():
         asked.append(True)
         return trusting(authority)
 
-    async def work(server: FaultServer) -> None:
+    async def work(server):
         # Each plant connects anew.
         store = service(server.address, trust=trust, deadlines=Deadlines(idle=-1.0))
         await asyncio.sleep(0)
@@ -276,18 +262,18 @@ def test_certificates_are_loaded_by_the_first_plant_and_not_before(
 # What Windows and macOS say, which are not here to say it themselves.
 
 
-def said(code: int | None) -> ssl.SSLCertVerificationError:
+def said(code):
     error = ssl.SSLCertVerificationError("in the system's own words")
     if code is not None:
         error.verify_code = code
     return error
 
 
-def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContext:
+def refusing(authority, refuse):
     """Refuses after the handshake in its own way, as Windows and macOS do by way of truststore."""
 
     class Refusing(ssl.SSLObject):
-        def do_handshake(self) -> None:
+        def do_handshake(self):
             super().do_handshake()
             refuse()
 
@@ -314,10 +300,8 @@ def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContex
         (None, ConnectionFault.NOT_TRUSTED),
     ],
 )
-def test_what_other_systems_say_about_a_certificate_is_understood(
-    authority: trustme.CA, code: int | None, fault: ConnectionFault
-) -> None:
-    def refuse() -> None:
+def test_what_other_systems_say_about_a_certificate_is_understood(authority, code, fault):
+    def refuse():
         raise said(code)
 
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
@@ -335,10 +319,8 @@ def test_what_other_systems_say_about_a_certificate_is_understood(
         (0x800B0109, 0x800B0109, ConnectionFault.NOT_TRUSTED),
     ],
 )
-def test_what_windows_says_second_with_a_file_is_not_lost(
-    authority: trustme.CA, by_system: int, by_file: int, fault: ConnectionFault
-) -> None:
-    def refuse() -> None:
+def test_what_windows_says_second_with_a_file_is_not_lost(authority, by_system, by_file, fault):
+    def refuse():
         # Just as truststore does it: the first error is raised, the second stands behind it.
         try:
             raise said(by_system) from None

@@ -2,7 +2,6 @@
 
 import asyncio
 import ssl
-from pathlib import Path
 
 import pytest
 import trustme
@@ -46,28 +45,26 @@ Found = Answered | NotReached | HeldBack
 
 
 @pytest.fixture(scope="module")
-def authority() -> trustme.CA:
+def authority():
     return trustme.CA()
 
 
 async def find(
-    at: str,
-    find_way: Ways | None = None,
-    deadlines: Deadlines = Deadlines(),  # noqa: B008
-    certificates: str = "",
-) -> Found:
+    at,
+    find_way=None,
+    deadlines=Deadlines(),  # noqa: B008
+    certificates="",
+):
     way = find_way or Ways(Straight())
     return await check(address(at), deadlines=deadlines, find_way=way, certificates=certificates)
 
 
-def served_by(context: ssl.SSLContext, port: int) -> bytes:
+def served_by(context, port):
     """The certificate that a server shows, as another client sees it."""
     return ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", port)))
 
 
-def test_a_safe_store_shows_its_certificate_and_gets_no_byte(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
+def test_a_safe_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     context = certified(authority, "127.0.0.1")
     with FaultServer(TAKES_ROSES, tls=context) as store:
         found = run(find(store.address, certificates=pem(authority, tmp_path)))
@@ -76,16 +73,14 @@ def test_a_safe_store_shows_its_certificate_and_gets_no_byte(
         assert found == Answered(True, served_by(context, store.port), "")
 
 
-def test_a_plain_store_gets_no_byte() -> None:
+def test_a_plain_store_gets_no_byte():
     with FaultServer(TAKES_ROSES) as store:
         assert run(find(store.address)) == Answered(False, b"", "")
         store.ledger.wait_for(hung_up)
         assert not store.ledger.received
 
 
-def test_a_safe_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(
-    authority: trustme.CA, tmp_path: Path
-) -> None:
+def test_a_safe_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     context = certified(authority, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
         found = run(find(FAR_SAFE, by(proxy), certificates=pem(authority, tmp_path)))
@@ -95,14 +90,14 @@ def test_a_safe_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(
         assert found == Answered(True, served_by(context, store.port), proxy.proxy)
 
 
-def test_a_proxy_for_a_plain_store_gets_no_byte() -> None:
+def test_a_proxy_for_a_plain_store_gets_no_byte():
     with FaultServer((tunnel,)) as proxy:
         assert run(find(FAR, by(proxy))) == Answered(False, b"", proxy.proxy)
         proxy.ledger.wait_for(hung_up)
         assert not proxy.ledger.received
 
 
-async def test_a_check_can_be_given_up_and_hangs_up() -> None:
+async def test_a_check_can_be_given_up_and_hangs_up():
     with FaultServer((take(1), take(1_000_000))) as store:
         checking = asyncio.create_task(find(store.address.replace("http", "https")))
         await seen(store, lambda ledger: ledger.received)
@@ -112,7 +107,7 @@ async def test_a_check_can_be_given_up_and_hangs_up() -> None:
         await seen(store, hung_up)
 
 
-async def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
+async def test_a_check_and_a_plant_share_a_look_up_that_hangs():
     with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         at = f"http://garden.example:{server.port}"
@@ -128,7 +123,7 @@ async def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
         assert hanging.hosts == ["garden.example"]
 
 
-def test_what_is_in_the_way_is_told_as_for_a_plant() -> None:
+def test_what_is_in_the_way_is_told_as_for_a_plant():
     """The other faults: test_certificates.py, test_proxy.py and test_network.py."""
     with closed_port() as port, FaultServer((take_request, send(reply(407)))) as proxy:
         here = f"127.0.0.1:{port}"
@@ -141,7 +136,7 @@ def test_what_is_in_the_way_is_told_as_for_a_plant() -> None:
         assert run(find(FAR, other_kind)) == NotReached(ConnectionFault.PROXY_KIND)
 
 
-def test_a_check_ends_with_the_deadline() -> None:
+def test_a_check_ends_with_the_deadline():
     with FaultServer((hang,)) as store:
         at = store.address.replace("http", "https")
         assert run(find(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)

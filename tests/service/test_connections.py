@@ -8,7 +8,6 @@ from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -26,10 +25,8 @@ OAK = NewPlant(8, "Quercus robur")
 TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 
 
-def one_after_the_other(
-    server: FaultServer, *plants: NewPlant, deadlines: Deadlines = LONG
-) -> list[Outcome]:
-    async def work() -> list[Outcome]:
+def one_after_the_other(server, *plants, deadlines=LONG):
+    async def work():
         store = service(server.address, deadlines=deadlines)
         outcomes = [await store.send(plant, KEY).outcome() for plant in plants]
         await store.close()
@@ -38,17 +35,17 @@ def one_after_the_other(
     return run(work())
 
 
-def requests_per_connection(server: FaultServer) -> list[int]:
+def requests_per_connection(server):
     return [len(connection.requests) for connection in server.ledger.connections]
 
 
-def test_plants_that_follow_each_other_share_a_connection() -> None:
+def test_plants_that_follow_each_other_share_a_connection():
     with FaultServer(TAKES_ROSES) as server:
         assert one_after_the_other(server, ROSE, ROSE, ROSE) == [ROSE_IS_ADDED] * 3
         assert requests_per_connection(server) == [3]
 
 
-def test_a_connection_that_was_idle_for_too_long_is_not_used_again() -> None:
+def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
     with FaultServer(TAKES_ROSES) as server:
         # Already too long when it begins.
         outcomes = one_after_the_other(server, ROSE, ROSE, deadlines=Deadlines(idle=-1.0))
@@ -56,11 +53,11 @@ def test_a_connection_that_was_idle_for_too_long_is_not_used_again() -> None:
         assert requests_per_connection(server) == [1, 1]
 
 
-def test_a_connection_may_be_idle_for_one_second() -> None:
+def test_a_connection_may_be_idle_for_one_second():
     assert Deadlines().idle == 1.0
 
 
-def test_a_second_answer_in_the_same_segment_is_not_the_next_plants_answer() -> None:
+def test_a_second_answer_in_the_same_segment_is_not_the_next_plants_answer():
     twice = (take_request, send(reply(200, ROSE_BODY) * 2), take_request)
     with FaultServer(twice) as server:
         first, second = one_after_the_other(server, ROSE, OAK)
@@ -70,7 +67,7 @@ def test_a_second_answer_in_the_same_segment_is_not_the_next_plants_answer() -> 
 
 
 @pytest.mark.parametrize("left_over", [reply(200, ROSE_BODY), reply(400, b"no"), reply(401)])
-def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over: bytes) -> None:
+def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over):
     twice = (take_request, send(reply(200, ROSE_BODY) + left_over), take_request)
     with FaultServer(twice) as server:
         # The same plant under two ids: its record alone would not tell.
@@ -80,7 +77,7 @@ def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over: b
     assert second.gap is UnsureReason.OTHER_PLANT
 
 
-def test_a_connection_whose_answer_was_not_trusted_is_not_used_again() -> None:
+def test_a_connection_whose_answer_was_not_trusted_is_not_used_again():
     program = (take_request, send(reply(200, b"?")), take_request, send(reply(200, ROSE_BODY)))
     with FaultServer(program, TAKES_ROSES) as server:
         first, second = one_after_the_other(server, ROSE, ROSE)
@@ -89,14 +86,14 @@ def test_a_connection_whose_answer_was_not_trusted_is_not_used_again() -> None:
         assert requests_per_connection(server) == [1, 1]
 
 
-def test_a_refusal_leaves_its_connection_for_the_next_plant() -> None:
+def test_a_refusal_leaves_its_connection_for_the_next_plant():
     program = (take_request, send(reply(400, b"no")), *TAKES_ROSES)
     with FaultServer(program) as server:
         assert one_after_the_other(server, ROSE, ROSE) == [Refused(400, "no"), ROSE_IS_ADDED]
         assert requests_per_connection(server) == [2]
 
 
-def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own() -> None:
+def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own():
     altered = (take_request, send(reply(200, b'{"name":"Rosa","tag":"shrub"}')))
     with FaultServer(altered * 9) as server:
         outcomes = one_after_the_other(server, ROSE, ROSE, ROSE)
@@ -104,7 +101,7 @@ def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own() -> 
         assert requests_per_connection(server) == [1, 1, 1]
 
 
-def test_a_server_that_ends_its_connections_gets_each_plant_once() -> None:
+def test_a_server_that_ends_its_connections_gets_each_plant_once():
     once = (take_request, send(reply(200, ROSE_BODY)))
     with FaultServer(once) as server:
         # Where the end of the connection arrives in time, and where it does not.
@@ -120,10 +117,10 @@ def test_a_server_that_ends_its_connections_gets_each_plant_once() -> None:
         assert added <= len(server.ledger.requests) <= added + unsure
 
 
-def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them() -> None:
-    async def work() -> list[Outcome]:
+def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():
+    async def work():
         store = service(server.address, deadlines=LONG)
-        outcomes: list[Outcome] = []
+        outcomes = []
         for _ in range(2):
             sent = [store.send(ROSE, KEY) for _ in range(3)]
             outcomes += [await sending.outcome() for sending in sent]
@@ -135,8 +132,8 @@ def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_the
         assert requests_per_connection(server) == [2, 2, 2]
 
 
-def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again() -> None:
-    async def work() -> list[Outcome]:
+def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():
+    async def work():
         store = service(server.address, deadlines=LONG)
         idle = [store.send(ROSE, KEY), store.send(ROSE, KEY)]
         outcomes = [await sending.outcome() for sending in idle]
@@ -155,8 +152,8 @@ def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again() -> N
         assert requests_per_connection(server) == [1, 1, 1]
 
 
-def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut() -> None:
-    async def work() -> list[Outcome]:
+def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut():
+    async def work():
         store = service(server.address, deadlines=LONG)
         first = await store.send(ROSE, KEY).outcome()
         await store.hang_up()

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.echo import hide_token, without_token
@@ -197,7 +197,7 @@ def test_a_request_that_comes_back_is_shown_without_the_token(status):
     assert PLAIN not in repr(outcome)
 
 
-ECHOES: dict[str, tuple[bytes, Outcome]] = {
+ECHOES = {
     "message": (
         reply(400, b'{"error":1,"message":"unknown token %s!"}' % PLAIN.encode()),
         Refused(400, ServiceError(1, "unknown token …!"))),

@@ -8,12 +8,10 @@ from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     NotReached,
-    Outcome,
     Unsure,
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.service.call import Sending
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
@@ -33,7 +31,7 @@ ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 
 
-async def test_what_was_stopped_at_once_never_leaves() -> None:
+async def test_what_was_stopped_at_once_never_leaves():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
@@ -44,7 +42,7 @@ async def test_what_was_stopped_at_once_never_leaves() -> None:
         assert not server.ledger.connections
 
 
-async def test_what_was_stopped_while_looking_up_never_leaves() -> None:
+async def test_what_was_stopped_while_looking_up_never_leaves():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         plants = service(f"http://garden.example:{server.port}")
@@ -61,7 +59,7 @@ async def test_what_was_stopped_while_looking_up_never_leaves() -> None:
         assert not server.ledger.connections
 
 
-async def test_what_has_left_is_not_stopped() -> None:
+async def test_what_has_left_is_not_stopped():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
@@ -74,10 +72,10 @@ async def test_what_has_left_is_not_stopped() -> None:
         await plants.close()
 
 
-async def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
+async def test_leaving_is_told_in_the_moment_it_happens_and_once():
     with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         plants = service(server.address)
-        arrived: list[int] = []
+        arrived = []
         sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
         assert not arrived
         await sending.outcome()
@@ -85,9 +83,9 @@ async def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
         await plants.close()
 
 
-async def test_what_never_left_is_never_told_as_leaving() -> None:
+async def test_what_never_left_is_never_told_as_leaving():
     with closed_port() as port:
-        told: list[bool] = []
+        told = []
         plants = service(f"http://127.0.0.1:{port}")
         sending = plants.send(ROSE, KEY, lambda: told.append(True))
         assert await sending.outcome() == NotReached(ConnectionFault.CONNECT_REFUSED)
@@ -95,7 +93,7 @@ async def test_what_never_left_is_never_told_as_leaving() -> None:
         await plants.close()
 
 
-async def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
+async def test_a_wait_that_is_given_up_does_not_abort_what_has_left():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
@@ -109,7 +107,7 @@ async def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
         await plants.close()
 
 
-async def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
+async def test_closing_waits_for_what_has_left_and_stops_the_rest():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         first = plants.send(ROSE, KEY)
@@ -124,16 +122,16 @@ async def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
         assert len(server.ledger.requests) == 1
 
 
-def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
-    outcomes: list[Outcome] = []
+def test_a_loop_that_ends_leaves_what_has_left_to_check():
+    outcomes = []
 
-    async def wait(sending: Sending) -> None:
+    async def wait(sending):
         try:
             await sending.outcome()
         finally:
             outcomes.append(await sending.outcome())
 
-    async def work(server: FaultServer) -> asyncio.Task[None]:
+    async def work(server):
         waiting = asyncio.create_task(wait(service(server.address).send(ROSE, KEY)))
         await seen(server, lambda ledger: ledger.requests)
         return waiting
@@ -143,21 +141,21 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
     assert outcomes == [Unsure(UnsureReason.PROGRAM_ENDED)]
 
 
-async def test_a_deadline_before_it_left_is_not_reached() -> None:
+async def test_a_deadline_before_it_left_is_not_reached():
     with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         outcome = await send_once("http://garden.example", deadlines=SOON)
         assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
-def test_a_deadline_while_the_request_goes_out_is_to_check() -> None:
+def test_a_deadline_while_the_request_goes_out_is_to_check():
     plant = NewPlant(7, "x" * 30_000_000)
     with FaultServer((take_head, hang)) as server:
         outcome = run(send_once(server.address, plant, deadlines=SOON))
     assert outcome == Unsure(UnsureReason.DEADLINE)
 
 
-def stand_still() -> None:
+def stand_still():
     """Let the running loop believe that an hour has passed since it last looked."""
     loop = asyncio.get_running_loop()
     time = loop.time
@@ -165,7 +163,7 @@ def stand_still() -> None:
 
 
 @pytest.mark.parametrize("notes", [b"", b"x" * 60_000])
-async def test_a_reply_that_came_while_the_program_stood_still_counts(notes: bytes) -> None:
+async def test_a_reply_that_came_while_the_program_stood_still_counts(notes):
     body = b'{"notes":"%s","name":"Rosa canina","tag":"shrub"}' % notes
     with FaultServer((take_request, hang, send(reply(200, body)))) as server:
         plants = service(server.address)
@@ -178,7 +176,7 @@ async def test_a_reply_that_came_while_the_program_stood_still_counts(notes: byt
         await plants.close()
 
 
-async def test_what_had_not_left_when_the_program_stood_still_does_not_leave() -> None:
+async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         patient = Deadlines(connect=9999.0)

@@ -3,7 +3,6 @@ import gc
 import socket
 import subprocess
 import sys
-from typing import NoReturn
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
@@ -18,23 +17,23 @@ from tests.service.running import KEY, ROSE, ROSE_BODY, send_once, service
 TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
 
 
-def failing(*_: object) -> NoReturn:
+def failing(*_):
     raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
 
-async def test_a_name_that_nobody_knows_is_not_reached() -> None:
+async def test_a_name_that_nobody_knows_is_not_reached():
     own_lookups(asyncio.get_running_loop(), failing)
     outcome = await send_once("http://garden.example", has_route=lambda: True)
     assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
-def test_a_name_that_no_look_up_takes_is_not_reached() -> None:
+def test_a_name_that_no_look_up_takes_is_not_reached():
     impossible = ".".join(["a" * 60] * 9)
     outcome = run(send_once(f"http://{impossible}", has_route=lambda: True))
     assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
-async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
+async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one():
     with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         hasty = Deadlines(connect=0.2)
@@ -42,8 +41,8 @@ async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() 
         assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
-def test_a_name_that_is_found_leads_to_the_store() -> None:
-    async def work(server: FaultServer, found: HangingLookups) -> None:
+def test_a_name_that_is_found_leads_to_the_store():
+    async def work(server, found):
         own_lookups(asyncio.get_running_loop(), found.resolve)
         outcome = await send_once(f"http://garden.example:{server.port}")
         assert outcome == Added(Plant("Rosa canina", "shrub"))
@@ -54,7 +53,7 @@ def test_a_name_that_is_found_leads_to_the_store() -> None:
         run(work(server, found))
 
 
-async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None:
+async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
     with FaultServer(TAKES_IT) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service(f"http://garden.example:{server.port}")
@@ -69,7 +68,7 @@ async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None
         assert len(server.ledger.requests) == 2
 
 
-async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() -> None:
+async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop():
     with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         stores = [service(f"http://garden{number}.example") for number in range(40)]
@@ -83,7 +82,7 @@ async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() 
             await store.close()
 
 
-async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
+async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news():
     with HangingLookups(then=failing) as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
@@ -98,7 +97,7 @@ async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> N
         gc.collect()
 
 
-async def test_a_look_up_that_ends_after_its_loop_is_no_news() -> None:
+async def test_a_look_up_that_ends_after_its_loop_is_no_news():
     with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
@@ -108,7 +107,7 @@ async def test_a_look_up_that_ends_after_its_loop_is_no_news() -> None:
         await store.close()
 
 
-def test_a_process_ends_while_a_look_up_hangs() -> None:
+def test_a_process_ends_while_a_look_up_hangs():
     program = """
 import asyncio, threading
 from plantdesk.domain.plant import NewPlant

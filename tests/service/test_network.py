@@ -6,7 +6,6 @@ import shutil
 import socket
 import subprocess
 import sys
-from typing import Any
 
 import pytest
 
@@ -79,7 +78,7 @@ check NO_NETWORK
 """
 
 
-def _cut_off() -> list[str] | str:
+def _cut_off():
     """What starts a program without any network, or why that can't be done here."""
     if shutil.which("unshare") is None:
         return "needs the program unshare: apt install util-linux (Linux only)"
@@ -93,7 +92,7 @@ def _cut_off() -> list[str] | str:
     return command
 
 
-def test_without_any_network_that_is_what_is_told() -> None:
+def test_without_any_network_that_is_what_is_told():
     command = _cut_off()
     if isinstance(command, str):
         pytest.skip(command)
@@ -107,7 +106,7 @@ def test_without_any_network_that_is_what_is_told() -> None:
     assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)
 
 
-def unknown(*_: object) -> list[Any]:
+def unknown(*_):
     raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
 
@@ -115,22 +114,20 @@ def unknown(*_: object) -> list[Any]:
     ("route_there", "fault"),
     [(True, ConnectionFault.LOOK_UP), (False, ConnectionFault.NO_NETWORK)],
 )
-async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
-    route_there: bool, fault: ConnectionFault
-) -> None:
+async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(route_there, fault):
     own_lookups(asyncio.get_running_loop(), unknown)
     outcome = await send_once("http://garden.example", has_route=lambda: route_there)
     assert outcome == NotReached(fault)
 
 
-def test_what_refuses_is_there_whatever_the_network() -> None:
+def test_what_refuses_is_there_whatever_the_network():
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}", has_route=lambda: False))
     assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
-async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
-    def two(host: str, port: int, *_: object) -> list[Any]:
+async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
+    def two(host, port, *_):
         return [
             (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
             (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
@@ -143,22 +140,20 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> N
 
 
 @pytest.mark.parametrize("only", [socket.AF_INET, socket.AF_INET6])
-def test_one_kind_of_internet_is_enough(
-    monkeypatch: pytest.MonkeyPatch, only: socket.AddressFamily
-) -> None:
+def test_one_kind_of_internet_is_enough(monkeypatch, only):
     monkeypatch.setattr(no_reply, "_leads_to", lambda family, *_: family is only)
     assert has_route()
 
 
-def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
+def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch):
+    def full(*_):
         raise OSError(errno.EMFILE, "too many open files")
 
     monkeypatch.setattr(no_reply.socket, "socket", full)
     assert has_route()
 
 
-def on_windows(number: int) -> OSError:
+def on_windows(number):
     error = OSError(errno.EINVAL, "in Windows' own words")
     error.winerror = number  # type: ignore[attr-defined]
     return error
@@ -180,5 +175,5 @@ def on_windows(number: int) -> OSError:
         (ValueError(), False),
     ],
 )
-def test_the_system_says_that_an_address_leads_nowhere(trouble: Exception, nowhere: bool) -> None:
+def test_the_system_says_that_an_address_leads_nowhere(trouble, nowhere):
     assert no_reply._leads_nowhere(trouble) is nowhere

@@ -1,7 +1,6 @@
 import asyncio
 import socket
 import ssl
-from typing import NoReturn
 
 import pytest
 import trustme
@@ -21,7 +20,6 @@ from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
-    Step,
     closed_port,
     hang,
     reply,
@@ -51,7 +49,7 @@ TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
 
 
-def test_a_plant_for_a_plain_store_goes_through_the_proxy() -> None:
+def test_a_plant_for_a_plain_store_goes_through_the_proxy():
     with FaultServer(TAKES_IT) as store, FaultServer(through(store)) as proxy:
         assert run(send_once(f"{FAR}/shop", find_way=by(proxy))) == ROSE_IS_ADDED
         (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
@@ -59,7 +57,7 @@ def test_a_plant_for_a_plain_store_goes_through_the_proxy() -> None:
         assert arrived.target == "/shop/plants"
 
 
-def test_a_name_with_other_letters_goes_out_in_the_form_that_is_used() -> None:
+def test_a_name_with_other_letters_goes_out_in_the_form_that_is_used():
     with FaultServer(TAKES_IT) as store, FaultServer(through(store)) as proxy:
         assert run(send_once("http://BÜCHER.example", find_way=by(proxy))) == ROSE_IS_ADDED
         (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
@@ -67,7 +65,7 @@ def test_a_name_with_other_letters_goes_out_in_the_form_that_is_used() -> None:
         assert arrived.headers["host"] == "xn--bcher-kva.example"
 
 
-def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it() -> None:
+def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it():
     authority = trustme.CA()
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority.issue_cert("garden.example").configure_cert(server)
@@ -83,7 +81,7 @@ def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it(
 
 
 @pytest.mark.parametrize("status", [407, 511])
-def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back(status: int) -> None:
+def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back(status):
     with FaultServer((take_request, send(reply(status)))) as proxy:
         for store in (FAR, FAR_SAFE):
             outcome = run(send_once(store, find_way=by(proxy)))
@@ -91,33 +89,33 @@ def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back(status: int) -> None:
 
 
 @pytest.mark.parametrize("status", [302, 400, 403, 404, 500, 502, 503])
-def test_a_tunnel_that_is_refused_is_not_reached(status: int) -> None:
+def test_a_tunnel_that_is_refused_is_not_reached(status):
     with FaultServer((take_request, send(reply(status, b"<html>")))) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
         assert outcome == NotReached(ConnectionFault.PROXY)
         assert TOKEN.secret.encode() not in proxy.ledger.received
 
 
-def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on() -> None:
+def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on():
     with FaultServer((take_request, send(reply(502, b"bad gateway")))) as proxy:
         outcome = run(send_once(FAR, find_way=by(proxy)))
     assert outcome == Unsure(UnsureReason.STATUS, 502, "bad gateway")
 
 
 @pytest.mark.parametrize("step", [reset, send(b"what?\r\n\r\n"), send(b"")])
-def test_a_proxy_that_breaks_off_before_the_tunnel_stands_is_not_reached(step: Step) -> None:
+def test_a_proxy_that_breaks_off_before_the_tunnel_stands_is_not_reached(step):
     with FaultServer((take_request, step)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
     assert outcome == NotReached(ConnectionFault.PROXY)
 
 
-def test_a_proxy_that_never_answers_is_not_reached() -> None:
+def test_a_proxy_that_never_answers_is_not_reached():
     with FaultServer((take_request, hang)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=SOON))
     assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
-def test_a_proxy_that_nobody_runs_is_not_reached() -> None:
+def test_a_proxy_that_nobody_runs_is_not_reached():
     with closed_port() as port:
         for store in (FAR, FAR_SAFE):
             outcome = run(send_once(store, find_way=by(port)))
@@ -125,14 +123,14 @@ def test_a_proxy_that_nobody_runs_is_not_reached() -> None:
 
 
 @pytest.mark.parametrize("store", [FAR, FAR_SAFE])
-def test_a_proxy_that_nobody_knows_is_not_reached(store: str) -> None:
-    asked: list[object] = []
+def test_a_proxy_that_nobody_knows_is_not_reached(store):
+    asked = []
 
-    def failing(host: object, *_: object) -> NoReturn:
+    def failing(host, *_):
         asked.append(host)
         raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
-    async def work() -> None:
+    async def work():
         own_lookups(asyncio.get_running_loop(), failing)
         way = Ways(HttpProxy("proxy.example", 3128))
         outcome = await send_once(store, find_way=way, has_route=lambda: True)
@@ -144,8 +142,8 @@ def test_a_proxy_that_nobody_knows_is_not_reached(store: str) -> None:
 
 # The system's settings may hold anything.
 @pytest.mark.parametrize("host", ["", "1.2.3.999", "a\nb", "user:SECRET@proxy", "a" * 300])
-async def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> None:
-    def failing(*_: object) -> NoReturn:
+async def test_a_proxy_under_an_impossible_name_is_not_reached(host):
+    def failing(*_):
         raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
     own_lookups(asyncio.get_running_loop(), failing)
@@ -154,7 +152,7 @@ async def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> Non
     assert outcome == NotReached(ConnectionFault.PROXY)
 
 
-async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
+async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one():
     with FaultServer((take_request, send(reply(502)))) as proxy:
         lead_here()
         way = Ways(HttpProxy("user@proxy.example", proxy.port))
@@ -162,14 +160,14 @@ async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
         assert b"authorization" not in proxy.ledger.received.lower()
 
 
-def test_a_tunnel_to_a_store_without_tls_is_told_as_that() -> None:
+def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
     with FaultServer((hang,)) as store, FaultServer(through(store)) as proxy:
         deadlines = Deadlines(connect=0.2)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=deadlines))
     assert outcome == NotReached(ConnectionFault.TLS)
 
 
-async def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
+async def test_what_was_stopped_while_the_proxy_connects_never_leaves():
     with FaultServer((take_request, hang)) as proxy:
         store = service(FAR_SAFE, find_way=by(proxy))
         sending = store.send(ROSE, KEY)
@@ -180,7 +178,7 @@ async def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
         await store.close()
 
 
-def test_a_proxy_in_the_environment_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_proxy_in_the_environment_is_not_asked(monkeypatch):
     with FaultServer(TAKES_IT) as store, FaultServer((hang,)) as proxy:
         for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
             monkeypatch.setenv(name, proxy.proxy)

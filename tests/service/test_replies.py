@@ -12,7 +12,6 @@ from plantdesk.domain.outcome import (
     Added,
     HeldBack,
     HoldReason,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -23,7 +22,6 @@ from plantdesk.service.replies import REPLY_CAP, START, Reply, read_reply
 from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO, body_of
 from tests.faults.server import (
     FaultServer,
-    Step,
     drip,
     hang,
     reply,
@@ -68,13 +66,11 @@ REFUSALS = (400, 402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499)
 PROVE_NOTHING = (202, 300, 302, 303, 304, 399, 406, 408, 500, 501, 502, 503, 504, 520, 599, 600)
 
 
-def answered(answer: bytes, plant: NewPlant = ROSE) -> Outcome:
+def answered(answer, plant=ROSE):
     return outcome_from(take_request, send(answer), plant=plant)
 
 
-def read(
-    status: int, body: bytes = b"", *, reused: bool = False, encrypted: bool = True, **more: object
-) -> Outcome:
+def read(status, body=b"", *, reused=False, encrypted=True, **more):
     """Read a reply without a server, where there are too many of them."""
     whole = {"complete": True, **more}
     return read_reply(
@@ -86,26 +82,24 @@ def read(
     )
 
 
-def unsure(gap: UnsureReason, status: int, body: bytes) -> Unsure:
+def unsure(gap, status, body):
     text = body[: 4 * START].decode(errors="replace").replace("\r\n", "\n")
     return Unsure(gap, status, text[:START])
 
 
 @pytest.mark.parametrize("status", [200, 201, 203, 226, 299])
-def test_a_plant_record_with_a_2xx_is_added_and_its_status_noted(status: int) -> None:
+def test_a_plant_record_with_a_2xx_is_added_and_its_status_noted(status):
     assert answered(reply(status, ROSE_BODY)) == Added(Plant("Rosa canina", "shrub"), status)
 
 
 @pytest.mark.parametrize("body", PLANTS)
 @pytest.mark.parametrize("content_type", [None, "text/html"])
-def test_the_body_decides_and_unknown_fields_are_ignored(
-    body: bytes, content_type: str | None
-) -> None:
+def test_the_body_decides_and_unknown_fields_are_ignored(body, content_type):
     assert answered(reply(200, body, content_type=content_type)) == ROSE_IS_ADDED
 
 
 @pytest.mark.parametrize("tag", [b"", b',"tag":null', b',"tag":""'])
-def test_an_absent_a_null_and_an_empty_tag_all_mean_no_tag(tag: bytes) -> None:
+def test_an_absent_a_null_and_an_empty_tag_all_mean_no_tag(tag):
     answer = reply(200, b'{"name":"Rosa canina"' + tag + b"}")
     assert answered(answer, NewPlant(7, "Rosa canina")) == Added(Plant("Rosa canina"))
 
@@ -119,8 +113,8 @@ def test_an_absent_a_null_and_an_empty_tag_all_mean_no_tag(tag: bytes) -> None:
     ],
 )
 def test_what_the_store_changed_is_named_but_on_a_reused_connection_it_is_to_check(
-    name: str, tag: str | None, differs: tuple[PlantField, ...]
-) -> None:
+    name, tag, differs
+):
     body = json.dumps({"name": name, "tag": tag}).encode()
     assert answered(reply(200, body)) == Added(Plant(name, tag), 200, differs)
     assert read(200, body, reused=True) == Unsure(UnsureReason.OTHER_PLANT, 200, body.decode())
@@ -128,32 +122,32 @@ def test_what_the_store_changed_is_named_but_on_a_reused_connection_it_is_to_che
 
 
 @pytest.mark.parametrize("body", NOT_PLANTS)
-def test_a_2xx_without_a_plant_record_is_to_check(body: bytes) -> None:
+def test_a_2xx_without_a_plant_record_is_to_check(body):
     for status in (200, 201):
         assert read(status, body) == unsure(UnsureReason.UNREADABLE, status, body)
     assert answered(reply(200, body)) == unsure(UnsureReason.UNREADABLE, 200, body)
 
 
-def test_a_reply_that_nests_too_deep_is_to_check_where_python_cannot_read_it() -> None:
+def test_a_reply_that_nests_too_deep_is_to_check_where_python_cannot_read_it():
     body = b'{"name":"Rosa canina","tag":"shrub","z":' + b"[" * 30_000 + b"]" * 30_000 + b"}"
     assert read(200, body) in (unsure(UnsureReason.UNREADABLE, 200, body), ROSE_IS_ADDED)
 
 
 @pytest.mark.parametrize("status", PROVE_NOTHING)
-def test_a_status_that_proves_nothing_is_to_check_whatever_its_body(status: int) -> None:
+def test_a_status_that_proves_nothing_is_to_check_whatever_its_body(status):
     assert read(status, ROSE_BODY) == unsure(UnsureReason.STATUS, status, ROSE_BODY)
     assert read(status, ROSE_BODY, complete=False) == read(status, ROSE_BODY)
 
 
 @pytest.mark.parametrize("status", [204, 202, 302, 303, 500, 503])
-def test_a_status_that_may_hide_an_added_plant_is_to_check(status: int) -> None:
+def test_a_status_that_may_hide_an_added_plant_is_to_check(status):
     body = b"" if status == 204 else ROSE_BODY
     gap = UnsureReason.UNREADABLE if status == 204 else UnsureReason.STATUS
     assert answered(reply(status, body)) == unsure(gap, status, body)
 
 
 @pytest.mark.parametrize("status", REFUSALS)
-def test_a_4xx_is_refused_with_its_error_record_or_its_text(status: int) -> None:
+def test_a_4xx_is_refused_with_its_error_record_or_its_text(status):
     assert answered(reply(status, NO_BODY)) == Refused(status, NO)
     assert answered(reply(status, b"\xef\xbb\xbf" + NO_BODY)) == Refused(status, NO)
     assert answered(reply(status, HTML)) == Refused(status, HTML.decode())
@@ -161,12 +155,12 @@ def test_a_4xx_is_refused_with_its_error_record_or_its_text(status: int) -> None
 
 
 @pytest.mark.parametrize("body", NOT_ERRORS)
-def test_a_400_without_an_error_record_is_refused_with_its_text(body: bytes) -> None:
+def test_a_400_without_an_error_record_is_refused_with_its_text(body):
     assert answered(reply(400, body)) == Refused(400, body.decode()[:START])
 
 
 @pytest.mark.parametrize("number", [0, -1, 2**31 - 1, -(2**31)])
-def test_an_error_record_is_kept_in_the_services_own_words(number: int) -> None:
+def test_an_error_record_is_kept_in_the_services_own_words(number):
     message = "Règle n° 1:\tno “roses”\r\n\u0000 \u202e<b>"
     body = json.dumps({"error": number, "message": message}).encode()
     assert answered(reply(400, body)) == Refused(400, ServiceError(number, message))
@@ -186,9 +180,7 @@ def test_an_error_record_is_kept_in_the_services_own_words(number: int) -> None:
         ('"message":"first"', ""),
     ],
 )  # fmt: skip
-def test_what_else_an_error_record_says_is_kept_as_readable_text(
-    members: str, details: str
-) -> None:
+def test_what_else_an_error_record_says_is_kept_as_readable_text(members, details):
     body = '{"error":7,' + members + ',"message":"see fields"}'
     refused = Refused(400, ServiceError(7, "see fields", details))
     assert answered(reply(400, body.encode())) == refused
@@ -204,7 +196,7 @@ HOLDS = {
 
 
 @pytest.mark.parametrize(("status", "hold"), HOLDS.items())
-def test_what_stands_between_plant_and_store_holds_it_back(status: int, hold: HoldReason) -> None:
+def test_what_stands_between_plant_and_store_holds_it_back(status, hold):
     assert answered(reply(status, HTML)) == HeldBack(hold, status, said=HTML.decode())
     assert answered(reply(status, NO_BODY)) == HeldBack(hold, status, said="id taken")
     assert answered(reply(status, NO_BODY, length=99)) == HeldBack(
@@ -213,7 +205,7 @@ def test_what_stands_between_plant_and_store_holds_it_back(status: int, hold: Ho
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
-def test_a_redirect_is_never_followed(status: int) -> None:
+def test_a_redirect_is_never_followed(status):
     with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as elsewhere:
         where = f"{elsewhere.address}/plants"
         outcome = answered(reply(status, headers=[("Location", where)]))
@@ -224,7 +216,7 @@ def test_a_redirect_is_never_followed(status: int) -> None:
         assert outcome == HeldBack(HoldReason.ADDRESS, status, pointed_to=where)
 
 
-def test_where_a_reply_pointed_is_shortened() -> None:
+def test_where_a_reply_pointed_is_shortened():
     outcome = read(301, location="http://x/\u202e" + "a" * 9_000)
     assert isinstance(outcome, HeldBack)
     assert outcome.pointed_to == "http://x/\u202e" + "a" * 490
@@ -241,9 +233,7 @@ def test_where_a_reply_pointed_is_shortened() -> None:
         ("Sun, 99 Mar 2026 12:00:00 GMT", None),
     ],
 )  # fmt: skip
-def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(
-    header: str, wait: float | None
-) -> None:
+def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(header, wait):
     held = HeldBack(HoldReason.BUSY, 429, retry_after=wait, said="slow down")
     headers = [("Retry-After", header)]
     answer = reply(429, b"slow down", headers=headers)
@@ -251,7 +241,7 @@ def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(
 
 
 @pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
-def test_a_plain_request_that_met_an_https_port_is_held_back(answer: bytes) -> None:
+def test_a_plain_request_that_met_an_https_port_is_held_back(answer):
     said = body_of(answer).decode().replace("\r\n", "\n")
     assert answered(answer) == HeldBack(HoldReason.HTTPS, 400, said=said)
     # Only as a 400 to a plain request, and not as the store's own words.
@@ -262,7 +252,7 @@ def test_a_plain_request_that_met_an_https_port_is_held_back(answer: bytes) -> N
 
 
 @pytest.mark.parametrize("kept", range(1, len(ROSE_BODY)))
-def test_an_entry_cut_off_mid_reply_is_to_check(kept: int) -> None:
+def test_an_entry_cut_off_mid_reply_is_to_check(kept):
     outcome = answered(reply(200, ROSE_BODY)[: kept - len(ROSE_BODY)])
     assert outcome == Unsure(UnsureReason.CUT, 200, ROSE_BODY[:kept].decode())
 
@@ -275,7 +265,7 @@ CHUNKED = (
 )
 UPGRADE = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"
 DRIPPED = reply(200, ROSE_BODY)
-WAYS: dict[str, tuple[tuple[Step, ...], Outcome]] = {
+WAYS = {
     "in pieces": ((take_request, *map(send, CHUNKED)), ROSE_IS_ADDED),
     "ends with its connection": (
         (take_request, send(b"HTTP/1.0 200 OK\r\n\r\n"), send(ROSE_BODY)), ROSE_IS_ADDED),
@@ -307,17 +297,17 @@ WAYS: dict[str, tuple[tuple[Step, ...], Outcome]] = {
 
 
 @pytest.mark.parametrize(("program", "outcome"), WAYS.values(), ids=WAYS)
-def test_replies_that_come_in_other_ways(program: tuple[Step, ...], outcome: Outcome) -> None:
+def test_replies_that_come_in_other_ways(program, outcome):
     assert outcome_from(*program, deadlines=SOON) == outcome
 
 
-def test_a_refusal_before_the_request_was_read_is_a_refusal() -> None:
+def test_a_refusal_before_the_request_was_read_is_a_refusal():
     plant = NewPlant(7, "x" * 300_000)
     outcome = outcome_from(take_head, send(reply(413, b"too large")), hang, plant=plant)
     assert outcome == Refused(413, "too large")
 
 
-def test_no_more_of_a_reply_is_read_than_the_cap() -> None:
+def test_no_more_of_a_reply_is_read_than_the_cap():
     size = 50_000_000
     with FaultServer((take_request, send(reply(200, b"x" * size)))) as server:
         outcome = run(send_once(server.address))
@@ -329,7 +319,7 @@ def test_no_more_of_a_reply_is_read_than_the_cap() -> None:
     assert at_the_cap.gap is UnsureReason.UNREADABLE
 
 
-def test_a_packed_reply_is_not_unpacked() -> None:
+def test_a_packed_reply_is_not_unpacked():
     bomb = gzip.compress(b'{"name":"Rosa canina","tag":"shrub"}' + b" " * 20_000_000)
     outcome = answered(reply(200, bomb, headers=[("Content-Encoding", "gzip")]))
     assert isinstance(outcome, Unsure)
@@ -345,9 +335,7 @@ def test_a_packed_reply_is_not_unpacked() -> None:
          "a\x00b\x1b[31mc\ufffdd\ne\tf\u202eg\x85\ufffd\ufffd\ufffd"),
     ],
 )  # fmt: skip
-def test_the_start_of_a_body_is_kept_as_it_came_but_for_what_is_no_text(
-    body: bytes, said: str
-) -> None:
+def test_the_start_of_a_body_is_kept_as_it_came_but_for_what_is_no_text(body, said):
     assert answered(reply(500, body)) == Unsure(UnsureReason.STATUS, 500, said)
 
 
@@ -373,13 +361,8 @@ HEADER = st.none() | st.text() | st.sampled_from(["12", "Sun, 01 Mar 2026 12:01:
 @example(200, b'{"name":"a","z":' + b"[" * 60_000, True, False, None, None)
 @example(429, b"", True, False, None, "9" * 5000)
 def test_no_reply_is_called_added_without_a_plant_record(
-    status: int,
-    body: bytes,
-    complete: bool,
-    reused: bool,
-    location: str | None,
-    retry_after: str | None,
-) -> None:
+    status, body, complete, reused, location, retry_after
+):
     outcome = read(
         status, body, complete=complete, reused=reused, location=location, retry_after=retry_after
     )

@@ -7,7 +7,7 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
-from tests.faults.server import FaultServer, Request, reply, send, take_request
+from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run
 from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, address, send_once, service
 
@@ -27,7 +27,7 @@ GOLDEN = (
 )
 
 
-def received(plant: NewPlant = ROSE, path: str = "", **settings: object) -> tuple[Request, int]:
+def received(plant=ROSE, path="", **settings):
     with FaultServer(TAKES_IT) as server:
         run(send_once(server.address + path, plant, **settings))
         (request,) = server.ledger.requests
@@ -35,25 +35,25 @@ def received(plant: NewPlant = ROSE, path: str = "", **settings: object) -> tupl
         return request, server.port
 
 
-def test_the_bytes_of_a_request_are_these() -> None:
+def test_the_bytes_of_a_request_are_these():
     request, port = received(path="/store/v1/")
     assert request.raw == GOLDEN % port
 
 
-def test_a_plant_without_a_tag_goes_out_without_the_field() -> None:
+def test_a_plant_without_a_tag_goes_out_without_the_field():
     request, _ = received(NewPlant(7, "Rosa canina"))
     assert request.body == b'{"id":7,"name":"Rosa canina"}'
 
 
 @pytest.mark.parametrize("name", ["Étoile de Hollande", "薔薇", "\U0001f339", 'say "rose" \\ /'])
-def test_a_name_goes_out_as_utf8_and_unchanged(name: str) -> None:
+def test_a_name_goes_out_as_utf8_and_unchanged(name):
     request, _ = received(NewPlant(7, name))
     assert json.loads(request.body.decode("utf-8"))["name"] == name
     assert b"\\u" not in request.body
 
 
 @pytest.mark.parametrize("number", [ID_MIN, -1, 0, 2**53 + 1, ID_MAX])
-def test_an_id_goes_out_to_its_last_digit(number: int) -> None:
+def test_an_id_goes_out_to_its_last_digit(number):
     request, _ = received(NewPlant(number, "Rosa canina"))
     assert request.body == b'{"id":%d,"name":"Rosa canina"}' % number
 
@@ -68,37 +68,37 @@ def test_an_id_goes_out_to_its_last_digit(number: int) -> None:
         ("/a%20b%2Fc", "/a%20b%2Fc/plants"),
     ],
 )
-def test_the_stores_path_comes_before_plants(path: str, target: str) -> None:
+def test_the_stores_path_comes_before_plants(path, target):
     request, _ = received(path=path)
     assert request.target == target
 
 
-def test_a_store_can_be_spared_the_one_header_beyond_the_interface() -> None:
+def test_a_store_can_be_spared_the_one_header_beyond_the_interface():
     request, _ = received(idempotency=False)
     assert "idempotency-key" not in request.headers
     assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
 
 
 @pytest.mark.parametrize("secret", ["line\nbreak-SECRET", "ümlaut-SECRET", "SECRET word", ""])
-def test_a_token_unfit_for_a_header_is_refused_without_being_shown(secret: str) -> None:
+def test_a_token_unfit_for_a_header_is_refused_without_being_shown(secret):
     with pytest.raises(ValueError, match="token") as caught:
         PlantService(address("http://localhost"), Token(secret), version="1")
     assert "SECRET" not in repr(caught.value)
     assert caught.value.__context__ is None
 
 
-def test_an_address_that_no_request_can_carry_is_refused_at_once() -> None:
+def test_an_address_that_no_request_can_carry_is_refused_at_once():
     with pytest.raises(ValueError, match="address"):
         PlantService(Address("http://999.1.1.1", "http", "999.1.1.1", 80), TOKEN, version="1")
 
 
-async def test_a_key_unfit_for_a_header_is_our_own_bug() -> None:
+async def test_a_key_unfit_for_a_header_is_our_own_bug():
     with pytest.raises(ValueError, match="key"):
         await service("http://localhost").send(ROSE, KEY + "\n").outcome()
 
 
 @pytest.mark.parametrize("plant", [NewPlant(7, "Rosa \ud83c"), NewPlant(7, "Rosa", "\udf39")])
-def test_half_a_surrogate_pair_never_leaves(plant: NewPlant) -> None:
+def test_half_a_surrogate_pair_never_leaves(plant):
     with FaultServer(TAKES_IT) as server:
         assert run(send_once(server.address, plant)) == NotReached(ConnectionFault.NOT_TEXT)
         assert not server.ledger.connections

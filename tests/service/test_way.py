@@ -10,12 +10,11 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
+from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy
 from tests.faults.server import (
     FaultServer,
     closed_port,
@@ -48,11 +47,11 @@ from tests.service.running import (
 NO_PROXY_THERE = NotReached(ConnectionFault.PROXY)
 
 
-def here(server: FaultServer) -> HttpProxy:
+def here(server):
     return HttpProxy("127.0.0.1", server.port)
 
 
-async def send_all(find_way: Ways, count: int, port: int, at: str = FAR) -> list[Outcome]:
+async def send_all(find_way, count, port, at=FAR):
     """Send so many plants one after the other; going straight leads to this port."""
     lead_here()
     store = service(f"{at}:{port}", find_way=find_way)
@@ -62,14 +61,14 @@ async def send_all(find_way: Ways, count: int, port: int, at: str = FAR) -> list
 
 
 @pytest.mark.parametrize("at", [FAR, FAR_SAFE])
-def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at: str) -> None:
+def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at):
     with FaultServer(TAKES_ROSES) as store:
         outcomes = run(send_all(Ways(UnusableProxy()), 1, store.port, at))
         assert outcomes == [NotReached(ConnectionFault.PROXY_KIND)]
         assert not store.ledger.connections
 
 
-def test_a_way_that_works_is_asked_for_once() -> None:
+def test_a_way_that_works_is_asked_for_once():
     refuses = (repeat(take_request, send(reply(400, b"no"))),)
     with FaultServer(refuses) as store:
         way = Ways(Straight())
@@ -77,7 +76,7 @@ def test_a_way_that_works_is_asked_for_once() -> None:
         assert way.asked == 1
 
 
-def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing() -> None:
+def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
     with FaultServer((take_request,)) as store:
         way = Ways(Straight())
         outcomes = run(send_all(way, 2, store.port))
@@ -85,7 +84,7 @@ def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing() -> No
         assert way.asked == 1
 
 
-def test_a_way_that_leads_nowhere_is_asked_for_anew() -> None:
+def test_a_way_that_leads_nowhere_is_asked_for_anew():
     with FaultServer(TAKES_ROSES) as store, closed_port() as port:
         way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy(), Straight())
         outcomes = run(send_all(way, 4, store.port))
@@ -99,7 +98,7 @@ def test_a_way_that_leads_nowhere_is_asked_for_anew() -> None:
 
 
 @pytest.mark.parametrize("at", [FAR, FAR_SAFE])
-def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at: str) -> None:
+def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at):
     with (
         FaultServer(TAKES_ROSES) as store,
         FaultServer((take_request, send(reply(407)))) as guarded,
@@ -112,8 +111,8 @@ def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at: str) -> None:
         assert len(guarded.ledger.connections) == len(other.ledger.connections) == 1
 
 
-def test_closing_lets_the_way_be_asked_for_anew() -> None:
-    async def work(port: int) -> None:
+def test_closing_lets_the_way_be_asked_for_anew():
+    async def work(port):
         lead_here()
         way = Ways(Straight())
         store = service(f"{FAR}:{port}", find_way=way)
@@ -126,8 +125,8 @@ def test_closing_lets_the_way_be_asked_for_anew() -> None:
         run(work(store.port))
 
 
-def test_plants_that_come_together_ask_for_the_way_once() -> None:
-    async def work(port: int) -> None:
+def test_plants_that_come_together_ask_for_the_way_once():
+    async def work(port):
         lead_here()
         way = Ways(Straight())
         store = service(f"{FAR}:{port}", find_way=way)
@@ -140,8 +139,8 @@ def test_plants_that_come_together_ask_for_the_way_once() -> None:
         run(work(store.port))
 
 
-def test_what_is_under_way_on_the_old_way_gets_its_answer() -> None:
-    async def work(old: FaultServer, new: FaultServer, store: FaultServer) -> None:
+def test_what_is_under_way_on_the_old_way_gets_its_answer():
+    async def work(old, new, store):
         way = Ways(here(old), here(new))
         plants = service(FAR, find_way=way)
         first = plants.send(ROSE, KEY)
@@ -168,11 +167,11 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer() -> None:
         run(work(old, new, store))
 
 
-def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline() -> None:
-    async def never() -> Way:
+def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
+    async def never():
         return await asyncio.get_running_loop().create_future()
 
-    async def work() -> None:
+    async def work():
         store = service(FAR, find_way=never, deadlines=SOON)
         sendings = [store.send(ROSE, KEY) for _ in range(2)]
         assert [await sending.outcome() for sending in sendings] == [NO_PROXY_THERE] * 2
@@ -181,12 +180,12 @@ def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline() -> Non
     run(work())
 
 
-def test_what_was_stopped_while_the_way_was_asked_for_never_leaves() -> None:
-    async def work(port: int) -> None:
+def test_what_was_stopped_while_the_way_was_asked_for_never_leaves():
+    async def work(port):
         lead_here()
         asked, told = asyncio.Event(), asyncio.Event()
 
-        async def slow() -> Way:
+        async def slow():
             asked.set()
             await told.wait()
             return Straight()
@@ -206,11 +205,11 @@ def test_what_was_stopped_while_the_way_was_asked_for_never_leaves() -> None:
         assert len(store.ledger.connections) == len(store.ledger.requests) == 1
 
 
-def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops() -> None:
-    async def work(server: FaultServer) -> None:
+def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops():
+    async def work(server):
         asked = asyncio.Event()
 
-        async def deaf() -> Way:
+        async def deaf():
             asked.set()
             try:
                 await asyncio.get_running_loop().create_future()
@@ -231,13 +230,13 @@ def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops() -> None:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-def test_this_computer_is_reached_without_asking(host: str) -> None:
+def test_this_computer_is_reached_without_asking(host):
     try:
         socket.getaddrinfo(host, 80)
     except OSError:
         pytest.skip(f"this system can't look up {host}: it has no /etc/hosts")
 
-    async def never() -> Way:
+    async def never():
         raise AssertionError
 
     with FaultServer(TAKES_ROSES) as store:
@@ -245,8 +244,8 @@ def test_this_computer_is_reached_without_asking(host: str) -> None:
         assert outcome == ROSE_IS_ADDED
 
 
-def test_a_fault_in_finding_the_way_is_our_own_bug() -> None:
-    async def broken() -> Way:
+def test_a_fault_in_finding_the_way_is_our_own_bug():
+    async def broken():
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

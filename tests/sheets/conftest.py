@@ -1,11 +1,10 @@
 import tempfile
-from collections.abc import Iterator
 
 import pytest
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _no_temporary_files_stay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _no_temporary_files_stay(tmp_path_factory):
     """A workbook's temporary files have all plants in them."""
     folder = tmp_path_factory.mktemp("temporary")
     with pytest.MonkeyPatch.context() as patch:

@@ -2,20 +2,19 @@
 
 import csv
 import io
-from pathlib import Path
 
 from openpyxl import load_workbook
 
 HEADS = ("Plant id", "Name", "Tag")
 
 
-def csv_rows(path: Path) -> list[list[str]]:
+def csv_rows(path):
     """All rows below the head."""
     text = path.read_bytes().decode("utf-8-sig")
     return list(csv.reader(io.StringIO(text, newline="")))[1:]
 
 
-def workbook_rows(path: Path) -> list[list[str]]:
+def workbook_rows(path):
     """All rows below the head, as Excel shows them."""
     sheet = load_workbook(path).worksheets[0]
     rows = sheet.iter_rows(min_row=2, values_only=True)

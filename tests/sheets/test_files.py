@@ -3,20 +3,19 @@
 import errno
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten, write_whole
 
 
-def fault_of(path: Path, content: bytes = b"new") -> FileFault:
+def fault_of(path, content=b"new"):
     with pytest.raises(NotWritten) as caught:
         write_whole(path, content)
     return caught.value.fault
 
 
-def test_what_is_written_is_all_that_is_there(tmp_path: Path) -> None:
+def test_what_is_written_is_all_that_is_there(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"a longer one from before")
     write_whole(path, b"new")
@@ -24,11 +23,11 @@ def test_what_is_written_is_all_that_is_there(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
 
 
-def test_a_folder_that_is_gone_is_called_so(tmp_path: Path) -> None:
+def test_a_folder_that_is_gone_is_called_so(tmp_path):
     assert fault_of(tmp_path / "gone" / "list.csv") is FileFault.GONE
 
 
-def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path):
     (tmp_path / "list.csv").mkdir()
     # Windows says no more than that the access was denied.
     fault = FileFault.NOT_ALLOWED if sys.platform == "win32" else FileFault.OTHER
@@ -45,10 +44,8 @@ def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path: Path) -> None:
         (errno.EIO, FileFault.OTHER),
     ],
 )
-def test_what_the_system_says_becomes_a_word_of_ours(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, fault: FileFault
-) -> None:
-    def fail(_: int) -> None:
+def test_what_the_system_says_becomes_a_word_of_ours(tmp_path, monkeypatch, number, fault):
+    def fail(_):
         raise OSError(number, "no")
 
     path = tmp_path / "list.csv"
@@ -59,7 +56,7 @@ def test_what_the_system_says_becomes_a_word_of_ours(
     assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
 
 
-def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path: Path) -> None:
+def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path):
     usual = tmp_path / "usual"
     usual.write_bytes(b"")
     write_whole(tmp_path / "list.csv", b"new")
@@ -67,7 +64,7 @@ def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path: Path) 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
-def test_who_may_read_a_list_that_is_replaced_stays_so(tmp_path: Path) -> None:
+def test_who_may_read_a_list_that_is_replaced_stays_so(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"old")
     path.chmod(0o640)

@@ -1,7 +1,6 @@
 """A table of any size can be cancelled, and then leaves nothing behind."""
 
 import signal
-from pathlib import Path
 
 import pytest
 
@@ -14,16 +13,16 @@ ROWS = [(number, "Acer", None) for number in range(1200)]
 
 
 @pytest.fixture(params=["plants.csv", "plants.xlsx"])
-def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+def path(request, tmp_path):
     path = tmp_path / request.param
     path.write_bytes(b"old")
     return path
 
 
-def test_progress_goes_up_to_all_rows(path: Path) -> None:
-    told: list[int] = []
+def test_progress_goes_up_to_all_rows(path):
+    told = []
 
-    def progress(done: int) -> bool:
+    def progress(done):
         told.append(done)
         return True
 
@@ -33,7 +32,7 @@ def test_progress_goes_up_to_all_rows(path: Path) -> None:
 
 
 @pytest.mark.parametrize("last", [0, 500, 1200])
-def test_a_cancelled_table_leaves_the_old_file(path: Path, last: int) -> None:
+def test_a_cancelled_table_leaves_the_old_file(path, last):
     with pytest.raises(WritingCancelled):
         write_table(path, "Plants", HEADS, ROWS, lambda done: done < last)
     assert path.read_bytes() == b"old"
@@ -41,10 +40,10 @@ def test_a_cancelled_table_leaves_the_old_file(path: Path, last: int) -> None:
 
 
 @pytest.mark.parametrize("path", ["plants.xlsx"], indirect=True)
-def test_a_workbook_can_be_cancelled_while_it_is_packed(path: Path) -> None:
-    told: list[int] = []
+def test_a_workbook_can_be_cancelled_while_it_is_packed(path):
+    told = []
 
-    def progress(done: int) -> bool:
+    def progress(done):
         told.append(done)
         return told.count(1200) < 3
 
@@ -54,7 +53,7 @@ def test_a_workbook_can_be_cancelled_while_it_is_packed(path: Path) -> None:
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_rows_are_read_as_they_are_written(path: Path) -> None:
+def test_rows_are_read_as_they_are_written(path):
     read = 0
 
     def rows():  # type: ignore[no-untyped-def]
@@ -70,7 +69,7 @@ def test_rows_are_read_as_they_are_written(path: Path) -> None:
 
 # The disk is full at once, early and late.
 @pytest.mark.parametrize("room", [0, 5_000, 150_000])
-def test_a_full_disk_leaves_the_old_file(path: Path, room: int) -> None:
+def test_a_full_disk_leaves_the_old_file(path, room):
     resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     rows = [(number, "Acer " * 100, None) for number in range(400)]
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -87,7 +86,7 @@ def test_a_full_disk_leaves_the_old_file(path: Path, room: int) -> None:
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_file_that_the_user_was_not_asked_about_is_kept(path: Path) -> None:
+def test_a_file_that_the_user_was_not_asked_about_is_kept(path):
     with pytest.raises(NotWritten) as caught:
         write_table(path, "Plants", HEADS, ROWS, replace=False)
     assert caught.value.fault is FileFault.TAKEN

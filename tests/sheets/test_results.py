@@ -39,22 +39,22 @@ ROWS = [
 ]
 
 
-def table_of(rows: list[tuple[str, ...]], columns: Columns | None = None) -> ResultTable:
+def table_of(rows, columns=None):
     return ResultTable(WorkSheet.of("plants.csv", rows, columns=columns).image())
 
 
-def all_refused(rows: list[tuple[str, ...]], first: int) -> dict[int, RowResult]:
+def all_refused(rows, first):
     return dict.fromkeys(range(first, len(rows)), REFUSED)
 
 
-def write(path: Path, rows: list[tuple[str, ...]] = ROWS, columns: Columns | None = None) -> int:
+def write(path, rows=ROWS, columns=None):
     first = (columns or find_columns(rows)).first_row
     table = table_of(rows, columns)
     results = table.rows(all_refused(rows, first))
     return write_table(path, "PlantDesk", table.heads, results, replace=False)
 
 
-def read_back(path: Path) -> WorkSheet:
+def read_back(path):
     look = look_at(path)
     found = read(path, look.form)
     return WorkSheet.of(
@@ -65,12 +65,12 @@ def read_back(path: Path) -> WorkSheet:
     )
 
 
-def plants(sheet: WorkSheet, start: int | None = None) -> list[Typed]:
+def plants(sheet, start=None):
     first = sheet.columns.first_row if start is None else start
     return [sheet.typed(row) for row in range(first, len(sheet))]
 
 
-def test_the_sheet_s_own_columns_stay_and_ours_follow() -> None:
+def test_the_sheet_s_own_columns_stay_and_ours_follow():
     table = table_of(ROWS)
     assert table.heads == (
         "Nr.", "Beet", "Art", "Typ",
@@ -82,7 +82,7 @@ def test_the_sheet_s_own_columns_stay_and_ours_follow() -> None:
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
-def test_a_file_opens_again_unchanged(tmp_path: Path, name: str) -> None:
+def test_a_file_opens_again_unchanged(tmp_path, name):
     before = WorkSheet.of("plants.csv", ROWS)
     assert write(tmp_path / name) == 4
     again = read_back(tmp_path / name)
@@ -90,14 +90,14 @@ def test_a_file_opens_again_unchanged(tmp_path: Path, name: str) -> None:
     assert plants(again) == plants(before)
 
 
-def test_each_kind_has_its_own_rows() -> None:
+def test_each_kind_has_its_own_rows():
     table, results = table_of(ROWS), {2: REFUSED, 5: UNSENT}
     assert [row[0] for row in table.rows(results, (Became.REFUSED,))] == [7]
     assert [row[0] for row in table.rows(results, (Became.NOT_SENT,))] == ["x"]
     assert len(list(table.rows(results))) == 2
 
 
-def test_our_columns_of_an_earlier_file_are_replaced(tmp_path: Path) -> None:
+def test_our_columns_of_an_earlier_file_are_replaced(tmp_path):
     path = tmp_path / "plants.csv"
     write(path)
     rows = read(path, look_at(path).form).rows
@@ -105,17 +105,17 @@ def test_our_columns_of_an_earlier_file_are_replaced(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("word", OwnHeadings())
-def test_our_headings_name_no_field(word: str) -> None:
+def test_our_headings_name_no_field(word):
     assert heading_rank(f"PlantDesk: {word}") is None
 
 
-def test_our_columns_are_not_taken_by_their_content() -> None:
+def test_our_columns_are_not_taken_by_their_content():
     # Only ours have letters.
     rows = [("id", "PlantDesk: Message"), ("7", "The name is taken")]
     assert find_columns(rows) == Columns(0, None, None, 0)
 
 
-def test_columns_that_were_named_by_hand_are_found_again(tmp_path: Path) -> None:
+def test_columns_that_were_named_by_hand_are_found_again(tmp_path):
     rows = [("Name", "x", "id"), ("7", "wild", "Rosa"), ("8", "wild", "Acer")]
     chosen = Columns(0, 2, None, 0)
     path = tmp_path / "plants.csv"
@@ -125,14 +125,14 @@ def test_columns_that_were_named_by_hand_are_found_again(tmp_path: Path) -> None
     assert plants(again) == [Typed("7", "Rosa", ""), Typed("8", "Acer", "")]
 
 
-def test_a_sheet_without_headings_gets_some(tmp_path: Path) -> None:
+def test_a_sheet_without_headings_gets_some(tmp_path):
     rows = [("7", "Rosa"), ("8", "Acer")]
     path = tmp_path / "plants.csv"
     write(path, rows)
     assert plants(read_back(path)) == [Typed("7", "Rosa", ""), Typed("8", "Acer", "")]
 
 
-def test_results_have_the_shape_of_their_sheet() -> None:
+def test_results_have_the_shape_of_their_sheet():
     """Columns that the user chose count for them, too."""
     headings = ("Foo", "Bar")
     ours = (*headings, *table_of([headings, ("7", "Rosa")]).heads[-4:])
@@ -140,7 +140,7 @@ def test_results_have_the_shape_of_their_sheet() -> None:
     assert shape_of([headings], found) == shape_of([ours], found)
 
 
-def test_nothing_is_replaced(tmp_path: Path) -> None:
+def test_nothing_is_replaced(tmp_path):
     (tmp_path / "plants.csv").write_text("mine")
     with pytest.raises(NotWritten) as error:
         write(tmp_path / "plants.csv")
@@ -150,8 +150,8 @@ def test_nothing_is_replaced(tmp_path: Path) -> None:
     assert (tmp_path / "plants.csv").read_text() == "mine"
 
 
-def test_a_file_that_appears_meanwhile_stays(tmp_path: Path) -> None:
-    def write_late(path: Path) -> None:
+def test_a_file_that_appears_meanwhile_stays(tmp_path):
+    def write_late(path):
         if path.name == "plants.csv":
             path.write_text("mine")
         write(path)
@@ -160,10 +160,10 @@ def test_a_file_that_appears_meanwhile_stays(tmp_path: Path) -> None:
     assert (tmp_path / "plants.csv").read_text() == "mine"
 
 
-def test_a_folder_that_takes_no_file_ends_the_search_for_a_name(tmp_path: Path) -> None:
-    tried: list[str] = []
+def test_a_folder_that_takes_no_file_ends_the_search_for_a_name(tmp_path):
+    tried = []
 
-    def write_and_note(path: Path) -> None:
+    def write_and_note(path):
         tried.append(path.name)
         write(path)
 
@@ -175,7 +175,7 @@ def test_a_folder_that_takes_no_file_ends_the_search_for_a_name(tmp_path: Path) 
     assert tried == ["plants.csv"]
 
 
-def test_every_status_has_a_file() -> None:
+def test_every_status_has_a_file():
     assert {became(status) for status in Status} == set(Became)
     # What is being sent may be there.
     assert became(Status.SENDING) is Became.TO_CHECK
@@ -191,7 +191,7 @@ ids = st.integers(-(10**20), 10**20).map(str)
 @example([(str(number), "a\tb", "", "c") for number in range(20)])
 @example([("1", "sep=;", "", "c")])
 @example([("-5", "\x00", "\r\n", '"')])
-def test_any_text_comes_back(rows: list[tuple[str, ...]]) -> None:
+def test_any_text_comes_back(rows):
     columns = Columns(0, 1, 3, 0)
     whole = [("Nr", "Art", "note", "Typ"), *rows]
     before = WorkSheet.of("plants", whole, columns=columns)

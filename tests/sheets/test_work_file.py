@@ -160,7 +160,7 @@ def test_a_failed_rewrite_keeps_the_sheet_before_it(tmp_path, file, sheet, monke
     before = same(sheet.image())
     sheet.set_cells({(1, NAME): "lost"})
 
-    def fail(_: Path, __: Path) -> None:
+    def fail(_, __):
         raise OSError
 
     with monkeypatch.context() as patch:

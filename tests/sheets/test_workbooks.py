@@ -1,8 +1,6 @@
 """Workbooks, as others read them."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
@@ -12,7 +10,7 @@ from openpyxl import load_workbook
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets import workbooks
-from plantdesk.sheets.cells import Cell, Row, plain_text
+from plantdesk.sheets.cells import plain_text
 from plantdesk.sheets.tables import write_table
 from tests.sheets.tables import HEADS, workbook_rows
 
@@ -24,30 +22,28 @@ texts = st.text(
 
 
 @pytest.fixture(scope="module")
-def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def path(tmp_path_factory):
     return tmp_path_factory.mktemp("sheets") / "plants.xlsx"
 
 
-def shown(path: Path, cell: Cell) -> str:
+def shown(path, cell):
     write_table(path, "Plants", ["One"], [[cell]])
     return workbook_rows(path)[0][0]
 
 
 @given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, st.none() | texts)))
-def test_all_ids_and_texts_come_back_from_a_workbook(
-    path: Path, rows: list[tuple[int, str, str | None]]
-) -> None:
+def test_all_ids_and_texts_come_back_from_a_workbook(path, rows):
     assert write_table(path, "Plants", HEADS, rows) == len(rows)
     expected = [[str(number), name, tag or ""] for number, name, tag in rows]
     assert workbook_rows(path) == expected
 
 
 @given(st.text(st.characters()))
-def test_every_text_makes_a_workbook_that_can_be_read(path: Path, text: str) -> None:
+def test_every_text_makes_a_workbook_that_can_be_read(path, text):
     shown(path, text)
 
 
-def test_all_cells_stay_texts_when_they_are_edited(path: Path) -> None:
+def test_all_cells_stay_texts_when_they_are_edited(path):
     write_table(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
     (row,) = load_workbook(path).active.iter_rows(min_row=2)
     assert [cell.value for cell in row] == ["9223372036854775807", "=1+1", "#N/A"]
@@ -55,7 +51,7 @@ def test_all_cells_stay_texts_when_they_are_edited(path: Path) -> None:
     assert [cell.number_format for cell in row] == ["@", "@", "@"]
 
 
-def test_the_head_is_bold_and_stays_in_view(path: Path) -> None:
+def test_the_head_is_bold_and_stays_in_view(path):
     write_table(path, "Plants", HEADS, [(7, "Acer", None)])
     sheet = load_workbook(path).active
     assert sheet.title == "Plants"
@@ -64,13 +60,13 @@ def test_the_head_is_bold_and_stays_in_view(path: Path) -> None:
     assert not sheet["B2"].font.bold
 
 
-def test_columns_are_as_wide_as_their_texts_within_bounds(path: Path) -> None:
+def test_columns_are_as_wide_as_their_texts_within_bounds(path):
     write_table(path, "Plants", HEADS, [(ID_MIN, "Acer " * 50, None)])
     columns = load_workbook(path).active.column_dimensions
     assert [columns[letter].width for letter in "ABC"] == [22, 60, 10]
 
 
-def test_a_workbook_without_rows_has_its_head(path: Path) -> None:
+def test_a_workbook_without_rows_has_its_head(path):
     assert write_table(path, "Plants", HEADS, []) == 0
     assert [cell.value for cell in load_workbook(path).active[1]] == [*HEADS]
 
@@ -79,9 +75,7 @@ def test_a_workbook_without_rows_has_its_head(path: Path) -> None:
     ("rows", "sheets"),
     [(3, ["Plants"]), (4, ["Plants", "Plants 2"]), (7, ["Plants", "Plants 2", "Plants 3"])],
 )
-def test_rows_beyond_a_sheet_go_into_the_next(
-    path: Path, monkeypatch: pytest.MonkeyPatch, rows: int, sheets: list[str]
-) -> None:
+def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch, rows, sheets):
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
     write_table(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
     book = load_workbook(path)
@@ -92,12 +86,12 @@ def test_rows_beyond_a_sheet_go_into_the_next(
     assert [cell for column in found for cell in column[1:]] == [str(each) for each in range(rows)]
 
 
-def test_a_time_is_the_same_text_as_in_csv(path: Path) -> None:
+def test_a_time_is_the_same_text_as_in_csv(path):
     time = datetime(2026, 11, 23, 13, 5, 9, tzinfo=UTC)
     assert shown(path, time) == plain_text(time)
 
 
-def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path: Path) -> None:
+def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path):
     write_table(path, "Plants", ["Name"], [["_x0041_cer"]])
     with ZipFile(path) as archive:
         assert b"_x005F_x0041_cer" in archive.read("xl/worksheets/sheet1.xml")
@@ -119,14 +113,12 @@ def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path: Path) -> 
         ("x" + "🌱" * 16_384, "x" + "🌱" * 16_382 + "…"),
     ],
 )
-def test_a_text_that_no_cell_can_hold_is_visibly_changed(
-    path: Path, text: str, stored: str
-) -> None:
+def test_a_text_that_no_cell_can_hold_is_visibly_changed(path, text, stored):
     assert shown(path, text) == stored
 
 
-def test_rows_that_fail_leave_nothing_behind(path: Path) -> None:
-    def rows() -> Iterator[Row]:
+def test_rows_that_fail_leave_nothing_behind(path):
+    def rows():
         # More than are measured for the columns' widths.
         yield from [(7, "Acer", None)] * 300
         raise LookupError

@@ -10,7 +10,6 @@ Its fixtures are `engine`, `open_engine`, and `front` and `open_desk` for the pr
 
 import itertools
 import uuid
-from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, datetime
 
@@ -247,9 +246,6 @@ class Engine:
 
     def _note_end(self):
         self.finished += 1
-
-
-OpenDesk = Callable[..., Engine]
 
 
 def new_snapshot(number=None, *, store_id=PRACTICE.id):

@@ -11,11 +11,8 @@ Its fixture is `open_program`.
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 import pytest
 
@@ -30,7 +27,7 @@ _NO_FOLDER = "/nowhere"
 OFFSCREEN = "offscreen:configfile=tests/e2e/screen.json"
 
 
-def surroundings(**settings: str) -> dict[str, str]:
+def surroundings(**settings):
     """Environment variables without a display or an administrator's file.
 
     Python's warnings are errors there, too.
@@ -45,7 +42,7 @@ def surroundings(**settings: str) -> dict[str, str]:
     )
 
 
-def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments, **settings):
     """Run the command line to its end."""
     return subprocess.run(
         [sys.executable, "-m", "plantdesk", *arguments],
@@ -61,9 +58,7 @@ def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 class Program:
     """Killed on exit if it still runs."""
 
-    def __init__(
-        self, module: str, *arguments: str, env: Mapping[str, str], before: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, module, *arguments, env, before=()):
         """`before` is a command that starts the program."""
         self._process = subprocess.Popen(
             [*before, sys.executable, "-m", module, *arguments],
@@ -75,27 +70,22 @@ class Program:
             encoding="utf-8",
         )
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self.kill()
 
     @property
-    def pid(self) -> int:
+    def pid(self):
         return self._process.pid
 
-    def next_line(self) -> str:
+    def next_line(self):
         """A line that the program prints unasked."""
         assert self._process.stdout is not None
         return self._process.stdout.readline().rstrip("\n")
 
-    def do(self, line: str) -> str:
+    def do(self, line):
         """Send a line to the robot, and return its answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -105,35 +95,35 @@ class Program:
         assert answer, f"the program is gone: {self._process.communicate()}"
         return answer
 
-    def scan(self, *texts: object) -> None:
+    def scan(self, *texts):
         for text in texts:
             self.do(f"type {text}")
             self.do("press Return")
 
-    def see(self, name: str, text: str) -> None:
+    def see(self, name, text):
         """Wait until the part shows the text."""
         shown = self.do(f"see {name}\t{text}")
         assert text in shown, shown
 
-    def hear(self, name: str, text: str) -> None:
+    def hear(self, name, text):
         """Wait until the part is described with the text."""
         said = self.do(f"hear {name}\t{text}")
         assert text in said, said
 
-    def click(self, name: str) -> None:
+    def click(self, name):
         self.do(f"click {name}")
 
-    def quit(self) -> None:
+    def quit(self):
         """Close the window, and expect nothing but an end in order."""
         self.do("close")
         assert self.end() == (0, "")
 
-    def kill(self) -> None:
+    def kill(self):
         """kill -9: the program can't clean up."""
         self._process.kill()
         self._process.communicate()
 
-    def end(self) -> tuple[int, str]:
+    def end(self):
         """Wait for the program to end; its exit code and its stderr."""
         _, complaints = self._process.communicate(timeout=PATIENCE)
         # The offscreen platform complains about missing features; pyproject.toml ignores that, too.
@@ -141,19 +131,14 @@ class Program:
         return self._process.returncode, "\n".join(ours)
 
 
-def robot(
-    folder: Path,
-    *arguments: str,
-    env: Mapping[str, str] | None = None,
-    module: str = "tests.stages.robot",
-) -> Program:
+def robot(folder, *arguments, env=None, module="tests.stages.robot"):
     """The real program with a robot, offscreen by default."""
     env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
     return Program(module, "--data-dir", str(folder), *arguments, env=env)
 
 
 @pytest.fixture
-def open_program() -> Iterator[Callable[..., Program]]:
+def open_program():
     """Starts programs, as `robot` does, and kills those that still run at the end."""
     with ExitStack() as programs:
         yield lambda *about, **more: programs.enter_context(robot(*about, **more))

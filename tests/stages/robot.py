@@ -18,12 +18,11 @@ import sys
 import threading
 import traceback
 from time import monotonic
-from types import TracebackType
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.ui.window import main_window
 from tests.patience import PATIENCE
@@ -35,7 +34,7 @@ class Robot(QObject):
 
     _heard = Signal(str)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window):
         super().__init__(window)
         self._window = window
         self._wanted = ("", "")
@@ -54,11 +53,11 @@ class Robot(QObject):
         # Replace the program's own hook.
         sys.excepthook = _end
 
-    def do_special(self, verb: str, rest: str) -> str:
+    def do_special(self, verb, rest):
         """Carry out a further verb of a special robot, and return the answer."""
         raise NotImplementedError(verb)
 
-    def _read(self) -> None:
+    def _read(self):
         # One line at a time: the next one follows the answer.
         line = os.read(0, 65536).decode().rstrip("\n")
         if not line:
@@ -66,15 +65,15 @@ class Robot(QObject):
             return
         self._begin(line)
 
-    def _listen(self) -> None:
+    def _listen(self):
         while line := os.read(0, 65536).decode().rstrip("\r\n"):
             self._heard.emit(line)
 
-    def _begin(self, line: str) -> None:
+    def _begin(self, line):
         self._line, self._until = line, monotonic() + PATIENCE
         self._try()
 
-    def _try(self) -> None:
+    def _try(self):
         """Wait for the focus before typing: a closing dialog returns it a moment later."""
         if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
             self._activate()
@@ -86,7 +85,7 @@ class Robot(QObject):
         except BaseException as error:
             _end(type(error), error, error.__traceback__)
 
-    def _do(self, line: str) -> None:
+    def _do(self, line):
         verb, _, rest = line.partition(" ")
         match verb:
             case "type":
@@ -121,10 +120,10 @@ class Robot(QObject):
         else:
             _say("done")
 
-    def _activate(self) -> None:
+    def _activate(self):
         (QApplication.activeModalWidget() or self._window).activateWindow()
 
-    def _look(self) -> None:
+    def _look(self):
         name, text = self._wanted
         widget = self._seen(name)
         shown = "" if widget is None else _text(widget)
@@ -136,23 +135,20 @@ class Robot(QObject):
             self._looking.stop()
             _say(shown.replace("\n", " ") or "nothing")
 
-    def _seen(self, name: str) -> QWidget | None:
-        part: QWidget | None = named(name, missing_ok=True)
-        return part
+    def _seen(self, name):
+        return named(name, missing_ok=True)
 
 
-def listening(
-    window_class: type[main_window.MainWindow], robot_class: type[Robot] = Robot
-) -> type[main_window.MainWindow]:
+def listening(window_class, robot_class=Robot):
     class Listening(window_class):  # type: ignore[valid-type,misc]
-        def start(self) -> None:
+        def start(self):
             super().start()
             self._robot = robot_class(self)
 
     return Listening
 
 
-def _text(widget: QWidget) -> str:
+def _text(widget):
     # The accessible name is complete; the label may be shortened.
     if isinstance(widget, QLabel) and widget.accessibleName():
         return widget.accessibleName()
@@ -162,24 +158,24 @@ def _text(widget: QWidget) -> str:
     return str(widget.accessibleDescription())
 
 
-def _focused() -> QWidget:
+def _focused():
     widget = QApplication.focusWidget()
     assert widget is not None
     return widget
 
 
-def _say(line: str) -> None:
+def _say(line):
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
-def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def _end(kind, error, trace):
     # Qt would continue, and the test would wait for an answer forever.
     traceback.print_exception(kind, error, trace)
     os._exit(1)
 
 
-def main() -> None:
+def main():
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
     from plantdesk.command_line import main as start
 

@@ -4,12 +4,8 @@ import asyncio
 import socket
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
-from contextlib import ExitStack
 from functools import partial
-from typing import Any
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -19,7 +15,7 @@ from plantdesk.domain.token import Token
 from plantdesk.service import call, check
 from plantdesk.service.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
-from tests.faults.server import FaultServer, Line, Program
+from tests.faults.server import FaultServer
 from tests.patience import PATIENCE
 
 # To the program this is another computer. The tests' look-up leads to this one.
@@ -29,7 +25,7 @@ FAR = "plants.example"
 class Shop:
     """A server, with its store and token."""
 
-    def __init__(self, place: int, server: FaultServer, host: str, path: str) -> None:
+    def __init__(self, place, server, host, path):
         self.server = server
         self.token = Token(f"token-of-shop-{place}")
         self.address = f"http://{host}:{server.port}{path}"
@@ -37,51 +33,51 @@ class Shop:
         self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
 
     @property
-    def arrived(self) -> list[int]:
+    def arrived(self):
         return arrived(self.server)
 
     @property
-    def targets(self) -> set[str]:
+    def targets(self):
         return {request.target for request in self.server.ledger.requests}
 
     @property
-    def bearers(self) -> set[str]:
+    def bearers(self):
         """The tokens of the requests."""
         return {request.headers["authorization"] for request in self.server.ledger.requests}
 
     @property
-    def only_its_own(self) -> bool:
+    def only_its_own(self):
         """Whether all plants came with this shop's token, to its path."""
         path = self.address.split("/", 3)[3:] or [""]
         target = f"/{path[0]}/plants".replace("//", "/")
         return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
 
     @property
-    def untouched(self) -> bool:
+    def untouched(self):
         return not self.server.ledger.received
 
 
 class Shops:
-    def __init__(self, rest: ExitStack) -> None:
+    def __init__(self, rest):
         self._rest = rest
         self._count = 0
 
-    def open(self, *programs: Program, host: str = "127.0.0.1", path: str = "") -> Shop:
+    def open(self, *programs, host="127.0.0.1", path=""):
         self._count += 1
         server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),))))
         return Shop(self._count, server, host, path)
 
 
-def lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def lead_here(monkeypatch):
     """Resolve every name to this computer."""
 
-    def here(_: object, port: int, *__: object) -> list[Any]:
+    def here(_, port, *__):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
     look_up(monkeypatch, here)
 
 
-def look_up(monkeypatch: pytest.MonkeyPatch, resolve: Callable[..., Any]) -> None:
+def look_up(monkeypatch, resolve):
     for module in (call, check):
         monkeypatch.setattr(module, "own_lookups", partial(own_lookups, resolve=resolve))
 
@@ -89,31 +85,31 @@ def look_up(monkeypatch: pytest.MonkeyPatch, resolve: Callable[..., Any]) -> Non
 class Gate:
     """A step of a server that waits until the test opens it."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self._open = threading.Event()
         self.reached = threading.Event()
 
-    def __call__(self, line: Line) -> None:
+    def __call__(self, line):
         self.reached.set()
         while not self._open.wait(0.01):
             if line.released.is_set():
                 return
 
-    def open(self) -> None:
+    def open(self):
         self._open.set()
 
 
 class Disk:
     """A hook before each commit that can be full, broken or slow."""
 
-    def __init__(self) -> None:
-        self._fails: Callable[[], int | None] = lambda: None
+    def __init__(self):
+        self._fails = lambda: None
         self._open = threading.Event()
         self._open.set()
         self.reached = threading.Event()
         self._once = False
 
-    def __call__(self) -> None:
+    def __call__(self):
         self.reached.set()
         assert self._open.wait(PATIENCE)
         if self._once:
@@ -125,41 +121,41 @@ class Disk:
             error.sqlite_errorcode = code
             raise error
 
-    def fill(self) -> None:
+    def fill(self):
         self._fails = lambda: sqlite3.SQLITE_FULL
 
-    def break_down(self) -> None:
+    def break_down(self):
         """Make commits fail in a way that only our own bug can cause."""
         self._fails = lambda: sqlite3.SQLITE_ERROR
 
-    def fail_at(self, turns: Iterable[int]) -> None:
+    def fail_at(self, turns):
         """Be full at these commits, counting from now."""
         full, count = set(turns), iter(range(1_000_000))
         self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
 
-    def recover(self) -> None:
+    def recover(self):
         self._fails = lambda: None
 
-    def hold(self) -> None:
+    def hold(self):
         """Let no commit end until `let_go`."""
         self._open.clear()
         self.reached.clear()
 
-    def let_go(self) -> None:
+    def let_go(self):
         self._open.set()
 
-    def let_go_once(self) -> None:
+    def let_go_once(self):
         """Let the held commit go and hold the next one."""
         self._once = True
         self.reached.clear()
         self.let_go()
 
-    async def held(self) -> None:
+    async def held(self):
         """Wait until a commit is held."""
         assert await asyncio.to_thread(self.reached.wait, PATIENCE)
 
 
-def named(name: str, *, missing_ok: bool = False) -> Any:
+def named(name, *, missing_ok=False):
     """The visible part that a screen reader calls so, or that has this object name."""
     windows = [QApplication.activeModalWidget() or QApplication.activeWindow()]
     windows += [window for window in QApplication.topLevelWidgets() if window not in windows]
@@ -175,17 +171,17 @@ def named(name: str, *, missing_ok: bool = False) -> Any:
     raise AssertionError(f"no visible part is called {name!r}; there are {names}")
 
 
-def value_of(part: QWidget) -> str:
+def value_of(part):
     """The text in a field, on a label or a button, or in a part that can be copied."""
     words = [getattr(part, name)() for name in ("text", "toPlainText") if hasattr(part, name)]
     return _plain(words[0]) if words else _spoken(part, QAccessible.Text.Value)
 
 
-def description_of(part: QWidget) -> str:
+def description_of(part):
     return _spoken(part, QAccessible.Text.Description)
 
 
-def rows_of(view: Any) -> list[str]:
+def rows_of(view):
     """The rows of a list, as they are spoken."""
     # Of the model: Qt keeps the accessible rows up to date only while a screen reader runs.
     model = view.model()
@@ -193,13 +189,13 @@ def rows_of(view: Any) -> list[str]:
     return [_plain(row.data(Qt.ItemDataRole.AccessibleTextRole)) for row in rows]
 
 
-def focused() -> QWidget:
+def focused():
     widget = QApplication.focusWidget()
     assert widget is not None, "no part has the focus"
     return widget
 
 
-def type_text(text: str) -> None:
+def type_text(text):
     """Type into the focused part. QTest aborts the process for keys beyond ASCII."""
     for character in text:
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -207,11 +203,11 @@ def type_text(text: str) -> None:
             QApplication.sendEvent(focused(), event)
 
 
-def _spoken(part: QWidget, what: QAccessible.Text) -> str:
+def _spoken(part, what):
     found = QAccessible.queryAccessibleInterface(part)
     return _plain(found.text(what)) if found else ""
 
 
-def _plain(text: str) -> str:
+def _plain(text):
     """Without the marks around foreign words, which nobody hears."""
     return text.replace("\u2068", "").replace("\u2069", "").replace("&", "")

@@ -3,8 +3,7 @@ import os
 # Set before Qt is imported. A platform set by the caller wins.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QPoint
@@ -12,7 +11,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.stage import GREEN, NotingDesk, make_window
 from tests.ui.stores.stage import StoreStage
@@ -21,25 +19,19 @@ Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
 
 @pytest.fixture(autouse=True)
-def still_caret(qapp: QApplication) -> None:
+def still_caret(qapp):
     """Stop the caret from blinking, so that pictures of the same window are equal."""
     qapp.setCursorFlashTime(0)
 
 
 @pytest.fixture
-def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+def open_window(qapp, tmp_path):
     """Open windows with a given size of text, and delete them after the test."""
     font = QApplication.font()
     locale = QLocale()
-    opened: list[MainWindow] = []
+    opened = []
 
-    def opener(
-        store: Store = GREEN,
-        *,
-        dark: bool = False,
-        size: tuple[int, int] = (1100, 720),
-        text: int = 14,
-    ) -> tuple[MainWindow, NotingDesk]:
+    def opener(store=GREEN, *, dark=False, size=(1100, 720), text=14):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -62,12 +54,12 @@ def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.fixture
-def window(open_window: Open) -> MainWindow:
+def window(open_window):
     return open_window()[0]
 
 
 @pytest.fixture
-def stage(qapp: QApplication, tmp_path: Path) -> Iterator[StoreStage]:
+def stage(qapp, tmp_path):
     stage = StoreStage(tmp_path)
     yield stage
     stage.put_away()

@@ -12,37 +12,35 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 
 
 class System:
     """A fake of the system's settings, which a test can't change."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look):
         self.scheme = Qt.ColorScheme.Light
         self.contrast = Qt.ContrastPreference.NoPreference
         look._hints = self  # type: ignore[assignment]
 
-    def colorScheme(self) -> Qt.ColorScheme:
+    def colorScheme(self):
         return self.scheme
 
-    def accessibility(self) -> "System":
+    def accessibility(self):
         return self
 
-    def contrastPreference(self) -> Qt.ContrastPreference:
+    def contrastPreference(self):
         return self.contrast
 
 
-def look_for(store: Store, *, dark: bool | None = False) -> Look:
+def look_for(store, *, dark=False):
     app = QApplication.instance()
-    assert isinstance(app, QApplication)
     # The last test may have changed the palette.
     app.setPalette(QPalette())
     return Look(app, store, dark=dark)
 
 
-def high_contrast(look: Look) -> System:
+def high_contrast(look):
     system = System(look)
     system.contrast = Qt.ContrastPreference.HighContrast
     roles = QPalette.ColorRole
@@ -59,12 +57,12 @@ def high_contrast(look: Look) -> System:
     return system
 
 
-def settle() -> None:
+def settle():
     for _ in range(6):
         QApplication.processEvents()
 
 
-def assert_nothing_is_cut(window: QWidget) -> None:
+def assert_nothing_is_cut(window):
     looked_at = 0
     for label in window.findChildren(QLabel):
         if not label.isVisible() or not label.text():
@@ -97,7 +95,7 @@ def assert_nothing_is_cut(window: QWidget) -> None:
     assert looked_at, "nothing was looked at"
 
 
-def letters(window: QWidget) -> list[str]:
+def letters(window):
     """The Alt+letters of all visible widgets."""
     found = []
     for part in window.findChildren(QWidget):
@@ -110,11 +108,11 @@ def letters(window: QWidget) -> list[str]:
     return found
 
 
-def _text_width(part: QWidget, text: str) -> int:
+def _text_width(part, text):
     shown = text.replace("&&", "\0").replace("&", "").replace("\0", "&")
     return QFontMetrics(part.font()).horizontalAdvance(shown)
 
 
-def _floats(child: QWidget) -> bool:
+def _floats(child):
     """Whether Qt places this child itself, such as a scroll bar."""
     return child.objectName().startswith("qt_") or child.metaObject().className().startswith("QS")

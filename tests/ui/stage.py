@@ -1,26 +1,18 @@
 """A real window with a desk that records all calls, and entries in every state to show in it."""
 
-from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
-from plantdesk.desk.news import Snapshot
-from plantdesk.desk.plant_list import ListAsked
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
-from plantdesk.domain.token import Token
-from plantdesk.journal.records import Draft
 from plantdesk.keepers import both_keepers
-from plantdesk.outbox.news import Queue, Rest, StoreQueue
+from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
 from tests.plant_scan import find_in
@@ -34,15 +26,15 @@ NOW = datetime(2026, 3, 3, 14, 2, 9, tzinfo=UTC)
 class _Recorder:
     """A fake engine that records every call with its path, such as `plants.change`."""
 
-    def __init__(self, note: Callable[..., None], path: str = "") -> None:
+    def __init__(self, note, path=""):
         self._recorder_note = note
         self._recorder_path = path
 
-    def __getattr__(self, name: str) -> "_Recorder":
+    def __getattr__(self, name):
         path = f"{self._recorder_path}.{name}".removeprefix(".")
         return _Recorder(self._recorder_note, path)
 
-    def __call__(self, *about: object, **more: object) -> str:
+    def __call__(self, *about, **more):
         self._recorder_note(self._recorder_path, *about, **more)
         return self._recorder_path
 
@@ -50,46 +42,41 @@ class _Recorder:
 class NotingDesk(Desk):
     """Records every call to the engine. Tests deliver the news."""
 
-    def __init__(self, store: Store, folder: Path) -> None:
+    def __init__(self, store, folder):
         super().__init__(EngineSetup(store, folder, both_keepers))
-        self.snapshots: list[tuple[Snapshot, bool]] = []
-        self.looked_up: list[tuple[str, int]] = []
-        self.drafts: list[Draft] = []
-        self.changes: list[tuple[str, Cause]] = []
-        self.tokens: list[tuple[str, Token, bool]] = []
-        self.saved: list[Store] = []
-        self.checks: list[Store] = []
-        self.searches: list[ListAsked] = []
-        self.calls: list[object] = []
-        self._thens: dict[object, Callable[[Any], object] | None] = {}
-        self.inspected: list[Path] = []
+        self.snapshots = []
+        self.looked_up = []
+        self.drafts = []
+        self.changes = []
+        self.tokens = []
+        self.saved = []
+        self.checks = []
+        self.searches = []
+        self.calls = []
+        self._thens = {}
+        self.inspected = []
         # Questions that only help to type.
-        self.hints: list[tuple[object, ...]] = []
+        self.hints = []
 
-    def ask(
-        self,
-        question: Callable[[Any], object],
-        then: Callable[[Any], object] | None = None,
-        otherwise: object = None,
-    ) -> None:
+    def ask(self, question, then=None, otherwise=None):
         path = question(_Recorder(self._note))
         self._thens[path] = then
 
-    def was_asked(self, path: str) -> bool:
+    def was_asked(self, path):
         return path in self._thens
 
-    def answer(self, path: str, answer: object) -> None:
+    def answer(self, path, answer):
         """Answer the last question with this path."""
         self.then(path)(answer)
 
-    def then(self, path: str) -> Callable[[Any], object]:
+    def then(self, path):
         """What takes the answer of the last question with this path."""
         then = self._thens[path]
         assert then is not None
         return then
 
-    def _note(self, path: str, *about: Any, **more: Any) -> None:
-        lists: dict[str, list[Any]] = {
+    def _note(self, path, *about, **more):
+        lists = {
             "plants.look_up": self.looked_up,
             "plants.change": self.changes,
             "plant_list.find": self.searches,
@@ -105,22 +92,20 @@ class NotingDesk(Desk):
             hint = path in ("plants.find_tags", "plants.look_up_name")
             (self.hints if hint else self.calls).append((path, *noted))
 
-    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+    def add(self, snapshot, *, even_if_known):
         self.snapshots.append((snapshot, even_if_known))
 
-    def save_draft(self, draft: Draft) -> None:
+    def save_draft(self, draft):
         self.drafts.append(draft)
 
-    def quit(self) -> None:
+    def quit(self):
         self.calls.append("quit")
 
-    def quit_now(self) -> None:
+    def quit_now(self):
         self.calls.append("quit now")
 
 
-def make_window(
-    folder: Path, store: Store = GREEN, *, dark: bool = False
-) -> tuple[MainWindow, NotingDesk]:
+def make_window(folder, store=GREEN, *, dark=False):
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     desk = NotingDesk(store, folder)
@@ -129,26 +114,17 @@ def make_window(
     return window, desk
 
 
-def answer_list(desk: NotingDesk, entries: Sequence[Entry]) -> None:
+def answer_list(desk, entries):
     """Answer the newest search for plants. `entries` are the whole journal, oldest first."""
     desk.deliver(find_in(entries, desk.searches[-1]))
 
 
-def queue_of(
-    *counts: int, store: Store = GREEN, rest: Rest | None = None, **more: Any
-) -> StoreQueue:
+def queue_of(*counts, store=GREEN, rest=None, **more):
     """Make the news about a store's queue."""
     return StoreQueue(store.id, Queue(*counts, rest=rest, **more))
 
 
-def entry(
-    plant_id: int,
-    name: str,
-    tag: str | None = None,
-    status: Status = Status.ADDED,
-    outcome: Outcome | None = None,
-    minutes_ago: int = 0,
-) -> Entry:
+def entry(plant_id, name, tag=None, status=Status.ADDED, outcome=None, minutes_ago=0):
     at = NOW - timedelta(minutes=minutes_ago)
     sent = None if status in (Status.WAITING, Status.REMOVED) else at
     return Entry(

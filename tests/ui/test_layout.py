@@ -7,17 +7,15 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.desk.news import ListChanged
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, PRACTICE, answer_list, entry, queue_of
 
@@ -26,11 +24,11 @@ LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
 
-def visible_labels(window: QWidget) -> list[QLabel]:
+def visible_labels(window):
     return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
 
 
-def is_inside(widget: QWidget, window: QWidget) -> bool:
+def is_inside(widget, window):
     area = widget.rect()
     area.moveTopLeft(widget.mapTo(window, QPoint(0, 0)))
     return window.rect().contains(area)
@@ -38,9 +36,7 @@ def is_inside(widget: QWidget, window: QWidget) -> bool:
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_no_text_is_cut(
-    open_window: Open, store: Store, width: int, height: int, text: int
-) -> None:
+def test_no_text_is_cut(open_window, store, width, height, text):
     window, desk = open_window(store, size=(width, height), text=text)
     desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     desk.deliver(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
@@ -50,7 +46,7 @@ def test_no_text_is_cut(
     assert_nothing_is_cut(window)
 
 
-def faults_of_scenes(*options: object) -> str:
+def faults_of_scenes(*options):
     """What is cut off in all scenes, drawn by a process of its own with a screen of its own."""
     command = [sys.executable, "-m", "tests.ui.scenes", "--check", *map(str, options)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -59,15 +55,15 @@ def faults_of_scenes(*options: object) -> str:
 
 @pytest.mark.parametrize("part", ["1/3", "2/3", "3/3"])
 @pytest.mark.parametrize(("size", "text"), SCREENS)
-def test_nothing_is_cut_in_any_scene(size: str, text: int, part: str) -> None:
+def test_nothing_is_cut_in_any_scene(size, text, part):
     assert faults_of_scenes("--size", size, "--text", text, "--part", part) == ""
 
 
-def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp: QApplication) -> None:
+def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp):
     assert faults_of_scenes("--size", "640x400", "stores", "stores-long-names", "token") == ""
 
 
-def test_text_gets_no_wider_than_it_can_be_read(open_window: Open) -> None:
+def test_text_gets_no_wider_than_it_can_be_read(open_window):
     window, desk = open_window(size=(1920, 1080))
     desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
     settle()
@@ -78,7 +74,7 @@ def test_text_gets_no_wider_than_it_can_be_read(open_window: Open) -> None:
     assert gap < 60
 
 
-def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
+def test_the_answers_stand_next_to_their_story(open_window):
     window, desk = open_window(size=(1920, 1080))
     window.pages.show_plants()
     settle()
@@ -91,7 +87,7 @@ def test_the_answers_stand_next_to_their_story(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("selected", [False, True])
-def test_the_badge_stands_close_to_its_words(open_window: Open, selected: bool) -> None:
+def test_the_badge_stands_close_to_its_words(open_window, selected):
     window, desk = open_window()
     desk.deliver(ListChanged({GREEN.id: 3}))
     if selected:
@@ -113,9 +109,7 @@ def test_the_badge_stands_close_to_its_words(open_window: Open, selected: bool) 
     assert 6 <= start - words <= 12
 
 
-def test_every_text_follows_the_windows_direction(
-    open_window: Open, qapp: QApplication, request: pytest.FixtureRequest
-) -> None:
+def test_every_text_follows_the_windows_direction(open_window, qapp, request):
     """Whatever the direction of the text itself: a name, or words without a translation."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
@@ -131,7 +125,7 @@ def test_every_text_follows_the_windows_direction(
 
 @pytest.mark.parametrize("width", range(500, 1500, 160))
 @pytest.mark.parametrize("text", [14, 24, 28])
-def test_no_result_is_wider_than_the_window(open_window: Open, width: int, text: int) -> None:
+def test_no_result_is_wider_than_the_window(open_window, width, text):
     window, desk = open_window(size=(width, 720), text=text)
     desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
     settle()
@@ -140,7 +134,7 @@ def test_no_result_is_wider_than_the_window(open_window: Open, width: int, text:
 
 
 @pytest.mark.parametrize("plants", [0, 1])
-def test_the_page_fits_after_the_window_was_made_smaller(open_window: Open, plants: int) -> None:
+def test_the_page_fits_after_the_window_was_made_smaller(open_window, plants):
     window, desk = open_window(size=(1500, 900))
     settle()
     for number in range(plants):
@@ -155,8 +149,8 @@ def test_the_page_fits_after_the_window_was_made_smaller(open_window: Open, plan
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
 def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
-    open_window: Open, width: int, height: int, text: int
-) -> None:
+    open_window, width, height, text
+):
     window, desk = open_window(size=(width, height), text=text)
     for number in range(4):
         desk.deliver(entry(number + 1, "Salvia"))
@@ -176,9 +170,7 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
-def test_headline_buttons_and_two_rows_show_with_long_details(
-    open_window: Open, width: int, height: int, text: int
-) -> None:
+def test_headline_buttons_and_two_rows_show_with_long_details(open_window, width, height, text):
     window, desk = open_window(size=(width, height), text=text)
     for number in range(4):
         desk.deliver(entry(number + 1, "Salvia"))
@@ -186,7 +178,6 @@ def test_headline_buttons_and_two_rows_show_with_long_details(
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
     button = card.findChild(QWidget, "unfoldReply")
-    assert isinstance(button, QPushButton)
     button.click()
     settle()
     for name in ("headline", "actionEdit", "actionTryAgain"):
@@ -205,9 +196,7 @@ REPLY = Unsure(UnsureReason.STATUS, 502, "bad gateway")
 
 @pytest.mark.parametrize("reply", [REPLY, Unsure(UnsureReason.CUT)])
 @pytest.mark.parametrize(("width", "height", "text"), [*SIZES, (800, 600, 28)])
-def test_either_the_page_scrolls_or_the_card(
-    open_window: Open, reply: Unsure, width: int, height: int, text: int
-) -> None:
+def test_either_the_page_scrolls_or_the_card(open_window, reply, width, height, text):
     window, desk = open_window(size=(width, height), text=text)
     for number in range(4):
         desk.deliver(entry(number + 1, "Salvia"))
@@ -219,7 +208,7 @@ def test_either_the_page_scrolls_or_the_card(
     assert not all(bar.maximum() for bar in bars)
 
 
-def test_a_long_reply_can_be_scrolled_with_the_keyboard(open_window: Open) -> None:
+def test_a_long_reply_can_be_scrolled_with_the_keyboard(open_window):
     window, desk = open_window(size=(800, 600))
     refused = Refused(400, ServiceError(1, "word " * 900))
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
@@ -232,7 +221,7 @@ def test_a_long_reply_can_be_scrolled_with_the_keyboard(open_window: Open) -> No
     assert scroll.verticalScrollBar().value() > 0
 
 
-def test_tab_skips_a_reply_that_fits(open_window: Open) -> None:
+def test_tab_skips_a_reply_that_fits(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer"))
     settle()
@@ -242,7 +231,7 @@ def test_tab_skips_a_reply_that_fits(open_window: Open) -> None:
     assert scroll.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
-def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
+def test_a_message_under_a_field_moves_nothing(open_window):
     window, _ = open_window(size=(800, 600))
     form = window.page.form
     settle()
@@ -257,9 +246,7 @@ def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("width", [1100, 800, 640, 500])
-def test_the_practice_stores_warning_comes_back_after_a_real_store(
-    open_window: Open, width: int
-) -> None:
+def test_the_practice_stores_warning_comes_back_after_a_real_store(open_window, width):
     window, _ = open_window(PRACTICE, size=(width, 600))
     for store in (GREEN, PRACTICE):
         window.stores.switch_to(store)
@@ -268,7 +255,7 @@ def test_the_practice_stores_warning_comes_back_after_a_real_store(
     assert [label.accessibleName()[:12] for label in shown] == ["For learning"]
 
 
-def test_the_practice_stores_warning_always_shows(open_window: Open) -> None:
+def test_the_practice_stores_warning_always_shows(open_window):
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
         desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.SIGN_IN, 407))))
@@ -277,20 +264,19 @@ def test_the_practice_stores_warning_always_shows(open_window: Open) -> None:
         assert any(text.startswith("For learning") for text in shown)
 
 
-def test_focus_is_visible_on_every_widget(open_window: Open) -> None:
+def test_focus_is_visible_on_every_widget(open_window):
     _, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.WAITING))
     settle()
     for _ in range(8):
         widget = QApplication.focusWidget()
-        assert widget is not None
         focused = widget.grab().toImage()
         QTest.keyClick(widget, Qt.Key.Key_Tab)
         settle()
         assert widget.grab().toImage() != focused, widget.objectName()
 
 
-def test_the_card_fits_its_text_at_once(open_window: Open) -> None:
+def test_the_card_fits_its_text_at_once(open_window):
     window, desk = open_window()
     for number in range(3):
         desk.deliver(entry(number + 1, "Salvia"))
@@ -309,7 +295,7 @@ def test_the_card_fits_its_text_at_once(open_window: Open) -> None:
         assert card.height() == at_once
 
 
-def test_the_window_follows_the_systems_size_of_text(open_window: Open) -> None:
+def test_the_window_follows_the_systems_size_of_text(open_window):
     window, _ = open_window(text=14)
     font = QApplication.font()
     before = window.page.form.button.height()
@@ -320,7 +306,7 @@ def test_the_window_follows_the_systems_size_of_text(open_window: Open) -> None:
     assert_nothing_is_cut(window)
 
 
-def test_the_focused_field_stays_in_view(open_window: Open) -> None:
+def test_the_focused_field_stays_in_view(open_window):
     window, _ = open_window(size=(1100, 420), text=28)
     settle()
     for _ in range(4):

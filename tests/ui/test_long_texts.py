@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
@@ -23,15 +21,11 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
-from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
-from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
-from tests.ui.stores.stage import StoreStage
 from tests.ui.window.test_main_window import answer_dialog
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
@@ -46,7 +40,7 @@ ROLES = (
 )
 
 
-def texts(window: QWidget) -> list[str]:
+def texts(window):
     """All texts that are shown, in tooltips or given to screen readers."""
     found = []
     for part in (window, *window.findChildren(QWidget)):
@@ -58,21 +52,21 @@ def texts(window: QWidget) -> list[str]:
             case QTextEdit() | QPlainTextEdit():
                 found.append(part.toPlainText())
             case QAbstractItemView():
-                model: QAbstractItemModel = part.model()
+                model = part.model()
                 rows = [model.index(at, 0, QModelIndex()) for at in range(model.rowCount())]
                 found += [str(row.data(role) or "") for row in rows for role in ROLES]
     return found
 
 
-def long_entry(status: Status, outcome: object = None) -> Entry:
+def long_entry(status, outcome=None):
     return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)  # type: ignore[arg-type]
 
 
-def snapshot() -> Snapshot:
+def snapshot():
     return Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW, None)
 
 
-ITEMS: dict[str, Item] = {
+ITEMS = {
     "refused": long_entry(Status.REFUSED, Refused(400, ServiceError(7, LONG))),
     "refused without a record": long_entry(Status.REFUSED, Refused(422, LONG)),
     "added otherwise": long_entry(
@@ -88,10 +82,8 @@ ITEMS: dict[str, Item] = {
 
 
 @pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
-def test_card_and_row_show_at_most_a_screenful(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch, item: Item
-) -> None:
-    told: list[str] = []
+def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch, item):
+    told = []
     monkeypatch.setattr(results, "announce", lambda _, words: told.append(words))
     window, _ = open_window()
     window.page.results.put(item)
@@ -103,7 +95,7 @@ def test_card_and_row_show_at_most_a_screenful(
     assert max(map(len, [*shown, *told])) < SCREENFUL
 
 
-def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window: Open) -> None:
+def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
     shown = Shown(*open_window())
     shown.open(replace(checks(7), plant=PLANT))
     refused = Refused(400, ServiceError(7, LONG))
@@ -114,14 +106,12 @@ def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window: Open) -> 
     assert max(map(len, found)) < SCREENFUL
 
 
-def test_the_question_about_sending_again_shows_at_most_a_screenful(
-    stage: StoreStage, qtbot: QtBot
-) -> None:
+def test_the_question_about_sending_again_shows_at_most_a_screenful(stage, qtbot):
     stage.set_up()
     owner, found = QWidget(), []
     stage.show(owner)
 
-    def look(question: QWidget) -> None:
+    def look(question):
         found.extend(texts(question))
         question.reject()  # type: ignore[attr-defined]
 
@@ -137,16 +127,16 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(
 
 @pytest.mark.parametrize("status", [Status.REFUSED, Status.WAITING])
 def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
-    open_window: Open, qtbot: QtBot, status: Status
-) -> None:
+    open_window, qtbot, status
+):
     window, desk = open_window()
     kept = long_entry(
         status, Refused(400, ServiceError(7, "no")) if status is Status.REFUSED else None
     )
     desk.deliver(kept)
-    said: list[str] = []
+    said = []
 
-    def read(question: QWidget) -> None:
+    def read(question):
         said.extend(texts(question))
         question.reject()  # type: ignore[attr-defined]
 
@@ -158,6 +148,6 @@ def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
     assert row_count(window) == 1
 
 
-def row_count(window: MainWindow) -> int:
+def row_count(window):
     QApplication.processEvents()
     return window.page.results.model.rowCount()

@@ -16,7 +16,7 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import ClearedId
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -35,10 +35,10 @@ from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import CARD_BUTTONS, Card, action_text
+from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
 from plantdesk.ui.entry.offered_actions import tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import status_word
@@ -63,7 +63,7 @@ from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 ROOT = Path(__file__).resolve().parents[2]
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
 CLEARED = ClearedId(7, NOW)
-REASONS: list[RestReason] = [
+REASONS = [
     *(HeldBack(hold, 400) for hold in HoldReason),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
     *(NotReached(fault) for fault in ConnectionFault),
@@ -126,7 +126,7 @@ FORBIDDEN = rf"\b({TECHNICAL}|{UNIDIOMATIC})\b"
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_every_card_says_all_three_things(card: Card) -> None:
+def test_every_card_says_all_three_things(card):
     assert card.headline
     assert not card.headline.endswith(".")
     assert card.saved.endswith(".")
@@ -134,7 +134,7 @@ def test_every_card_says_all_three_things(card: Card) -> None:
 
 
 @pytest.mark.parametrize("text", sorted(set(SENTENCES)))
-def test_sentences_use_plain_words(text: str) -> None:
+def test_sentences_use_plain_words(text):
     assert not re.search(FORBIDDEN, text, re.IGNORECASE)
     assert "'" not in text
     assert "{" not in text
@@ -142,27 +142,26 @@ def test_sentences_use_plain_words(text: str) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_only_added_plants_are_called_added(card: Card) -> None:
+def test_only_added_plants_are_called_added(card):
     if card.icon != "added" and "Added" in card.headline:
         assert card.headline == "Added, but not as you typed it"
     if card.icon in ("waiting", "wrong", "removed"):
         assert "has this plant" not in card.saved
 
 
-def test_a_refusal_shows_number_and_message_unchanged() -> None:
+def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
     reply = entry_card(refused, GREEN, Queue(), int).reply
-    assert reply is not None
     assert (reply.number, reply.text) == ("Error -7", message)
 
 
-def test_an_added_plant_shows_the_id_that_was_sent() -> None:
+def test_an_added_plant_shows_the_id_that_was_sent():
     card = entry_card(entry(10442, "Acer"), GREEN, Queue(), int)
     assert card.facts[0] == ("Plant id", "10442")
 
 
-def test_an_added_plant_that_differs_shows_both_versions() -> None:
+def test_an_added_plant_that_differs_shows_both_versions():
     stored = Added(Plant("Acer p.", None), 200, (PlantField.NAME, PlantField.TAG))
     card = entry_card(entry(1, "Acer palmatum", "Tree", Status.ADDED, stored), GREEN, Queue(), int)
     assert card.facts[1:] == (
@@ -174,13 +173,13 @@ def test_an_added_plant_that_differs_shows_both_versions() -> None:
     assert card.icon == "warned"
 
 
-def test_a_practice_card_never_mentions_a_real_store() -> None:
+def test_a_practice_card_never_mentions_a_real_store():
     card = entry_card(entry(1, "Acer"), PRACTICE, Queue(), int)
     assert card.headline == "Added to the practice store"
     assert card.saved == "Practice only. No real store has this plant."
 
 
-def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays() -> None:
+def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays():
     unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
     assert unsure.sent_at is not None
     card = entry_card(unsure, GREEN, Queue(), int)
@@ -188,7 +187,7 @@ def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays() -> None:
     assert "won’t send it again by itself" in card.now
 
 
-def test_only_an_unsent_plant_can_be_stopped() -> None:
+def test_only_an_unsent_plant_can_be_stopped():
     sending = entry(1, "Acer", None, Status.SENDING)
     one, another = frozenset({sending.id}), frozenset({"another"})
     assert entry_card(sending, GREEN, Queue(0, 2, left=another), int).actions == (Action.STOP,)
@@ -224,9 +223,7 @@ def test_only_an_unsent_plant_can_be_stopped() -> None:
         (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.GO_ON),
     ],
 )
-def test_the_band_shows_the_state_of_the_queue(
-    queue: Queue, icon: str, text: str, action: Action | None
-) -> None:
+def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
     words = queue_words(queue, GREEN, int)
     assert (words.icon, words.text, words.action) == (icon, text, action)
     assert isinstance(words, QueueWords)
@@ -242,7 +239,7 @@ def test_the_band_shows_the_state_of_the_queue(
         TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.ASKED),
     ],
 )
-def test_a_token_that_may_exist_is_not_called_missing(token: TokenNews | None) -> None:
+def test_a_token_that_may_exist_is_not_called_missing(token):
     band, card, row = told_without_token(token)
     assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
     assert (card.headline, card.now) == (
@@ -271,8 +268,8 @@ def test_a_token_that_may_exist_is_not_called_missing(token: TokenNews | None) -
     ],
 )  # fmt: skip
 def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
-    place: TokenPlace, keyring: KeyringState, unwanted: bool, in_band: str, why: str
-) -> None:
+    place, keyring, unwanted, in_band, why
+):
     news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
     band, card, row = told_without_token(news)
     assert (band.text, band.action) == (in_band, Action.ENTER_TOKEN)
@@ -281,7 +278,7 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
     assert band.full == card.now
 
 
-def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
+def told_without_token(token):
     """Return band, card and row text of a plant that waits for its token."""
     queue, plant = Queue(1, rest=Rest(WaitReason.TOKEN)), entry(1, "Acer", None, Status.WAITING)
     band = queue_words(queue, GREEN, int, token=token)
@@ -297,7 +294,7 @@ def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
     [(Status.ADDED_AS_SAID, "added"), (Status.REMOVED_AS_SAID, "not added"),
      (Status.REMOVED, "removed")],
 )  # fmt: skip
-def test_the_list_says_what_the_card_says(status: Status, word: str) -> None:
+def test_the_list_says_what_the_card_says(status, word):
     settled = entry(1, "Acer", None, status)
     headline = entry_card(settled, GREEN, Queue(), int).headline
     assert row_of(settled).word.lower() == word
@@ -305,7 +302,7 @@ def test_the_list_says_what_the_card_says(status: Status, word: str) -> None:
 
 
 @pytest.mark.parametrize("status", [Status.WAITING, Status.TO_CHECK])
-def test_a_plant_of_a_restored_journal_is_not_called_unsent(status: Status) -> None:
+def test_a_plant_of_a_restored_journal_is_not_called_unsent(status):
     """Another copy, or this one before the restore, may have sent it."""
     plant, queue = entry(1, "Acer", None, status), Queue(1, rest=Rest(WaitReason.DOUBT))
     card = entry_card(plant, GREEN, queue, int)
@@ -314,7 +311,7 @@ def test_a_plant_of_a_restored_journal_is_not_called_unsent(status: Status) -> N
         assert "journal was restored, copied or damaged" in said
 
 
-def test_a_result_that_cannot_be_saved_is_not_called_a_reply() -> None:
+def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
     """It may be that no reply came."""
     sending = entry(1, "Acer", None, Status.SENDING)
     queue = Queue(0, 1, unsaved=frozenset({sending.id}))
@@ -325,7 +322,7 @@ def test_a_result_that_cannot_be_saved_is_not_called_a_reply() -> None:
 
 
 @pytest.mark.parametrize("e", ENTRIES, ids=lambda e: e.status.value)
-def test_every_row_has_icon_word_and_time(e: Entry) -> None:
+def test_every_row_has_icon_word_and_time(e):
     row = row_of(e)
     assert row.icon
     assert row.word
@@ -333,7 +330,7 @@ def test_every_row_has_icon_word_and_time(e: Entry) -> None:
     assert row.spoken.startswith("Salvia")
 
 
-def test_no_text_of_the_program_sounds_translated() -> None:
+def test_no_text_of_the_program_sounds_translated():
     """Includes texts that only rare faults show."""
     listed = [sys.executable, str(ROOT / "packaging" / "screen_texts.py")]
     texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout

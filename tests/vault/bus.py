@@ -9,11 +9,8 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
 
 import pytest
 
@@ -25,7 +22,6 @@ secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is o
 from jeepney import (  # noqa: E402
     DBusAddress,
     MatchRule,
-    Message,
     MessageType,
     new_method_call,
 )  # fmt: skip
@@ -43,7 +39,7 @@ _PASSWORD = b"open sesame"
 
 
 @contextmanager
-def bus_with_keyring() -> Iterator["Bus"]:
+def bus_with_keyring():
     """An unlocked keyring. The test is skipped if its programs are missing."""
     skip_without_programs()
     with Bus() as bus:
@@ -51,7 +47,7 @@ def bus_with_keyring() -> Iterator["Bus"]:
         yield bus
 
 
-def skip_without_programs(*programs: str) -> None:
+def skip_without_programs(*programs):
     if missing := [program for program in programs or NEEDED if not shutil.which(program)]:
         packages = " ".join(NEEDED[program] for program in missing)
         pytest.skip(f"{' and '.join(missing)} not here: apt-get install {packages}")
@@ -63,7 +59,7 @@ class Bus:
     `settings` are the variables that make a program use this bus and home.
     """
 
-    def __init__(self, services: Iterable[str] = ()) -> None:
+    def __init__(self, services=()):
         # Short: the path of a socket has room for 107 characters.
         self.home = Path(tempfile.mkdtemp(prefix="bus-"))
         runtime = self.home / "run"
@@ -82,10 +78,10 @@ class Bus:
         self._keyrings_words = self.home / "keyring.log"
         config = self.home / "bus.conf"
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
-        self._programs: list[subprocess.Popen[bytes]] = []
-        self._keyring: subprocess.Popen[bytes] | None = None
-        self._connection: DBusConnection | None = None
-        self._launcher: subprocess.Popen[bytes] | None = None
+        self._programs = []
+        self._keyring = None
+        self._connection = None
+        self._launcher = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
         assert daemon.stdout is not None
@@ -93,18 +89,13 @@ class Bus:
         assert daemon.stdout.readline()
         daemon.stdout.close()
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self.stop()
 
-    def stop(self) -> None:
+    def stop(self):
         ended = None if self._keyring is None else self._keyring.poll()
         words = "" if ended is None else self._keyrings_words.read_text("utf-8", "replace")
         try:
@@ -121,10 +112,10 @@ class Bus:
             shutil.rmtree(self.home, ignore_errors=True)
         assert ended is None, f"gnome-keyring ended by itself ({ended}): {words}"
 
-    def connect(self) -> DBusConnection:
+    def connect(self):
         return DBusConnection(prep_socket(str(self._socket)))
 
-    def start_keyring(self, *, set_up: bool = True) -> None:
+    def start_keyring(self, *, set_up=True):
         """Start an empty, unlocked keyring that can't ask the user.
 
         Without `set_up` it doesn't even have a password.
@@ -139,30 +130,30 @@ class Bus:
         _wait_for(SECRET_SERVICE, self.connection)
         greet(self.connection)
 
-    def end_keyring(self) -> None:
+    def end_keyring(self):
         assert self._keyring is not None
         self._keyring.kill()
         self._keyring.wait()
         self._keyring = None
 
-    def hold_keyring(self) -> None:
+    def hold_keyring(self):
         """Stop answering, like a keyring that waits for the user."""
         assert self._keyring is not None
         self._keyring.send_signal(signal.SIGSTOP)
 
-    def let_keyring_go(self) -> None:
+    def let_keyring_go(self):
         assert self._keyring is not None
         self._keyring.send_signal(signal.SIGCONT)
 
-    def offer_accessibility(self, launcher: str) -> None:
+    def offer_accessibility(self, launcher):
         """The bus for accessibility."""
         self._launcher = self._start([launcher, "--launch-immediately"])
         _wait_for("org.a11y.Bus", self.connection)
 
-    def lock(self) -> None:
+    def lock(self):
         self._collection.lock()
 
-    def unlock(self) -> None:
+    def unlock(self):
         """Unlock it as a sign-in does, without asking."""
         master = DBusAddress(
             "/org/freedesktop/secrets",
@@ -175,41 +166,41 @@ class Bus:
         asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
         _must(self.connection.send_and_get_reply(asked, timeout=PATIENCE))
 
-    def callers(self) -> set[str]:
+    def callers(self):
         """The names of all current connections. Names are never reused."""
         names = Proxy(message_bus, self.connection).ListNames()[0]
         return {name for name in names if name.startswith(":")}
 
-    def wait_until_gone(self, caller: str) -> None:
+    def wait_until_gone(self, caller):
         until = time.monotonic() + PATIENCE
         while caller in self.callers():
             assert time.monotonic() < until, f"{caller} is still there"
 
-    def items(self) -> list[Any]:
+    def items(self):
         return list(self._collection.get_all_items())
 
-    def kept(self) -> dict[str, list[bytes]]:
+    def kept(self):
         """All secrets in the keyring, by service."""
-        found: dict[str, list[bytes]] = {}
+        found = {}
         for item in self.items():
             found.setdefault(item.get_attributes()["service"], []).append(item.get_secret())
         return found
 
-    def clear(self) -> None:
+    def clear(self):
         for item in self.items():
             item.delete()
 
-    def wait_until_empty(self) -> None:
+    def wait_until_empty(self):
         until = time.monotonic() + PATIENCE
         while not self._is_empty():
             assert time.monotonic() < until, "something is still kept"
 
-    def put(self, service: str, secret: bytes, **attributes: str) -> None:
+    def put(self, service, secret, **attributes):
         """Store it as another program would."""
         named = {"service": service, "username": "token"} | attributes
         self._collection.create_item("by hand", named, secret)
 
-    def _is_empty(self) -> bool:
+    def _is_empty(self):
         try:
             return not self.items()
         except secretstorage.ItemNotFoundException:
@@ -217,23 +208,23 @@ class Bus:
             return False
 
     @property
-    def connection(self) -> DBusConnection:
+    def connection(self):
         """One lasting connection: gnome-keyring may abort when callers come and go."""
         if self._connection is None:
             self._connection = self.connect()
         return self._connection
 
     @property
-    def _collection(self) -> Any:
+    def _collection(self):
         return secretstorage.get_default_collection(self.connection)
 
     def _start(
         self,
-        command: list[str],
-        stdin: int = subprocess.DEVNULL,
-        stdout: int = subprocess.DEVNULL,
-        stderr: int = subprocess.DEVNULL,
-    ) -> subprocess.Popen[bytes]:
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ):
         program = subprocess.Popen(
             command, env=_plain(self.settings), stdin=stdin, stdout=stdout,
             stderr=stderr,
@@ -255,12 +246,12 @@ _CONFIG = """<busconfig>
 """
 
 
-def _plain(settings: dict[str, str]) -> dict[str, str]:
+def _plain(settings):
     """Without a display, so that no prompt appears on a real one."""
     return {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"} | settings
 
 
-def _wait_for(name: str, connection: DBusConnection) -> None:
+def _wait_for(name, connection):
     rule = MatchRule(
         type="signal", interface="org.freedesktop.DBus", member="NameOwnerChanged",
         path="/org/freedesktop/DBus",
@@ -273,5 +264,5 @@ def _wait_for(name: str, connection: DBusConnection) -> None:
             connection.recv_until_filtered(changes, timeout=PATIENCE)
 
 
-def _must(reply: Message) -> None:
+def _must(reply):
     assert reply.header.message_type is MessageType.method_return, reply.body

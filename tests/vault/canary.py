@@ -1,7 +1,6 @@
 """A token that must appear nowhere, in all forms in which users paste and break it."""
 
 import traceback
-from collections.abc import Iterator
 
 CANARY = "canary-9f3e7b"
 FORMS = [
@@ -24,9 +23,9 @@ FORMS = [
 ]
 
 
-def shown_by(error: BaseException | None) -> Iterator[str]:
+def shown_by(error):
     """All texts of an exception and of those chained to it."""
-    seen: set[int] = set()
+    seen = set()
     waiting = [error]
     while waiting:
         error = waiting.pop()

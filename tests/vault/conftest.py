@@ -2,7 +2,6 @@
 
 import importlib
 import sys
-from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
@@ -11,7 +10,7 @@ from tests.vault.windows import CredentialManager, WindowsError
 
 
 @pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[CredentialManager]:
+def windows(monkeypatch):
     """A credential manager that keyring's own Windows backend uses."""
     manager = CredentialManager()
     api = ModuleType("win32ctypes.pywin32")

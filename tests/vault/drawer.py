@@ -6,39 +6,39 @@ from tests.patience import PATIENCE
 
 
 class Drawer:
-    def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
-        self.fails_with: BaseException | None = None
+    def __init__(self):
+        self.kept = {}
+        self.fails_with = None
         self.closed = False
         self.calls = 0
         self.asked = threading.Event()
         self._open = threading.Event()
         self._open.set()
 
-    def shut(self) -> None:
+    def shut(self):
         """Let all calls wait from now on."""
         self._open.clear()
         self.asked.clear()
 
-    def open(self) -> None:
+    def open(self):
         self._open.set()
 
-    def get_password(self, service: str, username: str) -> str | None:
+    def get_password(self, service, username):
         self._wait()
         return self.kept.get(service)
 
-    def set_password(self, service: str, username: str, password: str) -> None:
+    def set_password(self, service, username, password):
         self._wait()
         self.kept[service] = password
 
-    def delete_password(self, service: str, username: str) -> None:
+    def delete_password(self, service, username):
         self._wait()
         del self.kept[service]
 
-    def close(self) -> None:
+    def close(self):
         self.closed = True
 
-    def _wait(self) -> None:
+    def _wait(self):
         self.calls += 1
         self.asked.set()
         assert self._open.wait(PATIENCE)

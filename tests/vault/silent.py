@@ -1,10 +1,6 @@
 """A service on the bus that lets callers wait."""
 
-from types import TracebackType
-from typing import Self
-
-from tests.vault.bus import Bus  # isort: skip  # It skips where there is no jeepney.
-from jeepney import Message, MessageType, new_error
+from jeepney import MessageType, new_error
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import Proxy
 
@@ -17,30 +13,25 @@ PROMPTER = "org.gnome.keyring.SystemPrompter"
 class Silent:
     """Owns a name on the bus, and lets callers wait until `let_go`."""
 
-    def __init__(self, bus: Bus, name: str) -> None:
+    def __init__(self, bus, name):
         self._connection = bus.connect()
         Proxy(message_bus, self._connection).RequestName(name)
-        self._asked: Message | None = None
+        self._asked = None
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self.let_go()
 
-    def wait_until_asked(self) -> Message:
+    def wait_until_asked(self):
         while self._asked is None:
             message = self._connection.receive(timeout=PATIENCE)
             if message.header.message_type is MessageType.method_call:
                 self._asked = message
         return self._asked
 
-    def let_go(self, words: str = "") -> None:
+    def let_go(self, words=""):
         """Answer a waiting caller with an error, and leave the bus."""
         if self._asked is not None and words:
             name = "org.freedesktop.DBus.Error.Failed"

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,7 +19,6 @@ from plantdesk.vault.backends import keyring_names, open_keyring
 from plantdesk.vault.errors import VaultError
 from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
-from tests.vault.windows import CredentialManager
 
 ADDRESS = "https://plants.example.org"
 TOKEN = b"leaf-4711"
@@ -63,12 +61,12 @@ needs_secretstorage = pytest.mark.skipif(
 class Broken:
     """A half-installed wallet raises something other than keyring's errors."""
 
-    def __get__(self, keyring: object, owner: type) -> float:
+    def __get__(self, keyring, owner):
         raise LookupError("org.kde.kwalletd5 was not provided by any .service files")
 
 
 @pytest.fixture
-def there(windows: CredentialManager) -> Iterator[Callable[..., None]]:
+def there(windows):
     """Make only these keyrings usable."""
     from keyring.backends.Windows import WinVaultKeyring
 
@@ -76,7 +74,7 @@ def there(windows: CredentialManager) -> Iterator[Callable[..., None]]:
         bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
         stack.enter_context(patch.dict(os.environ, bus))
 
-        def only(*names: str) -> None:
+        def only(*names):
             every = {**BACKENDS, "Windows Credential Manager": WinVaultKeyring}
             for name, backend in every.items():
                 rank = 1.0 if name in names else Broken()
@@ -96,12 +94,8 @@ def there(windows: CredentialManager) -> Iterator[Callable[..., None]]:
     ],
 )
 def test_the_first_usable_keyring_is_taken_and_no_variable_changes_it(
-    there: Callable[..., None],
-    monkeypatch: pytest.MonkeyPatch,
-    platform: str,
-    names: list[str],
-    taken: str,
-) -> None:
+    there, monkeypatch, platform, names, taken
+):
     there(*names)
     keyring, name = open_keyring(platform)
     assert name == taken
@@ -115,7 +109,7 @@ def test_the_first_usable_keyring_is_taken_and_no_variable_changes_it(
     assert vars(type(changed).__mro__[1]()) != untouched
 
 
-def test_a_mac_uses_the_users_own_keychain(there: Callable[..., None]) -> None:
+def test_a_mac_uses_the_users_own_keychain(there):
     there("macOS Keychain")
     # As with KEYCHAIN_PATH.
     with patch.object(Keychain, "keychain", "/tmp/theirs"):
@@ -123,7 +117,7 @@ def test_a_mac_uses_the_users_own_keychain(there: Callable[..., None]) -> None:
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32", "freebsd14"])
-def test_without_a_usable_keyring_there_is_none(there: Callable[..., None], platform: str) -> None:
+def test_without_a_usable_keyring_there_is_none(there, platform):
     there()
     with pytest.raises(VaultError) as caught:
         open_keyring(platform)
@@ -133,16 +127,14 @@ def test_without_a_usable_keyring_there_is_none(there: Callable[..., None], plat
     assert not loaded & {"keyring.backends.null", "keyring.backends.chainer", "keyrings.alt"}
 
 
-def test_without_a_bus_the_secret_service_is_not_even_loaded(
-    there: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_bus_the_secret_service_is_not_even_loaded(there, monkeypatch):
     there("Secret Service")
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
     with pytest.raises(VaultError):
         open_keyring("linux")
 
 
-def test_only_known_keyrings_are_built() -> None:
+def test_only_known_keyrings_are_built():
     assert {name for each in ("linux", "darwin", "win32") for name in keyring_names(each)} == {
         *BACKENDS,
         "Windows Credential Manager",
@@ -150,7 +142,7 @@ def test_only_known_keyrings_are_built() -> None:
 
 
 @pytest.fixture
-def trap(tmp_path: Path) -> dict[str, str]:
+def trap(tmp_path):
     """A hostile backend on the import path and as a plug-in, and hostile properties."""
     (tmp_path / "thief.py").write_text(_THIEF)
     plug_in = tmp_path / "thief-1.dist-info"
@@ -160,11 +152,11 @@ def trap(tmp_path: Path) -> dict[str, str]:
     return {"PYTHONPATH": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config")}
 
 
-def set_by_variable(trap: dict[str, str], backend: str) -> dict[str, str]:
+def set_by_variable(trap, backend):
     return trap | {"PYTHON_KEYRING_BACKEND": backend}
 
 
-def set_by_file(trap: dict[str, str], backend: str) -> dict[str, str]:
+def set_by_file(trap, backend):
     folder = Path(trap["XDG_CONFIG_HOME"]) / "python_keyring"
     folder.mkdir(parents=True)
     lines = f"[backend]\ndefault-keyring={backend}\nkeyring-path={trap['PYTHONPATH']}\n"
@@ -175,7 +167,7 @@ def set_by_file(trap: dict[str, str], backend: str) -> dict[str, str]:
 WAYS = pytest.mark.parametrize("setting", [set_by_variable, set_by_file])
 
 
-def run(*command: str, env: dict[str, str]) -> subprocess.CompletedProcess[bytes]:
+def run(*command, env):
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=surroundings(**env), input=TOKEN,
         capture_output=True, timeout=PATIENCE,
@@ -185,7 +177,7 @@ def run(*command: str, env: dict[str, str]) -> subprocess.CompletedProcess[bytes
 @WAYS
 @pytest.mark.parametrize("backend", [NULL, THIEF])
 @pytest.mark.parametrize("has_keyring", [True, False])
-def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring, tmp_path) -> None:
+def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring, tmp_path):
     bus = pytest.importorskip("tests.vault.bus")
     hostile = setting(trap, backend) | {
         "KEYRING_PROPERTY_SCHEME": "KeePassXC",
@@ -207,7 +199,7 @@ def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring,
 
 
 @WAYS
-def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path) -> None:
+def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path):
     """keyring itself uses the hostile backend, so the tests above could fail."""
     code = "import keyring; keyring.set_password('service', 'user', 'taken')"
     done = run("-c", code, env=setting(trap, THIEF))

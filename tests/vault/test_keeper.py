@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,13 +21,13 @@ TOKEN = Token("leaf-4711")
 
 
 @pytest.fixture
-def drawers() -> list[Drawer]:
+def drawers():
     """Each opening takes the next."""
     return [Drawer(), Drawer()]
 
 
 @pytest.fixture
-def keeper(drawers: list[Drawer]) -> Iterator[VaultKeeper]:
+def keeper(drawers):
     coming = iter(drawers)
     keeper = VaultKeeper(lambda: Vault(next(coming), threading.current_thread().name))
     yield keeper
@@ -37,15 +36,13 @@ def keeper(drawers: list[Drawer]) -> Iterator[VaultKeeper]:
     keeper.close(PATIENCE)
 
 
-def state_of(keeper: VaultKeeper) -> KeyringState | None:
+def state_of(keeper):
     """Read the token. Return why that failed."""
     error = keeper.submit(Vault.read, ADDRESS).exception(PATIENCE)
     return error.state if isinstance(error, VaultError) else None
 
 
-def test_the_first_call_opens_the_vault_on_its_own_thread(
-    keeper: VaultKeeper, drawers: list[Drawer]
-) -> None:
+def test_the_first_call_opens_the_vault_on_its_own_thread(keeper, drawers):
     assert "vault" not in {thread.name for thread in threading.enumerate()}
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
@@ -53,10 +50,10 @@ def test_the_first_call_opens_the_vault_on_its_own_thread(
     assert not drawers[1].calls
 
 
-def test_opening_is_tried_again_at_the_next_call() -> None:
+def test_opening_is_tried_again_at_the_next_call():
     states = [KeyringState.NONE, KeyringState.LOCKED]
 
-    def open_vault() -> Vault:
+    def open_vault():
         if states:
             raise VaultError(states.pop(0))
         return Vault(Drawer(), "Drawer")
@@ -67,9 +64,7 @@ def test_opening_is_tried_again_at_the_next_call() -> None:
     assert found == [KeyringState.NONE, KeyringState.LOCKED, None]
 
 
-def test_a_vault_that_fails_later_is_reopened_and_asked_again(
-    keeper: VaultKeeper, drawers: list[Drawer]
-) -> None:
+def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, drawers):
     assert state_of(keeper) is None
     drawers[0].fails_with = OSError()
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
@@ -79,14 +74,14 @@ def test_a_vault_that_fails_later_is_reopened_and_asked_again(
     assert drawers[1].closed
 
 
-def test_a_vault_that_keeps_failing_raises(keeper: VaultKeeper, drawers: list[Drawer]) -> None:
+def test_a_vault_that_keeps_failing_raises(keeper, drawers):
     assert state_of(keeper) is None
     for drawer in drawers:
         drawer.fails_with = OSError()
     assert state_of(keeper) is KeyringState.FAILED
 
 
-def test_a_user_who_said_no_is_not_asked_again(keeper: VaultKeeper, drawers: list[Drawer]) -> None:
+def test_a_user_who_said_no_is_not_asked_again(keeper, drawers):
     assert state_of(keeper) is None
     drawers[0].fails_with = KeyringLocked()
     drawers[0].calls = 0
@@ -94,9 +89,7 @@ def test_a_user_who_said_no_is_not_asked_again(keeper: VaultKeeper, drawers: lis
     assert (drawers[0].calls, drawers[0].closed) == (1, False)
 
 
-def test_closing_waits_for_running_calls_only_as_long_as_asked(
-    keeper: VaultKeeper, drawers: list[Drawer]
-) -> None:
+def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, drawers):
     drawers[0].shut()
     kept = keeper.submit(Vault.keep, ADDRESS, TOKEN)
     assert drawers[0].asked.wait(PATIENCE)
@@ -111,7 +104,7 @@ def test_closing_waits_for_running_calls_only_as_long_as_asked(
     assert drawers[0].closed
 
 
-def ran(code: str) -> str:
+def ran(code):
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
     )
@@ -119,7 +112,7 @@ def ran(code: str) -> str:
     return done.stdout
 
 
-def test_a_hung_keyring_does_not_delay_the_end_of_the_process() -> None:
+def test_a_hung_keyring_does_not_delay_the_end_of_the_process():
     assert "over" in ran("""
 from tests.vault.drawer import Drawer
 from plantdesk.vault.keeper import VaultKeeper
@@ -134,7 +127,7 @@ print("over")
 """)
 
 
-def test_keyring_is_loaded_on_the_vaults_thread() -> None:
+def test_keyring_is_loaded_on_the_vaults_thread():
     lines = ran("""
 import sys, threading
 class Watch:

@@ -1,6 +1,5 @@
 """The vault with a real GNOME keyring: open, locked, waiting for the user, broken or missing."""
 
-from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
@@ -24,13 +23,13 @@ LONG, LONGER = Token("eyJ.hbG" * 300), Token("eyJ.ciO" * 600)
 
 
 @pytest.fixture(scope="module")
-def shared_bus() -> Iterator[Bus]:
+def shared_bus():
     with bus_with_keyring() as bus:
         yield bus
 
 
 @pytest.fixture
-def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
+def bus(shared_bus, monkeypatch):
     monkeypatch.setenv(*address_of(shared_bus))
     shared_bus.unlock()
     shared_bus.clear()
@@ -38,7 +37,7 @@ def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
 
 
 @pytest.fixture(scope="module")
-def shared_vault(shared_bus: Bus) -> Iterator[Vault]:
+def shared_vault(shared_bus):
     """A vault that stays open: gnome-keyring may abort when callers come and go."""
     with pytest.MonkeyPatch.context() as at:
         at.setenv(*address_of(shared_bus))
@@ -49,37 +48,37 @@ def shared_vault(shared_bus: Bus) -> Iterator[Vault]:
 
 
 @pytest.fixture
-def vault(bus: Bus, shared_vault: Vault) -> Vault:
+def vault(bus, shared_vault):
     return shared_vault
 
 
 @pytest.fixture
-def keeper(bus: Bus) -> Iterator[VaultKeeper]:
+def keeper(bus):
     keeper = VaultKeeper(open_vault)
     yield keeper
     keeper.close(30)
 
 
-def address_of(bus: Bus) -> tuple[str, str]:
+def address_of(bus):
     name = "DBUS_SESSION_BUS_ADDRESS"
     return name, bus.settings[name]
 
 
-def state_after(method: str, vault: Vault, *more: Token) -> KeyringState:
+def state_after(method, vault, *more):
     with pytest.raises(VaultError) as caught:
         getattr(vault, method)(ADDRESS, *more)
     return caught.value.state
 
 
 @pytest.mark.parametrize("token", [SHORT, LONGER, Token("x" * 10_000)])
-def test_a_kept_token_is_there_at_the_next_start(vault: Vault, token: Token) -> None:
+def test_a_kept_token_is_there_at_the_next_start(vault, token):
     assert vault.read(ADDRESS) is None
     vault.keep(ADDRESS, token)
     with closing(open_vault()) as later:
         assert later.read(ADDRESS) == token
 
 
-def test_the_keyrings_own_window_shows_whose_token_it_is(vault: Vault, bus: Bus) -> None:
+def test_the_keyrings_own_window_shows_whose_token_it_is(vault, bus):
     vault.keep(ADDRESS, SHORT)
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
     (item,) = bus.items()
@@ -88,9 +87,7 @@ def test_the_keyrings_own_window_shows_whose_token_it_is(vault: Vault, bus: Bus)
 
 
 @pytest.mark.parametrize("token", [SHORT, LONG])
-def test_nothing_of_a_replaced_or_forgotten_token_is_left(
-    vault: Vault, bus: Bus, token: Token
-) -> None:
+def test_nothing_of_a_replaced_or_forgotten_token_is_left(vault, bus, token):
     vault.keep(ADDRESS, token)
     vault.keep(ADDRESS, OTHER)
     assert bus.kept() == {SERVICE: [OTHER.secret.encode()]}
@@ -105,25 +102,23 @@ def test_nothing_of_a_replaced_or_forgotten_token_is_left(
     [b"", b" ", b"two words", b"a\r\nX-Evil: 1", b"schl\xc3\xbcssel", b"a\0b",
      b"2 parts 0123456789abcdef half", b"1 parts 0123456789abcdef whole"],
 )  # fmt: skip
-def test_text_stored_by_hand_that_fits_no_header_is_no_token(
-    vault: Vault, bus: Bus, secret: bytes
-) -> None:
+def test_text_stored_by_hand_that_fits_no_header_is_no_token(vault, bus, secret):
     bus.put(SERVICE, secret)
     assert vault.read(ADDRESS) is None
 
 
-def test_text_stored_by_hand_is_replaced(vault: Vault, bus: Bus) -> None:
+def test_text_stored_by_hand_is_replaced(vault, bus):
     bus.put(SERVICE, b"")
     vault.keep(ADDRESS, SHORT)
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
 
 
-def test_a_token_stored_by_hand_is_read_like_a_pasted_one(vault: Vault, bus: Bus) -> None:
+def test_a_token_stored_by_hand_is_read_like_a_pasted_one(vault, bus):
     bus.put(SERVICE, f"Bearer {LONG.secret}\n".encode())
     assert vault.read(ADDRESS) == LONG
 
 
-def test_left_over_parts_are_removed(vault: Vault, bus: Bus) -> None:
+def test_left_over_parts_are_removed(vault, bus):
     vault.keep(ADDRESS, LONGER)
     parts = bus.kept()
     bus.clear()
@@ -134,7 +129,7 @@ def test_left_over_parts_are_removed(vault: Vault, bus: Bus) -> None:
     assert bus.kept() == {}
 
 
-def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault: Vault, bus: Bus) -> None:
+def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault, bus):
     vault.keep(ADDRESS, SHORT)
     bus.lock()
     assert state_after("read", vault) is KeyringState.LOCKED
@@ -144,7 +139,7 @@ def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault: Vault, bus: Bus) 
     assert vault.read(ADDRESS) == SHORT
 
 
-def test_a_keyring_that_asks_the_user_is_waited_for(bus: Bus, keeper: VaultKeeper) -> None:
+def test_a_keyring_that_asks_the_user_is_waited_for(bus, keeper):
     keeper.submit(Vault.keep, ADDRESS, SHORT).result()
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
@@ -155,7 +150,7 @@ def test_a_keyring_that_asks_the_user_is_waited_for(bus: Bus, keeper: VaultKeepe
     assert token.result(PATIENCE) == SHORT
 
 
-def test_a_user_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> None:
+def test_a_user_who_says_no_leaves_it_locked(bus, keeper):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         kept = keeper.submit(Vault.keep, ADDRESS, SHORT)
@@ -166,7 +161,7 @@ def test_a_user_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> N
     assert error.state is KeyringState.LOCKED
 
 
-def test_a_keyring_that_can_not_be_set_up_counts_as_locked() -> None:
+def test_a_keyring_that_can_not_be_set_up_counts_as_locked():
     with Bus() as fresh, pytest.MonkeyPatch.context() as at:
         fresh.start_keyring(set_up=False)
         at.setenv(*address_of(fresh))
@@ -178,7 +173,7 @@ def test_a_keyring_that_can_not_be_set_up_counts_as_locked() -> None:
     "error",
     [KeyringLocked(), secretstorage.LockedException(), secretstorage.PromptDismissedException()],
 )
-def test_every_exception_for_a_locked_keyring_is_known(error: Exception) -> None:
+def test_every_exception_for_a_locked_keyring_is_known(error):
     drawer = Drawer()
     drawer.fails_with = error
     with pytest.raises(VaultError) as caught:
@@ -187,14 +182,14 @@ def test_every_exception_for_a_locked_keyring_is_known(error: Exception) -> None
 
 
 @pytest.fixture
-def odd_keyring(monkeypatch: pytest.MonkeyPatch) -> Iterator[Silent]:
+def odd_keyring(monkeypatch):
     """A fake keyring on its own bus."""
     with Bus() as other, Silent(other, SECRET_SERVICE) as keyring:
         monkeypatch.setenv(*address_of(other))
         yield keyring
 
 
-def test_a_bus_error_counts_as_failed(odd_keyring: Silent) -> None:
+def test_a_bus_error_counts_as_failed(odd_keyring):
     keeper = VaultKeeper(open_vault)
     token = keeper.submit(Vault.read, ADDRESS)
     odd_keyring.wait_until_asked()
@@ -206,7 +201,7 @@ def test_a_bus_error_counts_as_failed(odd_keyring: Silent) -> None:
     assert "wallet" not in f"{error} {error!r}"
 
 
-def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyring: Silent) -> None:
+def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyring):
     """Otherwise it sometimes aborts, because it may not know the caller yet."""
     keeper = VaultKeeper(open_vault)
     keeper.submit(Vault.read, ADDRESS)
@@ -217,7 +212,7 @@ def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyrin
     assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
 
-def test_a_restarted_keyring_is_asked_again_silently() -> None:
+def test_a_restarted_keyring_is_asked_again_silently():
     with bus_with_keyring() as bus, pytest.MonkeyPatch.context() as at:
         at.setenv(*address_of(bus))
         keeper = VaultKeeper(open_vault)
@@ -234,7 +229,7 @@ def test_a_restarted_keyring_is_asked_again_silently() -> None:
     assert error.state is KeyringState.NONE
 
 
-def test_one_connection_serves_every_call(bus: Bus) -> None:
+def test_one_connection_serves_every_call(bus):
     """gnome-keyring may abort when one caller comes while another leaves."""
     before = bus.callers()
     vault = open_vault()
@@ -247,7 +242,7 @@ def test_one_connection_serves_every_call(bus: Bus) -> None:
     bus.wait_until_gone(caller)
 
 
-def test_a_bus_without_a_keyring_has_none(bus: Bus, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bus_without_a_keyring_has_none(bus, monkeypatch):
     with Bus() as empty:
         monkeypatch.setenv(*address_of(empty))
         with pytest.raises(VaultError) as caught:
@@ -256,7 +251,7 @@ def test_a_bus_without_a_keyring_has_none(bus: Bus, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("address", [None, "", "unix:path=/nowhere/bus", "tcp:host=a", "nonsense"])
-def test_without_a_bus_there_is_none(address: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_bus_there_is_none(address, monkeypatch):
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
     if address is not None:
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)

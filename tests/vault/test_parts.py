@@ -23,7 +23,7 @@ LONG, OTHER = split("a.b" * 1500), split("a.c" * 1500)
         ["a", "b"],
     ],
 )
-def test_parts_that_do_not_fit_together_are_no_secret(texts: list[str]) -> None:
+def test_parts_that_do_not_fit_together_are_no_secret(texts):
     assert join(texts) is None
 
 
@@ -38,6 +38,6 @@ def test_parts_that_do_not_fit_together_are_no_secret(texts: list[str]) -> None:
         "2 parts 0123456789abcdef ",
     ],
 )
-def test_a_text_that_only_looks_like_a_part_is_a_secret(text: str) -> None:
+def test_a_text_that_only_looks_like_a_part_is_a_secret(text):
     assert parts_of(text) == 1
     assert join([text]) == text

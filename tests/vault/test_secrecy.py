@@ -1,7 +1,6 @@
 """No error or log reveals a token, whatever the keyring does."""
 
 import logging
-from collections.abc import Callable
 
 import pytest
 from keyring.errors import KeyringError, KeyringLocked, PasswordSetError
@@ -14,12 +13,11 @@ from plantdesk.vault.vault import Vault, open_vault
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS, shown_by
 from tests.vault.drawer import Drawer
-from tests.vault.windows import CredentialManager
 
 ADDRESS = "https://plants.example.org"
 
 
-def in_chain(text: str) -> Exception:
+def in_chain(text):
     try:
         try:
             raise ValueError(text)
@@ -32,13 +30,13 @@ def in_chain(text: str) -> Exception:
 class Telling(Exception):
     """An exception that contains the token in every possible way."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text):
         super().__init__(text)
         self.secret = text
         self.add_note(text)
 
 
-FAILURES: list[Callable[[str], Exception]] = [
+FAILURES = [
     lambda text: KeyringLocked(f"Can't store password {text}"),
     lambda text: KeyringError(text),
     lambda text: UnicodeEncodeError("ascii", text, 0, 1, text),
@@ -51,9 +49,7 @@ FAILURES: list[Callable[[str], Exception]] = [
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_no_keyring_error_reveals_the_token(
-    failure: Callable[[str], Exception], caplog: pytest.LogCaptureFixture
-) -> None:
+def test_no_keyring_error_reveals_the_token(failure, caplog):
     caplog.set_level(logging.DEBUG)
     for text in FORMS:
         drawer = Drawer()
@@ -69,9 +65,7 @@ def test_no_keyring_error_reveals_the_token(
     assert CANARY not in caplog.text
 
 
-def test_a_refusing_credential_manager_does_not_reveal_the_token(
-    windows: CredentialManager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_refusing_credential_manager_does_not_reveal_the_token(windows, monkeypatch):
     keyring, name = open_keyring("win32")
     vault = Vault(keyring, name)
     # The part is too long for Windows.
@@ -82,7 +76,7 @@ def test_a_refusing_credential_manager_does_not_reveal_the_token(
 
 
 @pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
-def test_no_repr_reveals_the_token(text: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_repr_reveals_the_token(text, caplog):
     caplog.set_level(logging.DEBUG)
     found = read_token(text)
     assert CANARY not in repr(found)
@@ -101,9 +95,7 @@ def test_no_repr_reveals_the_token(text: str, caplog: pytest.LogCaptureFixture) 
     assert CANARY not in shown + caplog.text
 
 
-def test_a_real_keyring_does_not_log_the_token(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_real_keyring_does_not_log_the_token(monkeypatch, caplog):
     caplog.set_level(logging.DEBUG)
     with bus_with_keyring() as bus:
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.settings["DBUS_SESSION_BUS_ADDRESS"])

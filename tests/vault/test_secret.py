@@ -19,7 +19,7 @@ visible = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_siz
     visible.filter(lambda text: text[0] not in "\"'" and text[:6].lower() != "bearer"),
     st.sampled_from(["", WAY]),
 )
-def test_a_token_comes_back_with_its_way_however_long_it_is(secret: str, way: str) -> None:
+def test_a_token_comes_back_with_its_way_however_long_it_is(secret, way):
     token = Token(secret, way=way)
     texts = split(secret_of(token))
     # The size of a credential in Windows.
@@ -29,7 +29,7 @@ def test_a_token_comes_back_with_its_way_however_long_it_is(secret: str, way: st
     assert token_in(joined) == token
 
 
-def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
+def test_the_vault_keeps_it_in_one_entry_for_the_address():
     drawer = Drawer()
     token = Token("leaf-4711", way=WAY)
     Vault(drawer, "Drawer").keep(ADDRESS, token)
@@ -40,7 +40,7 @@ def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
 @pytest.mark.parametrize(
     "written", ["leaf-4711", " leaf-4711\n", "Bearer leaf-4711", '"leaf-4711"', "'leaf-4711'"]
 )
-def test_a_token_stored_by_hand_has_no_way(written: str) -> None:
+def test_a_token_stored_by_hand_has_no_way(written):
     assert token_in(written) == Token("leaf-4711")
 
 
@@ -55,10 +55,10 @@ def test_a_token_stored_by_hand_has_no_way(written: str) -> None:
         f"way={WAY} lïaf",
     ],
 )
-def test_an_invalid_text_counts_as_no_token(written: str) -> None:
+def test_an_invalid_text_counts_as_no_token(written):
     assert token_in(written) is None
 
 
-def test_a_token_that_only_looks_like_a_way_is_a_token() -> None:
+def test_a_token_that_only_looks_like_a_way_is_a_token():
     token = Token(f"way={WAY}")
     assert token_in(secret_of(token)) == token

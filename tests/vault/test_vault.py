@@ -1,7 +1,5 @@
 """What a vault keeps: with the limits of Windows' credential manager, and a keyring that lies."""
 
-from collections.abc import Callable
-
 import pytest
 
 from plantdesk.domain.token import KeyringState, Token
@@ -9,12 +7,11 @@ from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.vault import Vault
 from tests.vault.drawer import Drawer
-from tests.vault.windows import CredentialManager
 
 ADDRESS = "https://plants.example.org"
 SHORT, WHOLE = Token("s" * 40), Token("o" * 1280)
 LONG, LONGER = Token("l" * 1281), Token("m" * 5000)
-CHANGES: list[Callable[[Vault], None]] = [
+CHANGES = [
     lambda vault: vault.keep(ADDRESS, LONGER),
     lambda vault: vault.keep(ADDRESS, SHORT),
     lambda vault: vault.forget(ADDRESS),
@@ -22,11 +19,11 @@ CHANGES: list[Callable[[Vault], None]] = [
 
 
 @pytest.fixture
-def vault(windows: CredentialManager) -> Vault:
+def vault(windows):
     return Vault(*open_keyring("win32"))
 
 
-def failed(act: Callable[..., None], *args: object) -> bool:
+def failed(act, *args):
     with pytest.raises(VaultError) as caught:
         act(*args)
     return caught.value.state is KeyringState.FAILED
@@ -34,9 +31,7 @@ def failed(act: Callable[..., None], *args: object) -> bool:
 
 @pytest.mark.parametrize("token", [SHORT, WHOLE, LONG, LONGER])
 @pytest.mark.parametrize("before", [SHORT, LONG, LONGER])
-def test_a_token_of_any_length_is_kept_and_leaves_nothing(
-    vault: Vault, windows: CredentialManager, before: Token, token: Token
-) -> None:
+def test_a_token_of_any_length_is_kept_and_leaves_nothing(vault, windows, before, token):
     vault.keep(ADDRESS, token)
     fresh = dict(windows.kept)
     # It does not roam to the user's other computers.
@@ -50,9 +45,7 @@ def test_a_token_of_any_length_is_kept_and_leaves_nothing(
     assert not windows.kept
 
 
-def test_another_programs_credential_of_that_name_is_left_alone(
-    vault: Vault, windows: CredentialManager
-) -> None:
+def test_another_programs_credential_of_that_name_is_left_alone(vault, windows):
     theirs = {"TargetName": f"PlantDesk {ADDRESS}", "UserName": "me", "CredentialBlob": "theirs"}
     windows.CredWrite(theirs, 0)
     assert vault.read(ADDRESS) is None
@@ -62,16 +55,14 @@ def test_another_programs_credential_of_that_name_is_left_alone(
     assert windows.texts == ["theirs"]
 
 
-def test_a_token_too_long_for_any_header_replaces_nothing(vault: Vault) -> None:
+def test_a_token_too_long_for_any_header_replaces_nothing(vault):
     vault.keep(ADDRESS, SHORT)
     assert failed(vault.keep, ADDRESS, Token("t" * 120_000))
     assert vault.read(ADDRESS) == SHORT
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_an_interrupted_change_leaves_a_whole_token_or_none(
-    vault: Vault, windows: CredentialManager, change: Callable[[Vault], None]
-) -> None:
+def test_an_interrupted_change_leaves_a_whole_token_or_none(vault, windows, change):
     before = Token("b" * 7000)
     broke_off, fails_at = True, 0
     while broke_off:
@@ -97,9 +88,7 @@ def test_an_interrupted_change_leaves_a_whole_token_or_none(
         ("delete_password", lambda *_: None),
     ],
 )
-def test_a_keyring_that_says_nothing_of_its_failure_has_failed(
-    monkeypatch: pytest.MonkeyPatch, method: str, lie: Callable[..., object]
-) -> None:
+def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch, method, lie):
     drawer = Drawer()
     vault = Vault(drawer, "Drawer")
     drawer.kept[f"PlantDesk {ADDRESS}"] = "before"
@@ -107,7 +96,7 @@ def test_a_keyring_that_says_nothing_of_its_failure_has_failed(
     assert failed(vault.keep, ADDRESS, SHORT)
 
 
-def test_a_part_of_another_token_is_not_used() -> None:
+def test_a_part_of_another_token_is_not_used():
     drawer = Drawer()
     vault = Vault(drawer, "Drawer")
     vault.keep(ADDRESS, Token("a" * 3000))

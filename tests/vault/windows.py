@@ -1,7 +1,5 @@
 """A fake of Windows' credential manager for keyring's own backend."""
 
-from typing import Any
-
 _MOST_BYTES = 2560
 _NOT_FOUND = 1168
 _BAD_DATA = 1783
@@ -10,7 +8,7 @@ _BAD_DATA = 1783
 class WindowsError(Exception):
     """Raised by pywin32."""
 
-    def __init__(self, number: int, function: str, words: str) -> None:
+    def __init__(self, number, function, words):
         super().__init__(number, function, words)
         self.winerror, self.funcname = number, function
 
@@ -27,18 +25,18 @@ class CredentialManager:
     CRED_PERSIST_SESSION = 1
     CRED_PERSIST_ENTERPRISE = 3
 
-    def __init__(self) -> None:
-        self.kept: dict[str, dict[str, Any]] = {}
+    def __init__(self):
+        self.kept = {}
         self.changes = 0
         self.fails_at = 0
 
     @property
-    def texts(self) -> list[str]:
+    def texts(self):
         return [
             credential["CredentialBlob"].decode("utf-16-le") for credential in self.kept.values()
         ]
 
-    def CredWrite(self, credential: dict[str, Any], flags: int) -> None:
+    def CredWrite(self, credential, flags):
         self._change("CredWrite")
         secret = credential["CredentialBlob"].encode("utf-16-le")
         if len(secret) > _MOST_BYTES:
@@ -46,18 +44,18 @@ class CredentialManager:
             raise WindowsError(_BAD_DATA, "CredWrite", words)
         self.kept[credential["TargetName"].lower()] = credential | {"CredentialBlob": secret}
 
-    def CredRead(self, Type: int, TargetName: str) -> dict[str, Any]:
+    def CredRead(self, Type, TargetName):
         found = self.kept.get(TargetName.lower())
         if found is None:
             raise WindowsError(_NOT_FOUND, "CredRead", "Element not found.")
         return dict(found)
 
-    def CredDelete(self, Type: int, TargetName: str) -> None:
+    def CredDelete(self, Type, TargetName):
         self._change("CredDelete")
         if self.kept.pop(TargetName.lower(), None) is None:
             raise WindowsError(_NOT_FOUND, "CredDelete", "Element not found.")
 
-    def _change(self, function: str) -> None:
+    def _change(self, function):
         self.changes += 1
         if self.changes == self.fails_at:
             raise WindowsError(8, function, "Not enough memory resources are available.")

@@ -2,7 +2,7 @@
 
 import gc
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.program import Kept, kept_in
+from tests.e2e.program import kept_in
 from tests.keyrings import MemoryKeyring, vault_over
 
 TOKEN = "leaf-4711"
@@ -39,15 +39,15 @@ class Desk(NamedTuple):
     keyring: MemoryKeyring
 
     @property
-    def kept(self) -> list[Kept]:
+    def kept(self):
         return kept_in(self.folder)
 
-    def sheet(self, *lines: str, name: str = "plants.csv") -> Path:
+    def sheet(self, *lines, name="plants.csv"):
         path = self.folder.parent / name
         path.write_text("\n".join([*lines, ""]), "utf-8")
         return path
 
-    def change(self, work: Callable[[Journal], object]) -> None:
+    def change(self, work):
         """Change the journal between two calls, as the window would."""
         path = self.folder / "journal.db"
         keeper = JournalKeeper(path, computer=this_computer, records=records_folder())
@@ -56,13 +56,13 @@ class Desk(NamedTuple):
         keeper.close()
 
     @property
-    def ids(self) -> list[int]:
+    def ids(self):
         """What the store has, oldest first."""
         return [plant.id for plant in reversed(self.shop.plants())]
 
 
 @pytest.fixture(autouse=True)
-def process_as_before() -> Iterator[None]:
+def process_as_before():
     ours = logging.getLogger("plantdesk")
     before = ours.level
     yield
@@ -71,14 +71,14 @@ def process_as_before() -> Iterator[None]:
 
 
 @pytest.fixture
-def keyring(monkeypatch: pytest.MonkeyPatch) -> MemoryKeyring:
+def keyring(monkeypatch):
     keyring = MemoryKeyring()
     monkeypatch.setattr("plantdesk.commands.add.command.VaultKeeper", lambda: vault_over(keyring))
     return keyring
 
 
 @pytest.fixture
-def desk(tmp_path: Path, keyring: MemoryKeyring) -> Iterator[Desk]:
+def desk(tmp_path, keyring):
     with PracticeStore(None, TOKEN) as shop:
         folder = tmp_path / "data"
         folder.mkdir()
@@ -90,10 +90,10 @@ def desk(tmp_path: Path, keyring: MemoryKeyring) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
+def run(capsys):
     """Run the command line of `plantdesk add`."""
 
-    def run(*arguments: object) -> Done:
+    def run(*arguments):
         try:
             code = main(["add", *map(str, arguments)])
         except SystemExit as ended:
@@ -104,10 +104,10 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 
 @pytest.fixture
-def add(desk: Desk, run: Run) -> Run:
+def add(desk, run):
     """Add a file to the store."""
 
-    def add(file: Path, *arguments: object) -> Done:
+    def add(file, *arguments):
         where = ("--store", desk.shop.address, "--data-dir", desk.folder)
         return run(*where, *arguments, file)
 

@@ -23,18 +23,14 @@ from plantdesk.desk.instance.lock_file import FolderLock, hold, myself
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store, StoreSettings
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import HeldBy
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
 from tests.children import ctrl_c_counts
-from tests.commands.add.conftest import STORE, TOKEN, Desk, Run
+from tests.commands.add.conftest import STORE, TOKEN
 from tests.e2e.stores import accept, arrived, plant_in, takes_all
 from tests.faults.server import (
     FaultServer,
-    Line,
-    Request,
     answer,
     closed_port,
     hang,
@@ -47,7 +43,7 @@ from tests.patience import PATIENCE
 LINES = ("Nr;Art;Typ", "101;Acer palmatum;tree", "102;Rosa canina;shrub")
 
 
-def at_address(desk: Desk, address: str, deadline: int = 60) -> tuple[object, ...]:
+def at_address(desk, address, deadline=60):
     """Move the store there. Return the arguments that name it."""
     settings = StoreSettings(total_seconds=deadline)
     store = Store(STORE, "Green Acres", "leaf", address, settings=settings)
@@ -57,11 +53,11 @@ def at_address(desk: Desk, address: str, deadline: int = 60) -> tuple[object, ..
 
 
 @pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+def held(monkeypatch):
     """Set when the batch is held."""
     held, hold = threading.Event(), Batches.hold
 
-    async def hold_and_tell(batches: Batches, batch_id: str, by: HeldBy) -> None:
+    async def hold_and_tell(batches, batch_id, by):
         await hold(batches, batch_id, by)
         held.set()
 
@@ -69,17 +65,17 @@ def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return held
 
 
-def rename(request: Request) -> bytes:
+def rename(request):
     """Answer with another name than was sent."""
     return reply(200, plant_in(request).replace(b"palmatum", b"japonicum"))
 
 
-def rows_of(path: Path) -> list[dict[str, str]]:
+def rows_of(path):
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
 
 
-def test_all_rows_are_added(desk: Desk, add: Run) -> None:
+def test_all_rows_are_added(desk, add):
     done = add(desk.sheet(*LINES))
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines() == [
@@ -90,7 +86,7 @@ def test_all_rows_are_added(desk: Desk, add: Run) -> None:
     assert [(kept.plant_id, kept.status) for kept in desk.kept] == [(101, "added"), (102, "added")]
 
 
-def test_the_same_file_twice_sends_nothing_twice(desk: Desk, add: Run) -> None:
+def test_the_same_file_twice_sends_nothing_twice(desk, add):
     sheet = desk.sheet(*LINES)
     assert add(sheet).code == 0
     for warned in ((), ("--include-warned",)):
@@ -100,13 +96,11 @@ def test_the_same_file_twice_sends_nothing_twice(desk: Desk, add: Run) -> None:
     assert desk.ids == [101, 102]
 
 
-def test_what_became_known_since_the_check_is_left_out(
-    desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     assert add(desk.sheet(*LINES)).code == 0
     look_up, looked = Batches.known_ids, list[int]()
 
-    async def late(batches: Batches, store_id: str, ids: list[int], *, beside: bool) -> object:
+    async def late(batches, store_id, ids, *, beside):
         looked.append(len(ids))
         return await look_up(batches, store_id, ids, beside=beside) if len(looked) > 1 else {}
 
@@ -121,7 +115,7 @@ def test_what_became_known_since_the_check_is_left_out(
     }
 
 
-def test_what_is_new_in_a_file_is_added(desk: Desk, add: Run) -> None:
+def test_what_is_new_in_a_file_is_added(desk, add):
     add(desk.sheet(*LINES))
     done = add(desk.sheet(*LINES, "103;Quercus;tree"))
     assert done.code == 0
@@ -129,7 +123,7 @@ def test_what_is_new_in_a_file_is_added(desk: Desk, add: Run) -> None:
     assert desk.ids == [101, 102, 103]
 
 
-def test_a_known_id_with_another_name_is_left_out(desk: Desk, add: Run) -> None:
+def test_a_known_id_with_another_name_is_left_out(desk, add):
     add(desk.sheet(*LINES))
     done = add(desk.sheet("Nr;Art;Typ", "101;Acer;tree", "102;Rosa canina;shrub"))
     assert done.code == 1
@@ -137,7 +131,7 @@ def test_a_known_id_with_another_name_is_left_out(desk: Desk, add: Run) -> None:
     assert "2 rows, 0 added, 1 added before, 1 left out." in done.out
 
 
-def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
+def test_warned_rows_are_added_if_asked_for(desk, add):
     sheet = desk.sheet("id,name", "7,Rosa", "007,Acer")
     done = add(sheet)
     assert done.code == 1
@@ -152,7 +146,7 @@ def test_warned_rows_are_added_if_asked_for(desk: Desk, add: Run) -> None:
     assert len(desk.kept) == 2
 
 
-def test_another_name_from_the_store_is_told(desk: Desk, run: Run) -> None:
+def test_another_name_from_the_store_is_told(desk, run):
     folder = desk.folder.parent / "results"
     with FaultServer([take_request, answer(rename), take_request, answer(accept)]) as server:
         where = at_address(desk, server.address)
@@ -167,7 +161,7 @@ def test_another_name_from_the_store_is_told(desk: Desk, run: Run) -> None:
     assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
 
-def test_wrong_rows_stay_behind_and_are_named(desk: Desk, add: Run) -> None:
+def test_wrong_rows_stay_behind_and_are_named(desk, add):
     done = add(desk.sheet("id,name", "x,Rosa", "8,", "9,Acer"))
     assert done.code == 1
     assert "Row 2: plant id: Digits only, for example 10443." in done.out
@@ -175,13 +169,13 @@ def test_wrong_rows_stay_behind_and_are_named(desk: Desk, add: Run) -> None:
     assert desk.ids == [9]
 
 
-def test_only_the_first_wrong_rows_are_named(desk: Desk, add: Run) -> None:
+def test_only_the_first_wrong_rows_are_named(desk, add):
     done = add(desk.sheet("id,name", *["x,Rosa"] * 12, "9,Acer"))
     assert done.out.count("Row ") == 10
     assert "And 2 more rows with a problem." in done.out
 
 
-def test_a_workbook_is_added(desk: Desk, add: Run) -> None:
+def test_a_workbook_is_added(desk, add):
     book = Workbook()
     book.active.append(["id", "name"])
     book.active.append([5, "Rosa"])
@@ -196,14 +190,14 @@ def test_a_workbook_is_added(desk: Desk, add: Run) -> None:
     assert "It has: Sheet, Others." in done.err
 
 
-def test_a_refused_row_makes_the_exit_code_1(desk: Desk, add: Run) -> None:
+def test_a_refused_row_makes_the_exit_code_1(desk, add):
     desk.shop.answer_next(Manner.REFUSE)
     done = add(desk.sheet(*LINES))
     assert done.code == 1
     assert "1 added, 1 refused" in done.out
 
 
-def test_results_are_written_into_one_file_each(desk: Desk, add: Run) -> None:
+def test_results_are_written_into_one_file_each(desk, add):
     desk.shop.answer_next(Manner.REFUSE)
     folder = desk.folder.parent / "results" / "today"
     sheet = desk.sheet(*LINES, "103;;tree")
@@ -227,7 +221,7 @@ def test_results_are_written_into_one_file_each(desk: Desk, add: Run) -> None:
     assert desk.ids == [102]
 
 
-def test_a_refused_file_is_added_again(desk: Desk, add: Run) -> None:
+def test_a_refused_file_is_added_again(desk, add):
     desk.shop.answer_next(Manner.REFUSE)
     folder = desk.folder.parent / "results"
     add(desk.sheet(*LINES), "--results", folder)
@@ -247,9 +241,7 @@ def test_a_refused_file_is_added_again(desk: Desk, add: Run) -> None:
         (("7,Rosa", "8,Acer"), ("--headings", 0)),
     ],
 )
-def test_a_sheet_is_read_as_the_options_say(
-    desk: Desk, add: Run, lines: tuple[str, ...], arguments: tuple[object, ...]
-) -> None:
+def test_a_sheet_is_read_as_the_options_say(desk, add, lines, arguments):
     assert add(desk.sheet(*lines), *arguments).code == 0
     plants = [(kept.plant_id, kept.name, kept.tag) for kept in desk.kept]
     assert plants == [(7, "Rosa", None), (8, "Acer", None)]
@@ -264,15 +256,13 @@ def test_a_sheet_is_read_as_the_options_say(
         (("id,name",), (), "has no plants"),
     ],
 )
-def test_a_sheet_that_leaves_a_question_ends_with_2(
-    desk: Desk, add: Run, lines: tuple[str, ...], arguments: tuple[str, ...], says: str
-) -> None:
+def test_a_sheet_that_leaves_a_question_ends_with_2(desk, add, lines, arguments, says):
     done = add(desk.sheet(*lines), *arguments)
     assert (done.code, desk.ids) == (2, [])
     assert says in done.err
 
 
-def test_standard_input_is_a_sheet(desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_input_is_a_sheet(desk, add, monkeypatch):
     given = "\n".join([*LINES, "x;Tilia;tree"]).encode()
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
     folder = desk.folder.parent / "results"
@@ -281,13 +271,13 @@ def test_standard_input_is_a_sheet(desk: Desk, add: Run, monkeypatch: pytest.Mon
     assert (folder / "standard input not sent.csv").exists()
 
 
-def test_an_old_workbook_says_that_it_tells_no_errors(add: Run) -> None:
+def test_an_old_workbook_says_that_it_tells_no_errors(add):
     book = Path(__file__).parents[2] / "sheets" / "files" / "libreoffice.xls"
     assert "Cells with errors, such as #N/A, read as empty" in add(book, "--check").out
     assert "read as empty" not in add(book.with_suffix(".ods"), "--check").out
 
 
-def test_a_check_sends_nothing(desk: Desk, add: Run) -> None:
+def test_a_check_sends_nothing(desk, add):
     desk.keyring.kept.clear()
     done = add(desk.sheet(*LINES, "x;Tilia;tree"), "--check", "--results", desk.folder / "none")
     assert (done.code, done.err) == (1, "")
@@ -301,7 +291,7 @@ def test_a_check_sends_nothing(desk: Desk, add: Run) -> None:
     assert not (desk.folder / "none").exists()
 
 
-def test_an_encoding_is_not_guessed(desk: Desk, add: Run) -> None:
+def test_an_encoding_is_not_guessed(desk, add):
     path = desk.folder.parent / "old.csv"
     path.write_bytes("id,name\n7,Café\n".encode("cp1252"))
     done = add(path)
@@ -311,18 +301,18 @@ def test_an_encoding_is_not_guessed(desk: Desk, add: Run) -> None:
     assert desk.kept[0].name == "Café"
 
 
-def test_a_file_that_is_not_there_ends_with_2(desk: Desk, add: Run) -> None:
+def test_a_file_that_is_not_there_ends_with_2(desk, add):
     done = add(desk.folder / "none.csv")
     assert (done.code, done.out) == (2, "")
     assert done.err == "plantdesk: There is no file none.csv. Choose another one.\n"
 
 
-def test_a_store_is_found_by_its_name(desk: Desk, run: Run) -> None:
+def test_a_store_is_found_by_its_name(desk, run):
     where = ("--store", "green  acres", "--data-dir", desk.folder)
     assert run(*where, desk.sheet(*LINES)).code == 0
 
 
-def test_an_unknown_store_is_not_repeated(desk: Desk, run: Run) -> None:
+def test_an_unknown_store_is_not_repeated(desk, run):
     done = run("--store", "leaf-0815", "--data-dir", desk.folder, desk.sheet(*LINES))
     assert done.code == 2
     assert "Stores and token" in done.err
@@ -330,7 +320,7 @@ def test_an_unknown_store_is_not_repeated(desk: Desk, run: Run) -> None:
     assert "0815" not in done.err
 
 
-def test_a_mistyped_folder_gets_no_journal(desk: Desk, run: Run, tmp_path: Path) -> None:
+def test_a_mistyped_folder_gets_no_journal(desk, run, tmp_path):
     done = run("--store", "Green Acres", "--data-dir", tmp_path / "no", desk.sheet(*LINES))
     assert done.code == 2
     assert not (tmp_path / "no" / "journal.db").exists()
@@ -339,7 +329,7 @@ def test_a_mistyped_folder_gets_no_journal(desk: Desk, run: Run, tmp_path: Path)
 @pytest.mark.parametrize(
     ("fails", "says"), [(False, "There is no token for Green Acres"), (True, "The keyring failed")]
 )
-def test_without_a_token_nothing_is_journaled(desk: Desk, add: Run, fails: bool, says: str) -> None:
+def test_without_a_token_nothing_is_journaled(desk, add, fails, says):
     desk.keyring.kept.clear()
     desk.keyring.fails = fails
     done = add(desk.sheet(*LINES))
@@ -348,9 +338,7 @@ def test_without_a_token_nothing_is_journaled(desk: Desk, add: Run, fails: bool,
     assert desk.kept == []
 
 
-def test_a_hung_keyring_is_not_waited_for_forever(
-    desk: Desk, add: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hung_keyring_is_not_waited_for_forever(desk, add, monkeypatch):
     monkeypatch.setattr(add_sheet, "_NOTICE_AFTER", 0.0)
     monkeypatch.setattr(add_sheet, "_KEYRING_SECONDS", 0.2)
     desk.keyring.hang()
@@ -362,7 +350,7 @@ def test_a_hung_keyring_is_not_waited_for_forever(
     assert desk.kept == []
 
 
-def test_a_token_that_is_not_accepted_pauses(desk: Desk, add: Run) -> None:
+def test_a_token_that_is_not_accepted_pauses(desk, add):
     desk.keyring.keep(desk.shop.address, "root-0815")
     done = add(desk.sheet(*LINES))
     assert done.code == 3
@@ -373,7 +361,7 @@ def test_a_token_that_is_not_accepted_pauses(desk: Desk, add: Run) -> None:
 
 
 @pytest.fixture
-def left(desk: Desk, add: Run) -> Path:
+def left(desk, add):
     """A sheet whose rest an earlier call left waiting."""
     desk.keyring.keep(desk.shop.address, "root-0815")
     sheet = desk.sheet(*LINES)
@@ -383,9 +371,7 @@ def left(desk: Desk, add: Run) -> Path:
 
 
 @pytest.mark.parametrize("warned", [(), ("--include-warned",)])
-def test_the_same_command_goes_on_with_what_waits(
-    desk: Desk, add: Run, left: Path, warned: tuple[str, ...]
-) -> None:
+def test_the_same_command_goes_on_with_what_waits(desk, add, left, warned):
     done = add(left, *warned)
     assert (done.code, done.err, desk.ids) == (0, "", [101, 102])
     assert done.out.splitlines() == [
@@ -395,7 +381,7 @@ def test_the_same_command_goes_on_with_what_waits(
     assert len(desk.kept) == 2
 
 
-def test_what_waits_from_another_sheet_is_in_the_way(desk: Desk, add: Run, left: Path) -> None:
+def test_what_waits_from_another_sheet_is_in_the_way(desk, add, left):
     other = desk.sheet(*LINES, "103;Quercus;tree", name="other.csv")
     done = add(other)
     assert done.code == 3
@@ -405,8 +391,8 @@ def test_what_waits_from_another_sheet_is_in_the_way(desk: Desk, add: Run, left:
     assert (add(left).code, add(other).code, desk.ids) == (0, 0, [101, 102, 103])
 
 
-def test_what_a_person_paused_needs_a_person(desk: Desk, add: Run, left: Path) -> None:
-    def pause(journal: Journal) -> None:
+def test_what_a_person_paused_needs_a_person(desk, add, left):
+    def pause(journal):
         (batch,) = journal.waiting_batches()
         journal.release_batch(batch.batch.id)
         journal.hold_batch(batch.batch.id)
@@ -418,7 +404,7 @@ def test_what_a_person_paused_needs_a_person(desk: Desk, add: Run, left: Path) -
     assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
 
 
-def test_a_restored_journal_needs_a_person(desk: Desk, add: Run, left: Path) -> None:
+def test_a_restored_journal_needs_a_person(desk, add, left):
     doubt = "UPDATE mark SET doubt = 'restored', doubt_seq = 1"
     desk.change(lambda journal: journal.file.run(doubt))
     done = add(left)
@@ -431,10 +417,8 @@ def test_a_restored_journal_needs_a_person(desk: Desk, add: Run, left: Path) -> 
     [(Cause.PERSON_REMOVES, "removed"), (None, "waiting")],
     ids=["removed", "set aside"],
 )
-def test_what_a_person_decided_stays_so(
-    desk: Desk, add: Run, left: Path, cause: Cause | None, status: str
-) -> None:
-    def decide(journal: Journal) -> None:
+def test_what_a_person_decided_stays_so(desk, add, left, cause, status):
+    def decide(journal):
         (batch,) = journal.waiting_batches()
         entry = journal.batch_entries(batch.batch.id)[0].entry
         if cause is None:
@@ -449,7 +433,7 @@ def test_what_a_person_decided_stays_so(
     assert [kept.status for kept in desk.kept] == [status, "added"]
 
 
-def test_what_waits_is_listed(desk: Desk, run: Run, add: Run, left: Path) -> None:
+def test_what_waits_is_listed(desk, run, add, left):
     where = ("--waiting", "--data-dir", desk.folder)
     done = run(*where)
     assert (done.code, done.err) == (0, "")
@@ -463,7 +447,7 @@ def test_what_waits_is_listed(desk: Desk, run: Run, add: Run, left: Path) -> Non
         assert run("--waiting", "--data-dir", folder).out == "No sheet is waiting.\n"
 
 
-def test_a_store_that_is_away_is_waited_for_only_so_long(desk: Desk, run: Run) -> None:
+def test_a_store_that_is_away_is_waited_for_only_so_long(desk, run):
     with closed_port() as port:
         where = at_address(desk, f"http://127.0.0.1:{port}")
         done = run(*where, "--wait", 1, desk.sheet(*LINES))
@@ -473,7 +457,7 @@ def test_a_store_that_is_away_is_waited_for_only_so_long(desk: Desk, run: Run) -
     assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
 
 
-def test_offline_means_offline_here_too(desk: Desk, add: Run) -> None:
+def test_offline_means_offline_here_too(desk, add):
     from PySide6.QtCore import QSettings
 
     settings = QSettings(str(desk.folder / "window.ini"), QSettings.Format.IniFormat)
@@ -485,7 +469,7 @@ def test_offline_means_offline_here_too(desk: Desk, add: Run) -> None:
     assert desk.kept == []
 
 
-def test_a_window_that_does_not_listen_yet_is_in_the_way(desk: Desk, add: Run) -> None:
+def test_a_window_that_does_not_listen_yet_is_in_the_way(desk, add):
     held = hold(desk.folder, myself())
     assert isinstance(held, FolderLock)
     done = add(desk.sheet(*LINES))
@@ -495,7 +479,7 @@ def test_a_window_that_does_not_listen_yet_is_in_the_way(desk: Desk, add: Run) -
     assert desk.kept == []
 
 
-def test_a_damaged_journal_ends_with_3(desk: Desk, add: Run) -> None:
+def test_a_damaged_journal_ends_with_3(desk, add):
     (desk.folder / "journal.db").write_bytes(b"x" * 5000)
     done = add(desk.sheet(*LINES))
     assert done.code == 3
@@ -503,14 +487,14 @@ def test_a_damaged_journal_ends_with_3(desk: Desk, add: Run) -> None:
     assert (desk.folder / "journal.db").read_bytes() == b"x" * 5000
 
 
-def test_the_practice_store_takes_plants(tmp_path: Path, run: Run) -> None:
+def test_the_practice_store_takes_plants(tmp_path, run):
     (tmp_path / "plants.csv").write_text("7,Rosa\n")
     done = run("--practice", "--data-dir", tmp_path / "data", tmp_path / "plants.csv")
     assert (done.code, done.err) == (0, "")
     assert "The practice store: 1 row, 1 added." in done.out
 
 
-def test_a_plant_without_an_answer_is_to_check(desk: Desk, add: Run) -> None:
+def test_a_plant_without_an_answer_is_to_check(desk, add):
     desk.shop.answer_next(Manner.CUT)
     folder = desk.folder.parent / "results"
     done = add(desk.sheet(*LINES), "--results", folder)
@@ -522,14 +506,12 @@ def test_a_plant_without_an_answer_is_to_check(desk: Desk, add: Run) -> None:
 
 
 @pytest.mark.timeout(PATIENCE)
-def test_a_full_disk_is_waited_for_no_longer_than_asked(
-    desk: Desk, run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_is_waited_for_no_longer_than_asked(desk, run, monkeypatch):
     disk = Disk()
     keeper = partial(JournalKeeper, before_commit=disk)
     monkeypatch.setattr("plantdesk.keepers.JournalKeeper", keeper)
 
-    def fill(_: Line) -> None:
+    def fill(_):
         disk.fill()
 
     with FaultServer([take_request, fill, answer(accept)]) as server:
@@ -540,10 +522,8 @@ def test_a_full_disk_is_waited_for_no_longer_than_asked(
     assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
 
 
-def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
-    desk: Desk, run: Run, held: threading.Event
-) -> None:
-    def interrupt(_: Line) -> None:
+def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, held):
+    def interrupt(_):
         os.kill(os.getpid(), signal.SIGINT)
         assert held.wait(PATIENCE)
 
@@ -565,17 +545,15 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(
     assert "3 rows, 2 added, 1 added before." in again.out
 
 
-def test_a_third_ctrl_c_waits_for_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_third_ctrl_c_waits_for_nothing(capsys):
     stops = Stops()
     stops.count = 3
     assert command._print(SimpleQueue(), Printer(), stops) == 3
     assert "Open PlantDesk to see what was sent" in capsys.readouterr().err
 
 
-def test_a_second_ctrl_c_does_not_wait_for_the_answer(
-    desk: Desk, run: Run, held: threading.Event
-) -> None:
-    def interrupt(_: Line) -> None:
+def test_a_second_ctrl_c_does_not_wait_for_the_answer(desk, run, held):
+    def interrupt(_):
         os.kill(os.getpid(), signal.SIGINT)
         assert held.wait(PATIENCE)
         os.kill(os.getpid(), signal.SIGINT)
@@ -587,16 +565,14 @@ def test_a_second_ctrl_c_does_not_wait_for_the_answer(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a folder that even root can't write to")
-def test_results_that_cannot_be_written_make_the_exit_code_1(desk: Desk, add: Run) -> None:
+def test_results_that_cannot_be_written_make_the_exit_code_1(desk, add):
     done = add(desk.sheet(*LINES), "--results", "/proc")
     assert (done.code, desk.ids) == (1, [101, 102])
     assert "plants added.csv" in done.err
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a test say where the file is")
-def test_a_given_store_needs_no_journal(
-    desk: Desk, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_given_store_needs_no_journal(desk, run, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
     (tmp_path / "plantdesk").mkdir(mode=0o755)
     text = f'[[stores]]\nid = "a"\nname = "Given"\naddress = "{desk.shop.address}"\n'
@@ -606,7 +582,7 @@ def test_a_given_store_needs_no_journal(
     assert desk.ids == [101, 102]
 
 
-async def test_an_address_that_changed_meanwhile_gets_nothing() -> None:
+async def test_an_address_that_changed_meanwhile_gets_nothing():
     green = Store(STORE, "Green Acres", "leaf", "https://plants.greenacres.example")
 
     class Moved:
@@ -614,7 +590,7 @@ async def test_an_address_that_changed_meanwhile_gets_nothing() -> None:
 
         stores: "Moved"
 
-        async def readiness(self, _: str) -> Readiness:
+        async def readiness(self, _):
             moved = replace(green, address="https://elsewhere.example")
             return Readiness(moved, None, None, offline=False)
 

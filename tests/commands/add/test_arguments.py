@@ -1,7 +1,5 @@
 """The arguments of `plantdesk add`: one clear line, and never a value that may be a token."""
 
-from pathlib import Path
-
 import pytest
 
 from plantdesk.commands.add.arguments import address_of, read_add_options
@@ -10,7 +8,7 @@ from plantdesk.domain.typed import PlantField
 STORE = ["--store", "https://plants.example.org"]
 
 
-def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def refusal(capsys, *arguments):
     with pytest.raises(SystemExit) as ended:
         read_add_options(list(arguments))
     assert ended.value.code == 2
@@ -43,9 +41,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         (["a.csv", *STORE, "--results"], "missing DIR after --results"),
     ],
 )
-def test_a_mistake_is_one_clear_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], says: str
-) -> None:
+def test_a_mistake_is_one_clear_line(capsys, arguments, says):
     line = refusal(capsys, *arguments)
     assert says in line
     assert line.endswith("Try plantdesk add --help.")
@@ -62,13 +58,11 @@ def test_a_mistake_is_one_clear_line(
         ["a.csv", "--store", "https://leaf-4711@plants.example.org"],
     ],
 )
-def test_what_may_be_a_token_is_not_printed(
-    capsys: pytest.CaptureFixture[str], arguments: list[str]
-) -> None:
+def test_what_may_be_a_token_is_not_printed(capsys, arguments):
     assert "4711" not in refusal(capsys, *arguments)
 
 
-def test_columns_may_have_commas_in_their_headings() -> None:
+def test_columns_may_have_commas_in_their_headings():
     options = read_add_options(["a.csv", *STORE, "--columns", '"id=No., old",NAME= Art ,tag='])
     assert options.columns == {
         PlantField.ID: "No., old",
@@ -77,17 +71,17 @@ def test_columns_may_have_commas_in_their_headings() -> None:
     }
 
 
-def test_a_store_is_an_address_or_a_name() -> None:
+def test_a_store_is_an_address_or_a_name():
     assert address_of(read_add_options(["a.csv", *STORE])) == STORE[1]
     named = read_add_options(["a.csv", "--store", "Green Acres"])
     assert (address_of(named), named.store) == (None, "Green Acres")
 
 
-def test_nothing_that_may_be_a_token_shows_in_traces() -> None:
+def test_nothing_that_may_be_a_token_shows_in_traces():
     assert "4711" not in repr(read_add_options(["a.csv", "--store", "leaf-4711"]))
 
 
-def test_paths_are_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_paths_are_whole(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     options = read_add_options(["a.csv", "--practice", "--results", "out"])
     assert options.file == str(tmp_path / "a.csv")
@@ -95,7 +89,7 @@ def test_paths_are_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert read_add_options(["-", "--practice"]).file == "-"
 
 
-def test_the_help_names_the_exit_codes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_names_the_exit_codes(capsys):
     with pytest.raises(SystemExit) as ended:
         read_add_options(["--help"])
     assert ended.value.code == 0

@@ -1,7 +1,6 @@
 """The window's program adds a sheet that the command line handed over."""
 
 import threading
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,55 +8,50 @@ import pytest
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.hand_over import take_sheet
 from plantdesk.commands.add.talk import Line
-from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import SheetHandedOver
 from tests.e2e.stores import accept
-from tests.faults.server import Line as Connection
 from tests.faults.server import answer, hang, take_request
 from tests.patience import PATIENCE
-from tests.stages.engine import Engine as Front
-from tests.stages.engine import OpenDesk
-from tests.stages.shared import Shop, Shops
 
 
 class Call:
     """What the doorbell hands on."""
 
-    def __init__(self, file: Path, store: str = "", **asked: int) -> None:
+    def __init__(self, file, store="", **asked):
         options = AddOptions(file=str(file), store=store, practice=not store, **asked)
         self.request = msgspec.json.encode(options)
         self.stops = 0
-        self.said: list[Line] = []
+        self.said = []
         self.done = threading.Event()
 
-    def say(self, line: bytes) -> None:
+    def say(self, line):
         self.said.append(msgspec.json.decode(line, type=Line))
         if self.code is not None:
             self.done.set()
 
     @property
-    def code(self) -> int | None:
+    def code(self):
         return self.said[-1].code if self.said else None
 
     @property
-    def text(self) -> str:
+    def text(self):
         return "\n".join(line.say + line.complain for line in self.said)
 
 
 @pytest.fixture
-def sheet(tmp_path: Path) -> Path:
+def sheet(tmp_path):
     path = tmp_path / "plants.csv"
     path.write_text("id,name\n7,Rosa\n8,Acer\n")
     return path
 
 
-def with_token(open_desk: OpenDesk, shop: Shop) -> Front:
+def with_token(open_desk, shop):
     front = open_desk(shop.store)
     front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
     return front
 
 
-def taken(front: Front, call: Call) -> int:
+def taken(front, call):
     """Let the desk add the sheet. Return the exit code."""
     take_sheet(front.desk, call)  # type: ignore[arg-type]
     front._bot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
@@ -65,9 +59,9 @@ def taken(front: Front, call: Call) -> int:
     return call.code
 
 
-def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk: OpenDesk, sheet: Path) -> None:
+def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk, sheet):
     front = open_desk()
-    told: list[SheetHandedOver] = []
+    told = []
     front.desk.on(SheetHandedOver, told.append)
     call = Call(sheet)
     assert taken(front, call) == 0
@@ -76,9 +70,9 @@ def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk: OpenDesk, sheet:
     assert [(one.name, one.plants) for one in told] == [("plants.csv", 2)]
 
 
-def test_a_check_and_a_list_change_nothing(open_desk: OpenDesk, sheet: Path) -> None:
+def test_a_check_and_a_list_change_nothing(open_desk, sheet):
     front = open_desk(offline=True)
-    told: list[SheetHandedOver] = []
+    told = []
     front.desk.on(SheetHandedOver, told.append)
     check = Call(sheet, check=True)
     assert taken(front, check) == 0
@@ -90,21 +84,17 @@ def test_a_check_and_a_list_change_nothing(open_desk: OpenDesk, sheet: Path) -> 
 
 
 @pytest.mark.parametrize("request_", [b'{"token":""}', b"\xff", b"[]", b'{"file": 7}'])
-def test_a_request_of_another_version_adds_nothing(
-    open_desk: OpenDesk, sheet: Path, request_: bytes
-) -> None:
+def test_a_request_of_another_version_adds_nothing(open_desk, sheet, request_):
     call = Call(sheet)
     call.request = request_
     assert taken(open_desk(), call) == 3
     assert "another version" in call.text
 
 
-def test_ctrl_c_at_the_caller_stops_the_sheet(
-    open_desk: OpenDesk, shops: Shops, sheet: Path
-) -> None:
+def test_ctrl_c_at_the_caller_stops_the_sheet(open_desk, shops, sheet):
     stopped = threading.Event()
 
-    def stop(_: Connection) -> None:
+    def stop(_):
         call.stops = 1
         assert stopped.wait(PATIENCE)
 
@@ -113,7 +103,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(
     front = with_token(open_desk, shop)
     hold = call.say
 
-    def say(line: bytes) -> None:
+    def say(line):
         hold(line)
         if "Stopped." in call.text:
             stopped.set()
@@ -124,14 +114,14 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(
     assert "wait on this computer. The same command goes on with them" in call.text
 
 
-def test_going_offline_meanwhile_is_a_pause(open_desk: OpenDesk, shops: Shops, sheet: Path) -> None:
+def test_going_offline_meanwhile_is_a_pause(open_desk, shops, sheet):
     offline = threading.Event()
 
-    async def go_offline(engine: Engine) -> None:
+    async def go_offline(engine):
         await engine.stores.work_offline(True)
         offline.set()
 
-    def switch(_: Connection) -> None:
+    def switch(_):
         front.desk.ask(go_offline)
         assert offline.wait(PATIENCE)
 
@@ -143,7 +133,7 @@ def test_going_offline_meanwhile_is_a_pause(open_desk: OpenDesk, shops: Shops, s
     assert "2 rows, 1 added, 1 waiting." in call.text
 
 
-def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
+def test_a_window_that_closes_says_so(open_desk, sheet):
     front = open_desk()
     front.desk.quit_now()
     front.ended()
@@ -152,12 +142,10 @@ def test_a_window_that_closes_says_so(open_desk: OpenDesk, sheet: Path) -> None:
     assert "Nothing more was sent" in call.text
 
 
-def test_a_window_that_closes_while_it_sends_says_so(
-    open_desk: OpenDesk, shops: Shops, sheet: Path
-) -> None:
+def test_a_window_that_closes_while_it_sends_says_so(open_desk, shops, sheet):
     asked = threading.Event()
 
-    def note(_: Connection) -> None:
+    def note(_):
         asked.set()
 
     shop = shops.open([take_request, note, hang])
@@ -170,13 +158,11 @@ def test_a_window_that_closes_while_it_sends_says_so(
     assert call.code == 3
 
 
-def test_the_same_sheet_is_not_added_twice_at_once(
-    open_desk: OpenDesk, shops: Shops, sheet: Path
-) -> None:
-    second: list[Call] = []
+def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
+    second = []
     asked = threading.Event()
 
-    def call_again(_: Connection) -> None:
+    def call_again(_):
         asked.set()
         assert second[0].done.wait(PATIENCE)
 

@@ -1,7 +1,6 @@
 """Sheets are added in slices, and sent only when all of them is in the journal."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,26 +14,26 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
 from plantdesk.journal.search import number_of
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows, until
 
 
 @pytest.fixture(autouse=True)
-def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_slices(monkeypatch):
     monkeypatch.setattr(adding, "ADDED_AT_ONCE", 3)
     monkeypatch.setattr(adding, "DELETED_AT_ONCE", 2)
     monkeypatch.setattr(adding, "_NEWS", 0.0)
 
 
-def state_of(sheet: Sheet) -> BatchState | None:
+def state_of(sheet):
     return sheet.read(lambda journal: journal.batch_state(BATCH_ID))  # type: ignore[no-any-return]
 
 
-async def until_deleted(sheet: Sheet) -> None:
+async def until_deleted(sheet):
     await until(lambda: state_of(sheet) is None)
 
 
-async def test_a_sheet_is_added_in_slices_and_then_ready(sheet: Sheet) -> None:
-    claimed: list[Entry | None] = []
+async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):
+    claimed = []
     sheet.on_news = lambda _: claimed.append(
         sheet.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))
     )
@@ -50,7 +49,7 @@ async def test_a_sheet_is_added_in_slices_and_then_ready(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_rows_that_became_known_are_left_out_and_told(sheet: Sheet) -> None:
+async def test_rows_that_became_known_are_left_out_and_told(sheet):
     entry = Entry("typed", PRACTICE.id, NewPlant(1003, "Acer"), Status.WAITING, NOW, NOW)
     sheet.read(lambda journal: journal.add(entry))
     batches = sheet.open()
@@ -60,7 +59,7 @@ async def test_rows_that_became_known_are_left_out_and_told(sheet: Sheet) -> Non
     await batches.end()
 
 
-async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet: Sheet) -> None:
+async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet):
     batches = sheet.open()
     await batches.add(BATCH, rows(4), 4)
     other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
@@ -69,9 +68,9 @@ async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet: Sheet) -> Non
     await batches.end()
 
 
-async def test_a_cancelled_sheet_leaves_nothing(sheet: Sheet) -> None:
+async def test_a_cancelled_sheet_leaves_nothing(sheet):
     batches = sheet.open()
-    cancels: list[asyncio.Future[None]] = []
+    cancels = []
     sheet.on_news = lambda _: cancels.append(asyncio.ensure_future(batches.cancel(BATCH_ID)))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await until_deleted(sheet)
@@ -82,7 +81,7 @@ async def test_a_cancelled_sheet_leaves_nothing(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_on_a_full_disk_nothing_is_added(sheet: Sheet) -> None:
+async def test_on_a_full_disk_nothing_is_added(sheet):
     batches = sheet.open()
     sheet.disk.fail_at([3])
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, failed=True)
@@ -90,8 +89,8 @@ async def test_on_a_full_disk_nothing_is_added(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_our_own_bug_adds_nothing(sheet: Sheet) -> None:
-    def broken() -> Iterator[tuple[int, NewPlant]]:
+async def test_our_own_bug_adds_nothing(sheet):
+    def broken():
         yield from rows(4)
         raise RuntimeError("a bug")
 
@@ -102,9 +101,9 @@ async def test_our_own_bug_adds_nothing(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet: Sheet) -> None:
+async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet):
     batches = sheet.open()
-    ends: list[asyncio.Future[None]] = []
+    ends = []
     sheet.on_news = lambda _: ends.append(asyncio.ensure_future(batches.end()))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await asyncio.gather(*ends)
@@ -116,7 +115,7 @@ async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet: She
     await batches.end()
 
 
-async def test_without_its_store_or_a_journal_nothing_is_added(sheet: Sheet) -> None:
+async def test_without_its_store_or_a_journal_nothing_is_added(sheet):
     batches = sheet.open()
     elsewhere = BATCH._replace(store_id="gone")
     assert await batches.add(elsewhere, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
@@ -125,14 +124,13 @@ async def test_without_its_store_or_a_journal_nothing_is_added(sheet: Sheet) -> 
     assert state_of(sheet) is None
 
 
-async def test_mended_rows_correct_their_refused_entries(sheet: Sheet) -> None:
+async def test_mended_rows_correct_their_refused_entries(sheet):
     batches = sheet.open()
     await batches.add(BATCH, rows(1), 1)
     refused = sheet.send(batches, Refused(400, "no"))
     again = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
     await batches.add(again, rows(2), 2, corrects={1: refused.id})
     corrected = sheet.entry(1, again)
-    assert corrected is not None
     assert corrected.corrects == refused.id
     assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.ADDED_AGAIN
     await batches.remove(again.id)
@@ -140,12 +138,12 @@ async def test_mended_rows_correct_their_refused_entries(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_typed_plants_are_saved_between_slices(sheet: Sheet) -> None:
+async def test_typed_plants_are_saved_between_slices(sheet):
     batches = sheet.open()
     entry = Entry("typed", PRACTICE.id, NewPlant(7, "Acer"), Status.WAITING, NOW, NOW)
-    saved: list[asyncio.Future[object]] = []
+    saved = []
 
-    def save(news: object) -> None:
+    def save(news):
         if not saved:
             saved.append(asyncio.ensure_future(sheet.keeper.call(Journal.add, entry)))
 

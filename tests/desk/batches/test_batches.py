@@ -6,7 +6,6 @@ import pytest
 
 from plantdesk.desk.batches import batches as batches_module
 from plantdesk.desk.batches import progress
-from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
@@ -24,24 +23,24 @@ REMOVED = (Cause.PERSON_REMOVES, NOW)
 
 
 @pytest.fixture(autouse=True)
-def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_slices(monkeypatch):
     for name in ("LOOKED_UP_AT_ONCE", "READ_AT_ONCE", "REMOVED_AT_ONCE"):
         monkeypatch.setattr(batches_module, name, 2)
     monkeypatch.setattr(progress, "_NEWS", 0.0)
 
 
-def counts_of(sheet: Sheet) -> BatchCounts | None:
+def counts_of(sheet):
     told = sheet.of(BatchProgress)
     return told[-1].counts if told else None
 
 
-async def added(sheet: Sheet, count: int) -> Batches:
+async def added(sheet, count):
     batches = sheet.open()
     await batches.add(BATCH, rows(count), count)
     return batches
 
 
-async def test_progress_is_told_by_where_the_plants_are(sheet: Sheet) -> None:
+async def test_progress_is_told_by_where_the_plants_are(sheet):
     batches = await added(sheet, 5)
     await until(lambda: counts_of(sheet) == BatchCounts(waiting=5))
     for outcome in (ADDED, Refused(400, "no"), Unsure(UnsureReason.CUT)):
@@ -58,9 +57,7 @@ async def test_progress_is_told_by_where_the_plants_are(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_the_end_of_a_batch_is_told_at_once(
-    sheet: Sheet, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_end_of_a_batch_is_told_at_once(sheet, monkeypatch):
     monkeypatch.setattr(progress, "_NEWS", 2 * PATIENCE)
     batches = await added(sheet, 1)
     await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
@@ -70,7 +67,7 @@ async def test_the_end_of_a_batch_is_told_at_once(
     await batches.end()
 
 
-async def test_entries_are_told_together_each_once_as_it_is_now(sheet: Sheet) -> None:
+async def test_entries_are_told_together_each_once_as_it_is_now(sheet):
     batches = await added(sheet, 2)
     await until(lambda: counts_of(sheet))
     sheet.send(batches, ADDED)
@@ -82,7 +79,7 @@ async def test_entries_are_told_together_each_once_as_it_is_now(sheet: Sheet) ->
     await batches.end()
 
 
-async def test_what_earlier_sessions_sent_is_counted_too(sheet: Sheet) -> None:
+async def test_what_earlier_sessions_sent_is_counted_too(sheet):
     batches = await added(sheet, 6)
     for outcome in (ADDED, ADDED, Refused(400, "no")):
         sheet.send(batches, outcome)
@@ -105,7 +102,7 @@ async def test_what_earlier_sessions_sent_is_counted_too(sheet: Sheet) -> None:
     again.keeper.close()
 
 
-async def test_a_paused_batch_waits_for_the_user(sheet: Sheet) -> None:
+async def test_a_paused_batch_waits_for_the_user(sheet):
     batches = await added(sheet, 3)
     await batches.hold(BATCH_ID)
     assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 3, HeldBy.PERSON),))]
@@ -117,7 +114,7 @@ async def test_a_paused_batch_waits_for_the_user(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_what_is_left_of_a_running_batch_can_be_removed(sheet: Sheet) -> None:
+async def test_what_is_left_of_a_running_batch_can_be_removed(sheet):
     batches = await added(sheet, 7)
     sheet.send(batches, ADDED)
     await batches.remove(BATCH_ID)
@@ -127,7 +124,7 @@ async def test_what_is_left_of_a_running_batch_can_be_removed(sheet: Sheet) -> N
     await batches.end()
 
 
-async def test_a_batch_that_can_not_be_removed_stays_held(sheet: Sheet) -> None:
+async def test_a_batch_that_can_not_be_removed_stays_held(sheet):
     batches = await added(sheet, 7)
     # The second slice.
     sheet.disk.fail_at([2])
@@ -136,17 +133,16 @@ async def test_a_batch_that_can_not_be_removed_stays_held(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_known_ids_are_looked_up_in_slices(sheet: Sheet) -> None:
+async def test_known_ids_are_looked_up_in_slices(sheet):
     batches = await added(sheet, 3)
     found = await batches.known_ids(PRACTICE.id, [1, 1003, 1001, 2, 1002])
-    assert found is not None
     assert {plant_id: known.entry_id for plant_id, known in found.items()} == {
         1000 + key: sheet.id(key) for key in (1, 2, 3)
     }
     await batches.end()
 
 
-async def test_a_new_look_up_cancels_the_one_before(sheet: Sheet) -> None:
+async def test_a_new_look_up_cancels_the_one_before(sheet):
     batches = await added(sheet, 3)
     before = asyncio.ensure_future(batches.known_ids(PRACTICE.id, range(1001, 1100)))
     await asyncio.sleep(0)
@@ -155,7 +151,7 @@ async def test_a_new_look_up_cancels_the_one_before(sheet: Sheet) -> None:
     await batches.end()
 
 
-async def test_results_are_all_entries_with_their_outcomes(sheet: Sheet) -> None:
+async def test_results_are_all_entries_with_their_outcomes(sheet):
     batches = await added(sheet, 5)
     sheet.send(batches, ADDED)
     other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
@@ -168,7 +164,7 @@ async def test_results_are_all_entries_with_their_outcomes(sheet: Sheet) -> None
     await batches.end()
 
 
-async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet: Sheet) -> None:
+async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet):
     batches = await added(sheet, 1)
     first = sheet.id(1)
     removed = await sheet.keeper.call(Journal.change, first, *REMOVED)

@@ -33,7 +33,7 @@ WELL = f"{BEGIN}\nwatch.end()"
 NOTED = f"{BEGIN}\nos.write(watch._file, b'survived')\nwatch.end()"
 
 
-def run(code: str, folder: Path) -> tuple[int, str]:
+def run(code, folder):
     """A program installed in the user's home folder."""
     home = folder / "ann.gardener"
     home.mkdir(exist_ok=True)
@@ -50,7 +50,7 @@ def run(code: str, folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout.strip()
 
 
-def test_a_crash_is_logged_once_at_the_next_start(tmp_path: Path) -> None:
+def test_a_crash_is_logged_once_at_the_next_start(tmp_path):
     code, _ = run(CRASH, tmp_path)
     assert code != 0
     # A crash is logged only once, even if that session crashes too.
@@ -64,11 +64,11 @@ def test_a_crash_is_logged_once_at_the_next_start(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", [WELL, NOTED, KILLED])
-def test_without_a_crash_nothing_is_logged(tmp_path: Path, code: str) -> None:
+def test_without_a_crash_nothing_is_logged(tmp_path, code):
     run(code, tmp_path)
     assert run(WELL, tmp_path) == (0, "")
 
 
-def test_without_a_writable_folder_nothing_is_watched(tmp_path: Path) -> None:
+def test_without_a_writable_folder_nothing_is_watched(tmp_path):
     (tmp_path / "logs").write_text("in the way")
     assert run(WELL, tmp_path) == (0, "")

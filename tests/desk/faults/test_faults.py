@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,8 +12,6 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.news import OwnFault
-from tests.conftest import Complaints
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +44,7 @@ class Failed:
 
 
 @pytest.fixture(scope="module")
-def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
+def failed(tmp_path_factory):
     home = tmp_path_factory.mktemp("ann.gardener")
     (home / "data").mkdir()
     done = subprocess.run(
@@ -66,24 +63,24 @@ def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_fault_is_told_once_and_logged_with_its_place(failed: Failed, way: str) -> None:
+def test_a_fault_is_told_once_and_logged_with_its_place(failed, way):
     (report,) = failed.reports[way]
     for text in (report, failed.log, failed.complaints):
         assert WAYS[way] in text
 
 
-def test_no_text_contains_an_exceptions_message_or_the_home_folder(failed: Failed) -> None:
+def test_no_text_contains_an_exceptions_message_or_the_home_folder(failed):
     reports = "".join(report for told in failed.reports.values() for report in told)
     assert TOKEN not in reports + failed.log + failed.complaints
     assert failed.home.name not in reports + failed.log
 
 
-def test_a_report_contains_the_chain_of_causes(failed: Failed) -> None:
+def test_a_report_contains_the_chain_of_causes(failed):
     (report,) = failed.reports["in_a_slot"]
     assert report.count("caused by KeyError") == 2
 
 
-def test_a_report_names_the_system(failed: Failed) -> None:
+def test_a_report_names_the_system(failed):
     (report,) = failed.reports["in_a_slot"]
     python = ".".join(map(str, sys.version_info[:3]))
     for part in (
@@ -96,66 +93,66 @@ def test_a_report_names_the_system(failed: Failed) -> None:
         assert part in report
 
 
-def test_the_home_folder_is_shortened(faults: Faults, told: list[str]) -> None:
+def test_the_home_folder_is_shortened(faults, told):
     faults.tell_to(tell_in(told))
     faults.note(fault(), f"{Path.home()}/shed, {Path.home()}like")
     assert f"Where: ~/shed, {Path.home()}like, " in told[0]
 
 
-def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
+def test_a_report_ends_with_the_last_lines_of_the_log(failed):
     (report,) = failed.reports["in_what_was_caught"]
     lines = report.partition("The last lines of the log:\n")[2]
     assert "INFO MainThread plantdesk.outbox.outbox: tried it at …: __main__.Bad <" in lines
 
 
-def test_the_last_exception_is_not_kept_alive(failed: Failed) -> None:
+def test_the_last_exception_is_not_kept_alive(failed):
     assert not failed.last_kept
 
 
 class Clock:
     now = 0.0
 
-    def __call__(self) -> float:
+    def __call__(self):
         return self.now
 
 
 @pytest.fixture
-def clock() -> Clock:
+def clock():
     return Clock()
 
 
 @pytest.fixture
-def told() -> list[str]:
+def told():
     return []
 
 
 @pytest.fixture
-def faults(tmp_path: Path, clock: Clock, complaints: Complaints) -> Iterator[Faults]:
+def faults(tmp_path, clock, complaints):
     faults = Faults(tmp_path / "logs", monotonic=clock)
     yield faults
     faults.end()
     complaints.take()
 
 
-def tell_in(told: list[str]) -> Callable[[OwnFault], None]:
+def tell_in(told):
     return lambda fault: told.append(fault.report)
 
 
-def fault() -> Exception:
+def fault():
     try:
         raise LookupError("nowhere")
     except LookupError as error:
         return error
 
 
-def other_fault() -> Exception:
+def other_fault():
     try:
         raise LookupError("nowhere")
     except LookupError as error:
         return error
 
 
-def test_early_faults_are_told_when_there_is_a_window(faults: Faults, told: list[str]) -> None:
+def test_early_faults_are_told_when_there_is_a_window(faults, told):
     faults.note(fault(), "early")
     faults.tell_to(tell_in(told))
     faults.tell_to(tell_in(told))
@@ -163,8 +160,8 @@ def test_early_faults_are_told_when_there_is_a_window(faults: Faults, told: list
     assert "Where: early, thread MainThread\n" in report
 
 
-def test_a_failing_listener_is_told_the_next_fault(faults: Faults, told: list[str]) -> None:
-    def tell(one: OwnFault) -> None:
+def test_a_failing_listener_is_told_the_next_fault(faults, told):
+    def tell(one):
         told.append(one.report)
         raise RuntimeError
 
@@ -175,8 +172,8 @@ def test_a_failing_listener_is_told_the_next_fault(faults: Faults, told: list[st
 
 
 @pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt, SystemExit])
-def test_handling_a_fault_never_raises(tmp_path: Path, error: type[BaseException]) -> None:
-    def refuse() -> float:
+def test_handling_a_fault_never_raises(tmp_path, error):
+    def refuse():
         raise error
 
     faults = Faults(tmp_path, monotonic=refuse)
@@ -184,7 +181,7 @@ def test_handling_a_fault_never_raises(tmp_path: Path, error: type[BaseException
     faults.end()
 
 
-def test_a_cycle_of_causes_ends(faults: Faults, told: list[str]) -> None:
+def test_a_cycle_of_causes_ends(faults, told):
     faults.tell_to(tell_in(told))
     one, two = fault(), other_fault()
     one.__cause__, two.__cause__ = two, one
@@ -192,22 +189,22 @@ def test_a_cycle_of_causes_ends(faults: Faults, told: list[str]) -> None:
     assert told[0].count("caused by") == 1
 
 
-def test_a_flood_is_told_once_a_minute(faults: Faults, told: list[str], clock: Clock) -> None:
+def test_a_flood_is_told_once_a_minute(faults, told, clock):
     faults.tell_to(tell_in(told))
     for clock.now in (0.0, 0.1, 59.9, 60.0, 60.1):
         faults.note(fault(), "paint")
     assert len(told) == 2
 
 
-def test_another_fault_is_told_during_a_flood(faults: Faults, told: list[str]) -> None:
+def test_another_fault_is_told_during_a_flood(faults, told):
     faults.tell_to(tell_in(told))
     for one in (fault(), fault(), other_fault(), ValueError(), None, None):
         faults.note(one, "paint")
     assert len(told) == 4
 
 
-def test_a_fault_while_telling_a_fault_is_told_once(faults: Faults, told: list[str]) -> None:
-    def tell(one: OwnFault) -> None:
+def test_a_fault_while_telling_a_fault_is_told_once(faults, told):
+    def tell(one):
         told.append(one.report)
         faults.note(other_fault(), "telling")
 
@@ -217,8 +214,8 @@ def test_a_fault_while_telling_a_fault_is_told_once(faults: Faults, told: list[s
 
 
 @pytest.mark.parametrize("hostile", ["__str__", "__eq__", "__bool__", "__hash__", "__getattr__"])
-def test_a_hostile_exception_is_told_too(faults: Faults, told: list[str], hostile: str) -> None:
-    def refuse(*_: object) -> object:
+def test_a_hostile_exception_is_told_too(faults, told, hostile):
+    def refuse(*_):
         raise RuntimeError
 
     faults.tell_to(tell_in(told))
@@ -228,8 +225,8 @@ def test_a_hostile_exception_is_told_too(faults: Faults, told: list[str], hostil
 
 
 def test_faults_are_told_without_a_writable_folder_and_a_stderr(
-    tmp_path: Path, told: list[str], complaints: Complaints, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, told, complaints, monkeypatch
+):
     monkeypatch.setattr(sys, "stderr", None)
     (tmp_path / "logs").write_text("in the way")
     faults = Faults(tmp_path / "logs")
@@ -240,8 +237,8 @@ def test_faults_are_told_without_a_writable_folder_and_a_stderr(
     assert len(told) == 1
 
 
-def test_a_runaway_recursion_fits_into_a_report(faults: Faults, told: list[str]) -> None:
-    def again() -> None:
+def test_a_runaway_recursion_fits_into_a_report(faults, told):
+    def again():
         again()
 
     faults.tell_to(tell_in(told))
@@ -255,7 +252,7 @@ def test_a_runaway_recursion_fits_into_a_report(faults: Faults, told: list[str])
     assert len(told[0]) < 10_000
 
 
-def test_uninstall_restores_the_hooks(faults: Faults) -> None:
+def test_uninstall_restores_the_hooks(faults):
     before = sys.excepthook, threading.excepthook, sys.unraisablehook
     uninstall = faults.install()
     assert sys.excepthook != before[0]
@@ -263,9 +260,7 @@ def test_uninstall_restores_the_hooks(faults: Faults) -> None:
     assert (sys.excepthook, threading.excepthook, sys.unraisablehook) == before
 
 
-def test_an_interrupt_from_the_keyboard_is_no_fault(
-    faults: Faults, told: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_interrupt_from_the_keyboard_is_no_fault(faults, told, capsys):
     faults.tell_to(tell_in(told))
     uninstall = faults.install()
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(TOKEN), None)
@@ -274,7 +269,7 @@ def test_an_interrupt_from_the_keyboard_is_no_fault(
     assert capsys.readouterr().err == ""
 
 
-def test_system_exit_in_a_thread_is_no_fault(faults: Faults, told: list[str]) -> None:
+def test_system_exit_in_a_thread_is_no_fault(faults, told):
     faults.tell_to(tell_in(told))
     uninstall = faults.install()
     thread = threading.Thread(target=sys.exit)
@@ -284,9 +279,7 @@ def test_system_exit_in_a_thread_is_no_fault(faults: Faults, told: list[str]) ->
     assert told == []
 
 
-def test_after_the_end_nobody_is_told_and_nothing_is_written(
-    faults: Faults, told: list[str], tmp_path: Path
-) -> None:
+def test_after_the_end_nobody_is_told_and_nothing_is_written(faults, told, tmp_path):
     faults.note(other_fault(), "early")
     faults.end()
     faults.tell_to(tell_in(told))
@@ -300,7 +293,7 @@ def test_after_the_end_nobody_is_told_and_nothing_is_written(
     assert (tmp_path / "logs" / "plantdesk.log").read_text() == written
 
 
-def test_an_exception_that_ends_the_program_is_in_the_log(tmp_path: Path) -> None:
+def test_an_exception_that_ends_the_program_is_in_the_log(tmp_path):
     code = (
         "import sys; from pathlib import Path; from plantdesk.desk.faults.faults import Faults\n"
         "Faults(Path(sys.argv[1])).install()\n"

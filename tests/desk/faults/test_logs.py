@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from plantdesk.desk.faults.log_file import LogFile
 from plantdesk.desk.faults.logs import Log
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from tests.conftest import Complaints
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -28,25 +26,25 @@ OTHERS = logging.getLogger("httpx")
 class Book:
     """A log in a folder, readable after its end."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder
-        self.errors: list[tuple[str, str]] = []
+        self.errors = []
         self.log = Log(folder, lambda error, name: self.errors.append((type(error).__name__, name)))
 
-    def read(self) -> str:
+    def read(self):
         self.log.close()
         return (self.folder / "plantdesk.log").read_text("utf-8")
 
 
 @pytest.fixture
-def book(tmp_path: Path, complaints: Complaints) -> Iterator[Book]:
+def book(tmp_path, complaints):
     book = Book(tmp_path / "data" / "logs")
     yield book
     book.log.close()
     complaints.take()
 
 
-def test_a_line_has_utc_time_level_logger_and_message(book: Book) -> None:
+def test_a_line_has_utc_time_level_logger_and_message(book):
     before = datetime.now(UTC)
     OURS.info("%d plants in %.1f s", 3, 0.5)
     written = re.fullmatch(
@@ -57,13 +55,13 @@ def test_a_line_has_utc_time_level_logger_and_message(book: Book) -> None:
     assert abs((when - before).total_seconds()) < 60
 
 
-def test_debug_messages_are_left_out(book: Book) -> None:
+def test_debug_messages_are_left_out(book):
     OURS.debug("detail")
     OURS.warning("trouble")
     assert "detail" not in book.read()
 
 
-def test_other_libraries_are_logged_from_warning_on_without_their_message(book: Book) -> None:
+def test_other_libraries_are_logged_from_warning_on_without_their_message(book):
     OTHERS.info("POST %s", TOKEN)
     OTHERS.warning("POST %s", TOKEN)
     OTHERS.error(f"sent {TOKEN}")
@@ -73,7 +71,7 @@ def test_other_libraries_are_logged_from_warning_on_without_their_message(book: 
         assert re.search(r" httpx: \(test_logs\.py:\d+\)$", line)
 
 
-def test_a_library_that_lowers_its_own_level_is_not_quoted(book: Book) -> None:
+def test_a_library_that_lowers_its_own_level_is_not_quoted(book):
     OTHERS.setLevel(logging.DEBUG)
     try:
         OTHERS.info("POST %s", TOKEN)
@@ -84,7 +82,7 @@ def test_a_library_that_lowers_its_own_level_is_not_quoted(book: Book) -> None:
 
 
 class SaysToken(int):
-    def __str__(self) -> str:
+    def __str__(self):
         return TOKEN
 
 
@@ -102,18 +100,18 @@ VALUES = {
 
 
 @pytest.mark.parametrize("name", VALUES)
-def test_of_the_values_only_numbers_cases_and_classes_are_logged(book: Book, name: str) -> None:
+def test_of_the_values_only_numbers_cases_and_classes_are_logged(book, name):
     value, shown = VALUES[name]
     OURS.info("it was %s", value)
     assert re.findall(r"tests: (.*)", book.read()) == [f"it was {shown}"]
 
 
-def test_an_exception_in_place_of_the_message_is_named(book: Book) -> None:
+def test_an_exception_in_place_of_the_message_is_named(book):
     OURS.error(ValueError(TOKEN))
     assert book.read().endswith(" plantdesk.tests: ValueError\n")
 
 
-def test_instead_of_a_hidden_reason_the_exception_is_named(book: Book) -> None:
+def test_instead_of_a_hidden_reason_the_exception_is_named(book):
     try:
         raise LookupError(TOKEN) from OSError(28, TOKEN)
     except LookupError as error:
@@ -122,7 +120,7 @@ def test_instead_of_a_hidden_reason_the_exception_is_named(book: Book) -> None:
     assert book.read().endswith(shown)
 
 
-def test_only_class_and_frames_of_an_exception_are_logged(book: Book) -> None:
+def test_only_class_and_frames_of_an_exception_are_logged(book):
     token = TOKEN
     try:
         raise OSError(28, token)
@@ -135,7 +133,7 @@ def test_only_class_and_frames_of_an_exception_are_logged(book: Book) -> None:
     assert TOKEN not in written
 
 
-def test_an_exception_logged_as_an_error_is_reported(book: Book) -> None:
+def test_an_exception_logged_as_an_error_is_reported(book):
     try:
         raise ValueError
     except ValueError:
@@ -145,7 +143,7 @@ def test_an_exception_logged_as_an_error_is_reported(book: Book) -> None:
 
 
 @pytest.mark.parametrize("evil", ["a\nb", "a\r\nb", "a\x1b[2Jb", "a\u2028b"])
-def test_one_record_can_not_look_like_two(book: Book, evil: str) -> None:
+def test_one_record_can_not_look_like_two(book, evil):
     OURS.info(evil)
     written = book.read()
     assert all(line.startswith((" ", "20")) for line in written.splitlines())
@@ -153,7 +151,7 @@ def test_one_record_can_not_look_like_two(book: Book, evil: str) -> None:
     assert "\r" not in written
 
 
-def test_text_that_can_not_be_encoded_is_written_all_the_same(book: Book) -> None:
+def test_text_that_can_not_be_encoded_is_written_all_the_same(book):
     # Other handlers in the test would raise.
     book.log.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
     _fail_in("/srv/caf\udce9.py")
@@ -163,14 +161,14 @@ def test_text_that_can_not_be_encoded_is_written_all_the_same(book: Book) -> Non
     assert 'caf\ufffd.py", line 1' in written
 
 
-def _fail_in(path: str) -> None:
+def _fail_in(path):
     try:
         exec(compile("1 / 0", path, "exec"))
     except ZeroDivisionError:
         OURS.info("failed", exc_info=True)
 
 
-def test_the_last_fifty_lines_are_remembered(book: Book) -> None:
+def test_the_last_fifty_lines_are_remembered(book):
     for number in range(60):
         OURS.info("line %d", number)
     lines = book.log.last_lines
@@ -179,7 +177,7 @@ def test_the_last_fifty_lines_are_remembered(book: Book) -> None:
     assert lines[-1].endswith("line 59")
 
 
-def test_there_are_at_most_four_files_of_half_a_mebibyte(book: Book) -> None:
+def test_there_are_at_most_four_files_of_half_a_mebibyte(book):
     for number in range(500):
         OURS.info(f"{number} " + "x" * 7000)
     assert " 499 " in book.read()
@@ -188,7 +186,7 @@ def test_there_are_at_most_four_files_of_half_a_mebibyte(book: Book) -> None:
     assert max(sizes) <= 512 * 1024
 
 
-def test_a_later_session_continues_the_same_file(tmp_path: Path) -> None:
+def test_a_later_session_continues_the_same_file(tmp_path):
     for word in ("first", "second"):
         book = Book(tmp_path)
         OURS.info(word)
@@ -196,14 +194,14 @@ def test_a_later_session_continues_the_same_file(tmp_path: Path) -> None:
     assert [line.rpartition(" ")[2] for line in written.splitlines()] == ["first", "second"]
 
 
-def test_ending_the_log_restores_the_loggers(tmp_path: Path) -> None:
+def test_ending_the_log_restores_the_loggers(tmp_path):
     root, before = logging.getLogger(), list(logging.getLogger().handlers)
     Book(tmp_path).log.close()
     assert root.handlers == before
     assert logging.getLogger("plantdesk").level == logging.NOTSET
 
 
-def test_a_hung_disk_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hung_disk_blocks_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(logs, "_WAIT_FOR_DISK", 0.01)
     hangs = threading.Event()
     monkeypatch.setattr(LogFile, "emit", lambda *_: hangs.wait())
@@ -214,9 +212,7 @@ def test_a_hung_disk_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     hangs.set()
 
 
-def test_without_a_writable_folder_the_log_is_silent(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_writable_folder_the_log_is_silent(tmp_path, capfd):
     (tmp_path / "logs").write_text("in the way")
     book = Book(tmp_path / "logs")
     OURS.info("lost")
@@ -239,7 +235,7 @@ print(len(log.last_lines))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
-def test_a_full_disk_is_ignored(tmp_path: Path) -> None:
+def test_a_full_disk_is_ignored(tmp_path):
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", FULL_DISK, str(tmp_path)],
         cwd=ROOT,

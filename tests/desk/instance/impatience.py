@@ -1,21 +1,20 @@
 """Asks the program to quit, and waits only until it has heard that."""
 
-from collections.abc import Iterator
 from contextlib import contextmanager
 from math import inf
 
 import pytest
 
-from plantdesk.desk.instance.doorbell import Ask, ring
+from plantdesk.desk.instance.doorbell import ring
 from tests.patience import PATIENCE
 
 
 @contextmanager
-def only_until_heard() -> Iterator[None]:
+def only_until_heard():
     """Stop the clock until the program has heard, then let all time pass."""
     now = 0.0
 
-    def ring_patiently(address: str, ask: Ask, _: float) -> bool:
+    def ring_patiently(address, ask, _):
         nonlocal now
         heard = ring(address, ask, PATIENCE)
         now = inf if heard else now

@@ -1,12 +1,10 @@
 """A sheet is handed over to the first start, which says what becomes of it."""
 
 import contextlib
-import socket
 
 import pytest
 
-from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
-from tests.desk.instance.test_instance import HEARD, Folder, caller, folder, hung_up, unix
+from tests.desk.instance.test_instance import HEARD, caller, folder, hung_up, unix
 
 __all__ = ["folder"]
 
@@ -14,22 +12,22 @@ ASK = b'{"ask":"add","sheet":{}}\n'
 
 
 @pytest.fixture
-def calls(folder: Folder) -> list[SheetCall]:
+def calls(folder):
     """The sheets that the first start took."""
     return calls_of(folder.first())
 
 
-def calls_of(door: Doorbell) -> list[SheetCall]:
-    calls: list[SheetCall] = []
+def calls_of(door):
+    calls = []
     door.asked_to_add.connect(calls.append)
     return calls
 
 
-def heard(folder: Folder, line: socket.socket, text: bytes) -> None:
+def heard(folder, line, text):
     line.setblocking(False)
     came = bytearray()
 
-    def hear() -> bool:
+    def hear():
         with contextlib.suppress(BlockingIOError):
             came.extend(line.recv(1000))
         return bytes(came) == text
@@ -38,7 +36,7 @@ def heard(folder: Folder, line: socket.socket, text: bytes) -> None:
 
 
 @unix
-def test_a_sheet_is_taken_and_told_of(folder: Folder, calls: list[SheetCall]) -> None:
+def test_a_sheet_is_taken_and_told_of(folder, calls):
     with caller(folder.address) as line:
         line.send(ASK)
         heard(folder, line, HEARD)
@@ -56,7 +54,7 @@ def test_a_sheet_is_taken_and_told_of(folder: Folder, calls: list[SheetCall]) ->
 
 
 @unix
-def test_sheets_are_cut_off_at_the_end(folder: Folder) -> None:
+def test_sheets_are_cut_off_at_the_end(folder):
     door = folder.first()
     calls = calls_of(door)
     with caller(folder.address) as line:

@@ -7,12 +7,10 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.instance import lock_file
 from plantdesk.desk.instance.doorbell import Ask, Doorbell, ring
@@ -30,7 +28,7 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on 
 class Start:
     """A start in its own process, which waits for `begin`."""
 
-    def __init__(self, folder: Path, patience: float, env: dict[str, str]) -> None:
+    def __init__(self, folder, patience, env):
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.desk.starts", str(folder), str(patience)],
             cwd=ROOT,
@@ -39,26 +37,26 @@ class Start:
             stdout=subprocess.PIPE,
             text=True,
         )
-        self.lines: list[str] = []
+        self.lines = []
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
 
-    def begin(self) -> None:
+    def begin(self):
         assert self.process.stdin is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()
 
     @property
-    def said(self) -> str:
+    def said(self):
         """The result of the start."""
         return next((line for line in self.lines if line not in ("ready", "waiting")), "")
 
-    def kill(self) -> None:
+    def kill(self):
         self.process.kill()
         self._reader.join()
         self.process.communicate()
 
-    def _read(self) -> None:
+    def _read(self):
         assert self.process.stdout is not None
         self.lines.extend(line.rstrip("\n") for line in iter(self.process.stdout.readline, ""))
 
@@ -66,43 +64,43 @@ class Start:
 class Folder:
     """A data folder, starts on it, and the event loop of a first start in this process."""
 
-    def __init__(self, path: Path, bot: QtBot) -> None:
+    def __init__(self, path, bot):
         self.path = path
-        self.asked: list[str] = []
+        self.asked = []
         self._bot = bot
-        self._starts: list[Start] = []
-        self._doors: list[Doorbell] = []
-        self._holds: list[FolderLock] = []
+        self._starts = []
+        self._doors = []
+        self._holds = []
 
-    def hold(self, **env: str) -> FolderLock:
+    def hold(self, **env):
         hold = take(self.path, env)
         assert isinstance(hold, FolderLock)
         self._holds.append(hold)
         return hold
 
-    def first(self, **env: str) -> Doorbell:
+    def first(self, **env):
         return self.door(self.hold(**env))
 
-    def door(self, hold: FolderLock) -> Doorbell:
+    def door(self, hold):
         door = Doorbell(hold)
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)
         assert door.open()
         return door
 
-    def start(self, *, patience: float = 10.0, path: Path | None = None, **env: str) -> Start:
+    def start(self, *, patience=10.0, path=None, **env):
         start = Start(path or self.path, patience, env)
         self._starts.append(start)
         start.begin()
         return start
 
-    def second(self, **how: object) -> str:
+    def second(self, **how):
         """Run a second start, and return its result."""
         start = self.start(**how)  # type: ignore[arg-type]
         self.until(lambda: start.said)
         return start.said
 
-    def answers(self) -> bool:
+    def answers(self):
         """Whether the first still answers a correct call."""
         with caller(self.address) as line:
             line.send(FORWARD)
@@ -112,23 +110,22 @@ class Folder:
                 return line.recv(100) == HEARD
             return False
 
-    def until(self, condition: Callable[[], object]) -> None:
+    def until(self, condition):
         self._bot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
 
     @property
-    def said(self) -> dict[str, object]:
+    def said(self):
         """What the holder says of itself in the lock file."""
-        said: dict[str, object] = json.loads((self.path / LOCK_NAME).read_text())
-        return said
+        return json.loads((self.path / LOCK_NAME).read_text())
 
     @property
-    def address(self) -> str:
+    def address(self):
         return str(self.said["address"])
 
-    def write(self, **changes: str) -> None:
+    def write(self, **changes):
         (self.path / LOCK_NAME).write_text(json.dumps(self.said | changes))
 
-    def clear(self) -> None:
+    def clear(self):
         for start in self._starts:
             start.kill()
         for door in self._doors:
@@ -138,21 +135,21 @@ class Folder:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
+def folder(tmp_path, qtbot):
     folder = Folder(tmp_path / "data", qtbot)
     yield folder
     folder.clear()
 
 
 @contextmanager
-def caller(address: str) -> Iterator[socket.socket]:
+def caller(address):
     with closing(socket.socket(socket.AF_UNIX)) as line:
         line.settimeout(5)
         line.connect(address)
         yield line
 
 
-def _is_there(line: socket.socket) -> bool:
+def _is_there(line):
     try:
         line.recv(1, socket.MSG_PEEK)
     except BlockingIOError:
@@ -162,7 +159,7 @@ def _is_there(line: socket.socket) -> bool:
     return True
 
 
-def hung_up(line: socket.socket) -> bool:
+def hung_up(line):
     line.setblocking(False)
     try:
         return line.recv(100) == b""
@@ -172,21 +169,21 @@ def hung_up(line: socket.socket) -> bool:
         return True
 
 
-def test_a_second_start_brings_the_first_forward(folder: Folder) -> None:
+def test_a_second_start_brings_the_first_forward(folder):
     folder.first()
     assert folder.second() == "CameForward()"
     assert folder.asked == [""]
 
 
 @pytest.mark.parametrize("name", ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"])
-def test_the_activation_token_is_handed_on(folder: Folder, name: str) -> None:
+def test_the_activation_token_is_handed_on(folder, name):
     folder.first()
     assert folder.second(**{name: "gnome-shell/Terminal/42-1-garden_TIME77"}) == "CameForward()"
     assert folder.asked == ["gnome-shell/Terminal/42-1-garden_TIME77"]
 
 
 @pytest.mark.parametrize("token", ["two\nlines", "Zürich"])
-def test_an_odd_activation_token_is_dropped(folder: Folder, token: str) -> None:
+def test_an_odd_activation_token_is_dropped(folder, token):
     folder.first()
     assert folder.second(XDG_ACTIVATION_TOKEN=token) == "CameForward()"
     assert folder.asked == [""]
@@ -196,25 +193,25 @@ def test_an_odd_activation_token_is_dropped(folder: Folder, token: str) -> None:
 @pytest.mark.parametrize(
     "display", [{"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "wayland-1"}, {"DISPLAY": "localhost:10.0"}]
 )
-def test_another_session_is_reported(folder: Folder, display: dict[str, str]) -> None:
+def test_another_session_is_reported(folder, display):
     folder.first(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
     assert take(folder.path, display) is First.OTHER_SESSION
 
 
 @unix
 @pytest.mark.parametrize("display", [{"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "wayland-0"}, {}])
-def test_one_display_in_common_is_the_same_session(folder: Folder, display: dict[str, str]) -> None:
+def test_one_display_in_common_is_the_same_session(folder, display):
     folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
     assert take(folder.path, display, patience=0.1) is First.NO_ANSWER
 
 
-def test_another_computer_is_named(folder: Folder) -> None:
+def test_another_computer_is_named(folder):
     folder.first()
     folder.write(computer="f" * 32, host="potting-shed")
     assert take(folder.path, {}) == OtherComputer("potting-shed")
 
 
-def test_a_second_start_waits_for_the_first_to_get_ready(folder: Folder) -> None:
+def test_a_second_start_waits_for_the_first_to_get_ready(folder):
     hold = folder.hold()
     start = folder.start()
     folder.until(lambda: start.lines.count("waiting") > 1)
@@ -223,7 +220,7 @@ def test_a_second_start_waits_for_the_first_to_get_ready(folder: Folder) -> None
     assert start.said == "CameForward()"
 
 
-def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
+def test_a_start_while_the_first_ends_waits_and_goes_on(folder):
     hold = folder.hold()
     start = folder.start()
     folder.until(lambda: start.lines.count("waiting") > 1)
@@ -233,19 +230,19 @@ def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
 
 
 @unix
-def test_a_command_that_adds_a_sheet_is_called_so_on_any_display(folder: Folder) -> None:
+def test_a_command_that_adds_a_sheet_is_called_so_on_any_display(folder):
     folder.hold(DISPLAY=":0").describe(adds=True)
     assert take(folder.path, {"DISPLAY": ":1"}, patience=0.1) is First.ADDS_SHEET
 
 
-def test_a_hung_first_gives_no_answer(folder: Folder) -> None:
+def test_a_hung_first_gives_no_answer(folder):
     folder.first()
     # Its event loop doesn't run meanwhile.
     assert take(folder.path, {}, patience=0.2) is First.NO_ANSWER
     assert folder.asked == []
 
 
-def test_a_killed_first_locks_nobody_out(folder: Folder) -> None:
+def test_a_killed_first_locks_nobody_out(folder):
     killed = folder.start()
     folder.until(lambda: killed.said == "taken")
     killed.process.kill()
@@ -254,9 +251,7 @@ def test_a_killed_first_locks_nobody_out(folder: Folder) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
-def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(
-    folder: Folder,
-) -> None:
+def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
     starts = [Start(folder.path, 10.0, {}) for _ in range(5)]
     folder._starts.extend(starts)
     folder.until(lambda: all(start.lines for start in starts))
@@ -281,22 +276,20 @@ def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(
         b'{"computer":"f","host":"\xff',
     ],
 )
-def test_an_unreadable_lock_file_is_no_answer(folder: Folder, content: bytes) -> None:
+def test_an_unreadable_lock_file_is_no_answer(folder, content):
     folder.hold()
     (folder.path / LOCK_NAME).write_bytes(content)
     assert take(folder.path, {}, patience=0.1) is First.NO_ANSWER
 
 
-def test_content_that_is_there_only_for_a_moment_is_ignored(
-    folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
     folder.hold()
     folder.write(computer="f" * 32)
     monkeypatch.setattr(lock_file, "sleep", lambda _: folder.write(computer=this_computer()))
     assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
-def test_a_program_that_ends_empties_the_lock_file(folder: Folder) -> None:
+def test_a_program_that_ends_empties_the_lock_file(folder):
     door = folder.first()
     address = folder.address
     door.close()
@@ -306,7 +299,7 @@ def test_a_program_that_ends_empties_the_lock_file(folder: Folder) -> None:
     assert (folder.path / LOCK_NAME).read_bytes() == b""
 
 
-def test_a_file_in_the_folders_place_is_no_lock(tmp_path: Path) -> None:
+def test_a_file_in_the_folders_place_is_no_lock(tmp_path):
     (tmp_path / "data").write_text("")
     assert take(tmp_path / "data") == NoLock("EEXIST")
     why = "EEXIST" if sys.platform == "win32" else "ENOTDIR"
@@ -314,14 +307,14 @@ def test_a_file_in_the_folders_place_is_no_lock(tmp_path: Path) -> None:
 
 
 @unix
-def test_without_write_permission_there_is_no_lock(tmp_path: Path) -> None:
+def test_without_write_permission_there_is_no_lock(tmp_path):
     with forbidden(tmp_path):
         assert take(tmp_path) == NoLock("EACCES")
         assert take(tmp_path / "data") == NoLock("EACCES")
 
 
 @contextmanager
-def forbidden(path: Path) -> Iterator[None]:
+def forbidden(path):
     """Remove write permission, which doesn't stop root."""
     path.chmod(0o500)
     me = os.geteuid()
@@ -347,7 +340,7 @@ def forbidden(path: Path) -> Iterator[None]:
         b'{"ask":"add","sheet":' + b"[" * 15_000 + b"\n",
     ],
 )
-def test_a_caller_with_hostile_bytes_is_cut_off(folder: Folder, said: bytes) -> None:
+def test_a_caller_with_hostile_bytes_is_cut_off(folder, said):
     folder.first()
     with caller(folder.address) as line:
         line.setblocking(False)
@@ -358,7 +351,7 @@ def test_a_caller_with_hostile_bytes_is_cut_off(folder: Folder, said: bytes) -> 
 
 
 @unix
-def test_a_caller_who_hangs_up_early_does_no_harm(folder: Folder) -> None:
+def test_a_caller_who_hangs_up_early_does_no_harm(folder):
     folder.first()
     with caller(folder.address) as line:
         line.send(FORWARD)
@@ -367,7 +360,7 @@ def test_a_caller_who_hangs_up_early_does_no_harm(folder: Folder) -> None:
 
 
 @unix
-def test_callers_are_cut_off_at_the_end(folder: Folder) -> None:
+def test_callers_are_cut_off_at_the_end(folder):
     door = folder.first()
     with caller(folder.address) as line:
         assert folder.answers()
@@ -376,16 +369,14 @@ def test_callers_are_cut_off_at_the_end(folder: Folder) -> None:
 
 
 @unix
-def test_a_free_address_is_no_answer(tmp_path: Path) -> None:
+def test_a_free_address_is_no_answer(tmp_path):
     assert not ring(str(tmp_path / "nobody"), Ask("quit"), 0.3)
     assert not ring("", Ask("quit"), 0.3)
 
 
 @unix
 @pytest.mark.parametrize("kind", ["missing", "too long", "a file"])
-def test_the_socket_falls_back_to_another_folder(
-    folder: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_the_socket_falls_back_to_another_folder(folder, tmp_path, monkeypatch, kind):
     place = tmp_path / ("long" * 40 if kind == "too long" else "place")
     if kind == "too long":
         place.mkdir()
@@ -398,9 +389,7 @@ def test_the_socket_falls_back_to_another_folder(
 
 
 @unix
-def test_the_socket_lies_in_the_users_private_folder(
-    folder: Folder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_socket_lies_in_the_users_private_folder(folder, monkeypatch, tmp_path):
     own = tmp_path / "own"
     own.mkdir()
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(own))

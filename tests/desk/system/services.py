@@ -3,14 +3,12 @@
 import socket
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
 from tests.vault.bus import Bus, skip_without_programs  # isort: skip  # It skips where there is no jeepney.
-from jeepney import HeaderFields, Message, MessageType, new_error, new_method_return
+from jeepney import HeaderFields, MessageType, new_error, new_method_return
 from jeepney.bus_messages import message_bus
 from jeepney.io.threading import DBusRouter, Proxy, ReceiveStopped, open_dbus_connection
 
@@ -18,11 +16,11 @@ from tests.patience import PATIENCE
 
 # The signature of a reply and its content, or None to refuse; SILENT never replies.
 Reply = tuple[str, tuple[Any, ...]] | None
-SILENT: Reply = ("", ("never",))
+SILENT = ("", ("never",))
 
 
 @pytest.fixture
-def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
+def bus(monkeypatch):
     skip_without_programs("dbus-daemon")
     # As on a desktop that isn't asked for its version.
     monkeypatch.delenv("XDG_SESSION_DESKTOP", raising=False)
@@ -33,7 +31,7 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
 
 
 @pytest.fixture
-def hung_bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def hung_bus(monkeypatch):
     """It takes calls and answers none."""
     with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as listener:
         listener.bind(f"{folder}/bus")
@@ -42,7 +40,7 @@ def hung_bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def give_number(name: str) -> Reply:
+def give_number(name):
     """As desktops do: the number of a lock, by which it is given back."""
     return ("u", (7,)) if name == "Inhibit" else ("", ())
 
@@ -50,9 +48,9 @@ def give_number(name: str) -> Reply:
 class Service:
     """Owns a name, and writes down each call as its method and arguments."""
 
-    def __init__(self, bus: Bus, name: str, answer: Callable[[str], Reply] = give_number) -> None:
-        self.calls: list[tuple[str, tuple[Any, ...]]] = []
-        self.callers: list[str] = []
+    def __init__(self, bus, name, answer=give_number):
+        self.calls = []
+        self.callers = []
         self._answer = answer
         self._came = threading.Condition()
         self._connection = open_dbus_connection(bus.settings["DBUS_SESSION_BUS_ADDRESS"])
@@ -61,30 +59,25 @@ class Service:
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
 
-    def __enter__(self) -> Self:
+    def __enter__(self):
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind, error, traceback):
         self.close()
 
-    def close(self) -> None:
+    def close(self):
         self._connection.interrupt()
         self._thread.join()
         self._connection.close()
 
-    def wait_for(self, *names: str) -> None:
+    def wait_for(self, *names):
         """Wait until exactly these methods were called."""
         with self._came:
             came = self._came.wait_for(lambda: len(self.calls) >= len(names), PATIENCE)
             assert came, f"{names} came as {self.calls}"
         assert [name for name, _ in self.calls] == [*names]
 
-    def _serve(self) -> None:
+    def _serve(self):
         while True:
             try:
                 message = self._connection.receive()
@@ -93,7 +86,7 @@ class Service:
             if message.header.message_type is MessageType.method_call:
                 self._take(message)
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message):
         name = message.header.fields[HeaderFields.member]
         reply = self._answer(name)
         with self._came:

@@ -6,18 +6,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 
 import pytest
+from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
 
 from plantdesk.desk.system.awake import Awake
 from tests.children import child
-from tests.patience import PATIENCE
-
-from tests.vault.bus import Bus  # isort: skip  # It skips where there is no jeepney.
-from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
-
 from tests.desk.system.services import SILENT, Service, bus, hung_bus
+from tests.patience import PATIENCE
 
 __all__ = ["bus", "hung_bus"]
 
@@ -26,14 +22,14 @@ POWER = "org.freedesktop.PowerManagement"
 
 
 @pytest.fixture
-def awake(caplog: pytest.LogCaptureFixture) -> Iterator[Awake]:
+def awake(caplog):
     caplog.set_level(logging.INFO, "plantdesk")
     awake = Awake()
     yield awake
     awake.let_go()
 
 
-def wait_for_word(caplog: pytest.LogCaptureFixture, *words: str) -> None:
+def wait_for_word(caplog, *words):
     """Wait until these are logged, and nothing worse."""
     until = time.monotonic() + PATIENCE
     while len(caplog.messages) < len(words):
@@ -50,9 +46,7 @@ def wait_for_word(caplog: pytest.LogCaptureFixture, *words: str) -> None:
         (POWER, ("PlantDesk", "Sending plants"), "UnInhibit"),
     ],
 )
-def test_the_desktop_is_asked_and_let_go_under_our_name(
-    bus: Bus, awake: Awake, name: str, arguments: tuple[object, ...], end: str
-) -> None:
+def test_the_desktop_is_asked_and_let_go_under_our_name(bus, awake, name, arguments, end):
     with Service(bus, name) as desktop:
         awake.hold()
         desktop.wait_for("Inhibit")
@@ -63,7 +57,7 @@ def test_the_desktop_is_asked_and_let_go_under_our_name(
         bus.wait_until_gone(desktop.callers[0])
 
 
-def test_it_is_asked_once_for_each_hold(bus: Bus, awake: Awake) -> None:
+def test_it_is_asked_once_for_each_hold(bus, awake):
     with Service(bus, POWER) as desktop:
         awake.hold()
         awake.hold()
@@ -75,11 +69,11 @@ def test_it_is_asked_once_for_each_hold(bus: Bus, awake: Awake) -> None:
         desktop.wait_for("Inhibit", "UnInhibit", "Inhibit")
 
 
-def test_letting_go_collects_no_garbage(bus: Bus, awake: Awake) -> None:
+def test_letting_go_collects_no_garbage(bus, awake):
     """wakepy does, on its own thread, where it may crash the window."""
-    threads: list[str] = []
+    threads = []
 
-    def note(*_: object) -> None:
+    def note(*_):
         threads.append(threading.current_thread().name)
 
     gc.callbacks.append(note)
@@ -95,9 +89,7 @@ def test_letting_go_collects_no_garbage(bus: Bus, awake: Awake) -> None:
 
 
 @pytest.mark.parametrize("answer", [lambda _: None, lambda _: SILENT])
-def test_a_service_that_refuses_or_hangs_is_passed_over(
-    bus: Bus, awake: Awake, monkeypatch: pytest.MonkeyPatch, answer: object
-) -> None:
+def test_a_service_that_refuses_or_hangs_is_passed_over(bus, awake, monkeypatch, answer):
     monkeypatch.setattr(JeepneyDBusAdapter, "timeout", 0.1)
     with Service(bus, POWER, answer) as power, Service(bus, GNOME) as gnome:  # type: ignore[arg-type]
         awake.hold()
@@ -105,9 +97,7 @@ def test_a_service_that_refuses_or_hangs_is_passed_over(
         bus.wait_until_gone(power.callers[0])
 
 
-def test_a_bus_without_services_does_no_harm(
-    bus: Bus, awake: Awake, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bus_without_services_does_no_harm(bus, awake, caplog):
     before = bus.callers()
     awake.hold()
     wait_for_word(caplog, "the computer is kept awake by nobody")
@@ -117,23 +107,19 @@ def test_a_bus_without_services_does_no_harm(
 
 
 @pytest.mark.usefixtures("hung_bus")
-def test_a_bus_that_hangs_holds_up_nobody(awake: Awake) -> None:
+def test_a_bus_that_hangs_holds_up_nobody(awake):
     awake.hold()
     awake.let_go()
 
 
 @pytest.mark.parametrize("address", ["", "autolaunch:", "tcp:host=localhost,port=1", "nonsense"])
-def test_an_address_that_cannot_be_used_is_no_bus(
-    awake: Awake, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_an_address_that_cannot_be_used_is_no_bus(awake, address, monkeypatch, caplog):
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
     awake.hold()
     wait_for_word(caplog, "the computer is kept awake by nobody")
 
 
-def test_a_desktop_that_ended_meanwhile_does_no_harm(
-    bus: Bus, awake: Awake, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
     with Service(bus, POWER) as desktop:
         awake.hold()
         desktop.wait_for("Inhibit")
@@ -143,7 +129,7 @@ def test_a_desktop_that_ended_meanwhile_does_no_harm(
     wait_for_word(caplog, said, "the computer could not be let go")
 
 
-def test_a_crash_lets_the_computer_sleep(bus: Bus) -> None:
+def test_a_crash_lets_the_computer_sleep(bus):
     hold = (
         "import sys; from plantdesk.desk.system.awake import Awake; "
         "Awake().hold(); sys.stdin.read()"
@@ -158,7 +144,7 @@ def test_a_crash_lets_the_computer_sleep(bus: Bus) -> None:
         bus.wait_until_gone(desktop.callers[0])
 
 
-def test_neither_wakepy_nor_d_bus_is_loaded_before_the_first_batch() -> None:
+def test_neither_wakepy_nor_d_bus_is_loaded_before_the_first_batch():
     loaded = (
         "import sys, plantdesk.ui.window.batch_signs; "
         "print({'wakepy', 'jeepney', 'PySide6.QtDBus'} & {*sys.modules})"

@@ -1,10 +1,9 @@
-import pytest
 from PySide6.QtCore import QByteArray, QSysInfo
 
 from plantdesk.desk.system.computer_id import this_computer
 
 
-def test_the_id_is_constant_and_reveals_nothing() -> None:
+def test_the_id_is_constant_and_reveals_nothing():
     name = this_computer()
     assert name == this_computer()
     assert len(name) == 32
@@ -12,7 +11,7 @@ def test_the_id_is_constant_and_reveals_nothing() -> None:
     assert not known or known not in name
 
 
-def test_another_computer_has_another_id(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_computer_has_another_id(monkeypatch):
     names = [this_computer()]
     # Without an id of its own, a computer is known by its name.
     for known, host in ((b"another one", "green"), (b"", "green"), (b"", "blue")):

@@ -16,7 +16,7 @@ FILE, FOLDER = {"SSL_CERT_FILE": "/own.pem"}, {"SSL_CERT_DIR": "/own"}
         ({"LD_LIBRARY_PATH_ORIG": ""}, {"LD_LIBRARY_PATH": ""}),
     ],
 )
-def test_other_programs_get_the_users_values(here: dict[str, str], left: dict[str, str]) -> None:
+def test_other_programs_get_the_users_values(here, left):
     environ = OURS | here
     give_back(environ)
     assert environ == left
@@ -35,7 +35,5 @@ def test_other_programs_get_the_users_values(here: dict[str, str], left: dict[st
         (FILE | FOLDER, "darwin", ""),
     ],
 )
-def test_variables_that_replace_certificates_are_named(
-    environ: dict[str, str], system: str, names: str
-) -> None:
+def test_variables_that_replace_certificates_are_named(environ, system, names):
     assert replaced_roots(environ, system) == names

@@ -3,7 +3,6 @@
 import gc
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,16 +19,16 @@ MANY = 30_000
 class Circle:
     alive = 0
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.me = self
         Circle.alive += 1
 
-    def __del__(self) -> None:
+    def __del__(self):
         Circle.alive -= 1
 
 
 @pytest.fixture
-def kept() -> Iterator[list[Circle]]:
+def kept():
     """A heap with nothing in it but 100,000 objects in use."""
     gc.collect()
     gc.freeze()
@@ -40,13 +39,13 @@ def kept() -> Iterator[list[Circle]]:
 
 
 @pytest.fixture
-def collector(kept: list[Circle]) -> GarbageCollector:
+def collector(kept):
     collector = GarbageCollector()
     collector.collect(idle=True)
     return collector
 
 
-def garbage(kept: list[Circle]) -> int:
+def garbage(kept):
     return Circle.alive - len(kept)
 
 
@@ -61,9 +60,7 @@ def garbage(kept: list[Circle]) -> int:
         (110_000, False, 0),
     ],
 )
-def test_young_garbage(
-    collector: GarbageCollector, kept: list[Circle], made: int, idle: bool, left: int
-) -> None:
+def test_young_garbage(collector, kept, made, idle, left):
     for _ in range(made):
         Circle()
     collector.collect(idle=idle)
@@ -75,8 +72,8 @@ def test_young_garbage(
     [(10_000, True, SOME), (40_000, False, SOME), (40_000, True, 0), (110_000, False, 0)],
 )
 def test_old_garbage_waits_until_a_quarter_is_new_and_for_an_idle_moment(
-    collector: GarbageCollector, kept: list[Circle], new: int, idle: bool, left: int
-) -> None:
+    collector, kept, new, idle, left
+):
     old = [Circle() for _ in range(SOME)]
     gc.collect(1)
     old.clear()
@@ -87,9 +84,7 @@ def test_old_garbage_waits_until_a_quarter_is_new_and_for_an_idle_moment(
     assert garbage(kept) == left
 
 
-def test_what_survives_the_youngest_is_collected_in_time(
-    collector: GarbageCollector, kept: list[Circle]
-) -> None:
+def test_what_survives_the_youngest_is_collected_in_time(collector, kept):
     passing = [Circle() for _ in range(100)]
     gc.collect(0)
     passing.clear()
@@ -100,7 +95,7 @@ def test_what_survives_the_youngest_is_collected_in_time(
     assert garbage(kept) == 0
 
 
-def make_widgets(collector: str, rounds: int) -> subprocess.CompletedProcess[str]:
+def make_widgets(collector, rounds):
     module = "tests.desk.system.widget_cycles"
     return subprocess.run(
         [sys.executable, "-m", module, collector, str(rounds)],
@@ -112,19 +107,19 @@ def make_widgets(collector: str, rounds: int) -> subprocess.CompletedProcess[str
     )
 
 
-def test_widgets_in_cycles_survive_a_thread_that_allocates() -> None:
+def test_widgets_in_cycles_survive_a_thread_that_allocates():
     ended = make_widgets("window", 3_000)
     assert ended.returncode == 0, ended.stderr
     assert int(ended.stdout) < 3_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody has seen it")
-def test_with_the_automatic_collector_they_crash() -> None:
+def test_with_the_automatic_collector_they_crash():
     """Without this crash, the collector of our own could go."""
     assert make_widgets("automatic", 100_000).returncode < 0
 
 
-def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path: object) -> None:
+def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path):
     said = run_program("collect", "--practice", "--data-dir", str(tmp_path))
     # What the start has made is never searched: that would hold the window for 0.1 s.
     assert said.pop("frozen") > 50_000

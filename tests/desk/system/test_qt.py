@@ -30,7 +30,7 @@ print(json.dumps([builtins.__import__ is not builtins.__orig_import__, list(line
 """
 
 
-def read_by(program: str, *arguments: str) -> tuple[int, list[str]]:
+def read_by(program, *arguments):
     """Run the program, and return its exit code and the sources that were read."""
     env = surroundings(QT_QPA_PLATFORM="offscreen")
     # There, a real keyring would ask the user.
@@ -44,7 +44,7 @@ def read_by(program: str, *arguments: str) -> tuple[int, list[str]]:
     return code, read
 
 
-def assert_next_to_none(read: list[str]) -> None:
+def assert_next_to_none(read):
     assert not [file for file in read if file.startswith(OURS)]
     assert len(read) < 10, read
 
@@ -55,24 +55,24 @@ def assert_next_to_none(read: list[str]) -> None:
     [(["--self-test"], 0), (["--quit"], 0), (["--demo", __file__], 2)],
     ids=["self-test", "quit", "demo"],
 )
-def test_a_command_reads_no_source(command: list[str], code: int, tmp_path: Path) -> None:
+def test_a_command_reads_no_source(command, code, tmp_path):
     ended, read = read_by(START, *command, "--data-dir", str(tmp_path))
     assert ended == code
     assert_next_to_none(read)
 
 
-def test_the_window_reads_no_source(tmp_path: Path) -> None:
+def test_the_window_reads_no_source(tmp_path):
     assert_next_to_none(run_program("sources", "--practice", "--data-dir", str(tmp_path)))
 
 
-def test_pyside_still_reads_what_is_imported_after_it() -> None:
+def test_pyside_still_reads_what_is_imported_after_it():
     """If this fails, look at what PySide does now. Perhaps load_qt() can be deleted."""
     replaced, read = read_by(UNDONE_BY_NOBODY)
     assert replaced
     assert [file for file in read if file.startswith(OURS)]
 
 
-def test_a_star_import_from_qt_is_complete() -> None:
+def test_a_star_import_from_qt_is_complete():
     """PySide's other import, below the one that reads sources, creates classes on demand."""
     whole = """
 from plantdesk.desk.system.qt import load_qt

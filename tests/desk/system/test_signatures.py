@@ -50,7 +50,7 @@ said += [repr(get_signature(asked)) for asked in (QLabel.setText, QPoint, QWidge
 """
 
 
-def run(program: str) -> list[str]:
+def run(program):
     done = subprocess.run(
         [sys.executable, "-c", program],
         capture_output=True, text=True, cwd=ROOT, env=surroundings(QT_QPA_PLATFORM="offscreen"),
@@ -61,19 +61,19 @@ def run(program: str) -> list[str]:
     return said
 
 
-def test_the_installed_version_is_known() -> None:
+def test_the_installed_version_is_known():
     """If this fails, see whether PySide still compiles its tools at each start."""
     assert shiboken6.__version__ in KNOWN
 
 
-def test_mistakes_are_explained_in_pysides_own_words() -> None:
+def test_mistakes_are_explained_in_pysides_own_words():
     say = f"{MISTAKES}{TEXTS}import json; print(json.dumps(said))"
     plain = run(f"import PySide6.QtCore\n{say}")
     assert "called with wrong argument types" in plain[0]
     assert run(f"{OURS}\n{say}") == plain
 
 
-def test_the_tools_are_compiled_with_the_first_mistake() -> None:
+def test_the_tools_are_compiled_with_the_first_mistake():
     look = "counts.append(compiled())"
     program = f"{OURS}{COUNT}counts = []; {look}{MISTAKES}{look}\nprint(json.dumps(counts))"
     before, after = run(program)
@@ -81,6 +81,6 @@ def test_the_tools_are_compiled_with_the_first_mistake() -> None:
     assert (before, after) == (0, after)
 
 
-def test_a_version_that_nobody_knows_compiles_them_at_once() -> None:
+def test_a_version_that_nobody_knows_compiles_them_at_once():
     program = f"{UNKNOWN}{COUNT}print(json.dumps([compiled()]))"
     assert run(program) == [len(TOOLS)]

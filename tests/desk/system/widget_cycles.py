@@ -15,22 +15,22 @@ from plantdesk.desk.system.garbage import GarbageCollector
 
 
 class Circle(QWidget):
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self.label = QLabel(self)
         self.label.circle = self  # type: ignore[attr-defined]
 
-    def event(self, event: QEvent) -> bool:
+    def event(self, event):
         return super().event(event)
 
 
 class Rounds(QTimer):
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__(interval=0)
         self.left = int(sys.argv[2])
         self.timeout.connect(self._go_round)
 
-    def _go_round(self) -> None:
+    def _go_round(self):
         for _ in range(5):
             circle = Circle()
             QCoreApplication.postEvent(circle, QEvent(QEvent.Type.User))
@@ -40,15 +40,15 @@ class Rounds(QTimer):
             QCoreApplication.quit()
 
 
-def allocate(ended: threading.Event) -> None:
-    kept: list[object] = []
+def allocate(ended):
+    kept = []
     while not ended.is_set():
         kept.append([[] for _ in range(50)])
         if len(kept) > 50:
             kept.clear()
 
 
-def main() -> None:
+def main():
     app = QApplication([])
     forbid_core_dumps()
     rounds, ended = Rounds(), threading.Event()

@@ -16,7 +16,7 @@ COUNTS = st.dictionaries(
 )
 
 
-def sum_of(day: DayCount) -> int:
+def sum_of(day):
     return day.added + day.refused + day.to_check + day.waiting + day.removed
 
 

@@ -60,12 +60,12 @@ TEXTS = st.text(st.sampled_from(TRICKY), max_size=12) | st.text(max_size=12)
     ],
     ids=ascii,
 )
-def test_both_spellings_are_the_same(typed: str, stored: str) -> None:
+def test_both_spellings_are_the_same(typed, stored):
     assert fold(typed) == fold(stored)
 
 
 @pytest.mark.parametrize("text", ["樱", "桜", "櫻", "🌱", "🌿", "Б", "β", "क", "%", "_", "*", '"'])
-def test_other_characters_stay_apart(text: str) -> None:
+def test_other_characters_stay_apart(text):
     assert fold(text) not in ("", " ")
     assert fold(text + "rosa") == fold(text) + "rosa"
     assert matches_in('樱桜櫻🌱🌿Ббβकक%_*"', [fold(text)])
@@ -74,31 +74,31 @@ def test_other_characters_stay_apart(text: str) -> None:
 @given(TEXTS)
 @example("´`")
 @example("Ａ`")
-def test_folding_again_changes_nothing(text: str) -> None:
+def test_folding_again_changes_nothing(text):
     assert fold(fold(text)) == fold(text)
 
 
 @given(TEXTS, TEXTS)
 @example("ä", "`")
-def test_a_text_folds_like_its_parts(one: str, other: str) -> None:
+def test_a_text_folds_like_its_parts(one, other):
     """Otherwise a word would be found in a short text, but not in a longer one."""
     assert fold(one + other) == fold(one) + fold(other)
 
 
 @given(TEXTS)
-def test_a_folded_text_can_be_searched(text: str) -> None:
+def test_a_folded_text_can_be_searched(text):
     folded = fold(text)
     assert not {unicodedata.category(each) for each in folded} & {"Cc", "Cs", "Cf", "Zl", "Zp"}
     assert folded.split() == [part for part in folded.split(" ") if part]
     folded.encode()
 
 
-def test_a_search_has_each_word_once() -> None:
+def test_a_search_has_each_word_once():
     assert words_of("  Acer\tROSA ácer\nrosa ") == ("acer", "rosa")
     assert words_of(" \u00ad \ud800") == ()
 
 
-def test_a_pasted_text_is_cut() -> None:
+def test_a_pasted_text_is_cut():
     words = words_of(" ".join(f"{number:0200}" for number in range(1000, 2000)))
     assert len(words) == 1
     words = words_of(" ".join(map(str, range(1000))))
@@ -110,7 +110,7 @@ def test_a_pasted_text_is_cut() -> None:
 @example("ßß", "ss")
 @example("asa", "as sa")
 @example("x", "")
-def test_each_match_contains_a_word(text: str, search: str) -> None:
+def test_each_match_contains_a_word(text, search):
     words = words_of(search)
     found = matches_in(text, words)
     for start, end in found:
@@ -120,7 +120,7 @@ def test_each_match_contains_a_word(text: str, search: str) -> None:
 
 
 @given(TEXTS, TEXTS)
-def test_no_match_is_missing(text: str, search: str) -> None:
+def test_no_match_is_missing(text, search):
     words = words_of(search)
     found = matches_in(text, words)
     for word in words:
@@ -145,15 +145,15 @@ def test_no_match_is_missing(text: str, search: str) -> None:
     ],
     ids=ascii,
 )
-def test_matches_are_marked_whole(text: str, words: list[str], marked: list[str]) -> None:
+def test_matches_are_marked_whole(text, words, marked):
     assert [text[start:end] for start, end in matches_in(text, words)] == marked
 
 
 @pytest.mark.parametrize("word", ["0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"])
-def test_the_beginning_of_a_reference_is_known(word: str) -> None:
+def test_the_beginning_of_a_reference_is_known(word):
     assert may_be_reference(word)
 
 
 @pytest.mark.parametrize("word", ["facad", "-facade", "salvia", "0" * 37, "facade\n"])
-def test_other_words_are_no_reference(word: str) -> None:
+def test_other_words_are_no_reference(word):
     assert not may_be_reference(word)

@@ -41,7 +41,7 @@ def begin(rows, marked):
     return WorkSheet.of("a", rows, inexact=marked, columns=COLUMNS)
 
 
-def make(sheet: WorkSheet, edit, batch: str):
+def make(sheet, edit, batch):
     """Make a random edit of a sheet, with the rows that it has."""
     kind, *how = edit
     if kind in ("paste", "clear", "delete", "fill", "number", "lock"):
@@ -126,5 +126,5 @@ def _replaced(cell, old, new):
     return done
 
 
-def changed(edited) -> bool:
+def changed(edited):
     return isinstance(edited, Edited) and edited.change is not None

@@ -3,12 +3,8 @@
 import asyncio
 import itertools
 import uuid
-from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import Self
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -16,10 +12,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
-from plantdesk.service.call import PlantService
 from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
@@ -29,10 +23,10 @@ _OPEN = (Status.WAITING, Status.SENDING)
 class Chain:
     """Limit all waits to `wait`."""
 
-    def __init__(self, folder: Path, *, wait: float = 0.02, connections: int = 4) -> None:
+    def __init__(self, folder, *, wait=0.02, connections=4):
         self.path = folder / "journal.db"
         self.keeper = JournalKeeper(self.path)
-        self.news: list[Entry | StoreQueue] = []
+        self.news = []
         self._numbers = itertools.count(1)
         self._changed = asyncio.Event()
         self.outbox = Outbox(
@@ -44,30 +38,25 @@ class Chain:
             wait_after=lambda _: wait,
             connections=connections,
         )
-        self.running: asyncio.Task[None] | None = None
+        self.running = None
 
-    async def __aenter__(self) -> Self:
+    async def __aenter__(self):
         await asyncio.wrap_future(self.keeper.open())
         await self.keeper.call(Journal.put_store, STORE)
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, kind, error, traceback):
         try:
             await self.end(in_order=kind is None)
         finally:
             await asyncio.to_thread(self.keeper.close)
 
-    def use(self, service: PlantService) -> None:
+    def use(self, service):
         self.outbox.use(service)
         if self.running is None:
             self.running = asyncio.create_task(self.outbox.run())
 
-    async def end(self, *, in_order: bool = True) -> None:
+    async def end(self, *, in_order=True):
         if in_order:
             self.outbox.finish()
         else:
@@ -75,7 +64,7 @@ class Chain:
         if self.running is not None:
             await asyncio.wait_for(self.running, PATIENCE)
 
-    async def type(self, name: str = "Acer", tag: str | None = None) -> str:
+    async def type(self, name="Acer", tag=None):
         """Add a plant, and return its reference."""
         now = datetime.now(UTC)
         plant = NewPlant(next(self._numbers), name, tag)
@@ -84,13 +73,13 @@ class Chain:
         self.outbox.entry_came()
         return entry.id
 
-    async def tried(self, reference: str) -> None:
+    async def tried(self, reference):
         """Wait until an attempt is recorded."""
         await self.heard(
             lambda: any(status is not Status.SENDING for status in self.told(reference))
         )
 
-    async def over(self, *references: str) -> None:
+    async def over(self, *references):
         """Wait until nothing happens by itself. The user resumes each rest."""
         async with asyncio.timeout(PATIENCE):
             while any((self.told(one) or [Status.WAITING])[-1] in _OPEN for one in references):
@@ -100,27 +89,27 @@ class Chain:
                 self._changed.clear()
                 await self._changed.wait()
 
-    async def heard(self, condition: Callable[[], object]) -> None:
+    async def heard(self, condition):
         """Wait until the news make the condition true."""
         while not condition():
             self._changed.clear()
             await asyncio.wait_for(self._changed.wait(), PATIENCE)
 
-    async def entry(self, reference: str) -> Entry:
+    async def entry(self, reference):
         return await self.keeper.call(Journal.entry, reference)
 
-    async def attempts(self, reference: str) -> list[Attempt]:
+    async def attempts(self, reference):
         return list((await self.keeper.call(Journal.history, reference)).attempts)
 
-    def told(self, reference: str) -> list[Status]:
+    def told(self, reference):
         return [one.status for one in self.news if isinstance(one, Entry) and one.id == reference]
 
     @property
-    def queue(self) -> Queue:
+    def queue(self):
         return next(
             (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue)), Queue()
         )
 
-    def hear(self, news: Entry | StoreQueue) -> None:
+    def hear(self, news):
         self.news.append(news)
         self._changed.set()

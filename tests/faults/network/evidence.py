@@ -6,11 +6,9 @@ It parses the bytes itself, without the program's code.
 import http.client
 import io
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
-from tests.faults.server import Connection, Ledger, Request
+from tests.faults.server import Request
 
 _END = b"\r\n\r\n"
 # According to the interface, the store didn't process the plant.
@@ -28,15 +26,15 @@ class Said:
     whole: bool
 
     @property
-    def holds(self) -> bool:
+    def holds(self):
         return self.status in HOLDS
 
     @property
-    def refuses(self) -> bool:
+    def refuses(self):
         return 400 <= self.status <= 499 and self.status not in HOLDS | _UNCLEAR
 
     @property
-    def adds(self) -> bool:
+    def adds(self):
         """Whether it is a complete Plant record with a matching status."""
         plant = self.record
         return (
@@ -47,7 +45,7 @@ class Said:
         )
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self):
         try:
             record = json.loads(self.body) if self.whole else None
         except ValueError:
@@ -66,24 +64,24 @@ class Arrival:
     said: Said | None
 
     @property
-    def settled(self) -> bool:
+    def settled(self):
         """Whether the store said that it didn't process the plant."""
         return self.said is not None and self.said.holds
 
     @property
-    def counts(self) -> bool:
+    def counts(self):
         """Whether the store may have added it."""
         return (self.body or self.said is not None) and not self.settled
 
 
-def arrivals(ledger: Ledger) -> list[Arrival]:
+def arrivals(ledger):
     """All requests, in the order of their connections."""
     return [arrival for line in ledger.connections for arrival in _arrivals(line)]
 
 
-def repeats(came: Iterable[Arrival]) -> int:
+def repeats(came):
     """Count requests that repeat one which may have been added."""
-    taken: set[str] = set()
+    taken = set()
     count = 0
     for arrival in came:
         count += arrival.reference in taken
@@ -92,13 +90,13 @@ def repeats(came: Iterable[Arrival]) -> int:
     return count
 
 
-def tunnels_said(proxy: Ledger) -> set[int]:
+def tunnels_said(proxy):
     """The statuses of CONNECT replies."""
     said = (b"".join(part for _, part in line.said) for line in proxy.connections)
     return {reply.status for reply in map(_first_reply, said) if reply}
 
 
-def _arrivals(line: Connection) -> Iterable[Arrival]:
+def _arrivals(line):
     data = bytes(line.received) + line.unread
     start = 0
     while (head_end := data.find(_END, start)) >= 0:
@@ -120,7 +118,7 @@ def _arrivals(line: Connection) -> Iterable[Arrival]:
         start = end
 
 
-def _first_reply(said: bytes) -> Said | None:
+def _first_reply(said):
     """Return None if not even a complete header block was sent."""
     while True:
         head, end, rest = said.partition(_END)
@@ -134,7 +132,7 @@ def _first_reply(said: bytes) -> Said | None:
     return Said(status, *_body(said))
 
 
-def _body(said: bytes) -> tuple[bytes, bool]:
+def _body(said):
     response = http.client.HTTPResponse(_Spoken(said), method="POST")  # type: ignore[arg-type]
     try:
         response.begin()
@@ -146,8 +144,8 @@ def _body(said: bytes) -> tuple[bytes, bool]:
 
 
 class _Spoken:
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data):
         self._data = data
 
-    def makefile(self, *_: object) -> io.BytesIO:
+    def makefile(self, *_):
         return io.BytesIO(self._data)

@@ -14,7 +14,7 @@ from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.network.roads import Road, lay
-from tests.faults.server import Ledger, Line, Program, answer, repeat, take_request
+from tests.faults.server import answer, repeat, take_request
 from tests.faults.tally import Tally
 from tests.loop import run as run_loop
 from tests.patience import PATIENCE
@@ -30,7 +30,7 @@ _LOOK = 0.005
 _APART = 0.03
 
 
-def run_idle(count: int, seed: int, *, full: bool) -> Tally:
+def run_idle(count, seed, *, full):
     """Plants sent just when the store closes the connection. None may end as to check."""
     spells = max(16, count // 40)
     after = _CLOSES_AFTER if full else _CLOSES_SOON
@@ -50,9 +50,7 @@ def run_idle(count: int, seed: int, *, full: bool) -> Tally:
     return tally
 
 
-async def _all(
-    spells: int, seed: int, after: float, plants: int, stack: ExitStack
-) -> tuple[list[Ledger], list[Status]]:
+async def _all(spells, seed, after, plants, stack):
     randoms = [Random(f"{seed}.idle.{number}") for number in range(spells)]
     tries = await asyncio.gather(
         *(_spell(one, number * _APART, after, plants, stack) for number, one in enumerate(randoms))
@@ -60,14 +58,12 @@ async def _all(
     return [ledger for ledger, _ in tries], [status for _, all_ in tries for status in all_]
 
 
-async def _spell(
-    random: Random, pause: float, after: float, plants: int, stack: ExitStack
-) -> tuple[Ledger, list[Status]]:
+async def _spell(random, pause, after, plants, stack):
     await asyncio.sleep(pause)
 
     over = threading.Semaphore(0)
 
-    def close_when_idle(line: Line) -> None:
+    def close_when_idle(line):
         """The idle time begins when the reply has arrived, even on a busy computer.
 
         A new connection isn't idle: there, a slow computer may need longer for its first request.
@@ -75,7 +71,7 @@ async def _spell(
         over.acquire(timeout=PATIENCE)
         line.plug.settimeout(after)
 
-    program: Program = (repeat(take_request, answer(well), close_when_idle),)
+    program = (repeat(take_request, answer(well), close_when_idle),)
     road = random.choice((Road.PLAIN, Road.TLS))
     laid = lay(road, stack, program, relayed=lambda port: ((relay(port, latency=_LATENCY),),))
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))

@@ -7,11 +7,10 @@ import contextlib
 import socket
 import struct
 import threading
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from tests.faults.server import Gone, Line, Step
+from tests.faults.server import Gone
 from tests.patience import PATIENCE
 
 _CHUNK = 64 * 1024
@@ -35,12 +34,10 @@ class Cut:
     how: How
 
 
-def relay(
-    port: int, *, up: Cut | None = None, down: Cut | None = None, latency: float = 0.0
-) -> Step:
+def relay(port, *, up=None, down=None, latency=0.0):
     """A relay to a server on this computer. `latency` delays each part, in one direction."""
 
-    def step(line: Line) -> None:
+    def step(line):
         with line.connect(("127.0.0.1", port)) as far:
             both = _Both(line, far, latency)
             back = threading.Thread(target=both.run, args=(both.from_far, line.write, down))
@@ -54,24 +51,22 @@ def relay(
 class _Both:
     """The two ends of a relayed connection. Each direction has its own thread."""
 
-    def __init__(self, line: Line, far: socket.socket, latency: float) -> None:
+    def __init__(self, line, far, latency):
         self._line = line
         self._far = far
         self._latency = latency
         self._broken = False
 
-    def from_near(self) -> bytes:
+    def from_near(self):
         try:
             return self._line.read_until(len)
         except Gone:
             return b""
 
-    def from_far(self) -> bytes:
+    def from_far(self):
         return self._far.recv(_CHUNK)
 
-    def run(
-        self, read: Callable[[], bytes], write: Callable[[bytes], None], cut: Cut | None
-    ) -> None:
+    def run(self, read, write, cut):
         passed = 0
         # If the other direction has closed the socket, this raises OSError or ValueError.
         with contextlib.suppress(OSError, ValueError):
@@ -90,12 +85,12 @@ class _Both:
         if not self._broken:
             self._shut(socket.SHUT_RDWR)
 
-    def _drip(self, data: bytes, write: Callable[[bytes], None]) -> None:
+    def _drip(self, data, write):
         for byte in data:
             self._line.released.wait(_DRIP)
             write(bytes((byte,)))
 
-    def _break(self, how: How) -> None:
+    def _break(self, how):
         if how is How.HANG:
             self._line.released.wait()
         if how is not How.RESET:
@@ -108,7 +103,7 @@ class _Both:
         # Wakes the other thread without telling the other end. Closing then resets.
         self._shut(socket.SHUT_RD)
 
-    def _shut(self, how: int) -> None:
+    def _shut(self, how):
         for plug in (self._line.plug, self._far):
             with contextlib.suppress(OSError):
                 plug.shutdown(how)

@@ -2,7 +2,7 @@
 
 import gzip
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
@@ -22,51 +22,51 @@ class Kind:
     closes: bool = False
 
 
-def plant(request: Request, **other: str) -> bytes:
+def plant(request, **other):
     """The record of the requested plant, or of another. Very long names are cut."""
     sent = json.loads(request.body)
     record = {name: sent[name][:_KEPT] for name in ("name", "tag") if name in sent}
     return json.dumps(record | other).encode()
 
 
-def well(request: Request) -> bytes:
+def well(request):
     return reply(200, plant(request))
 
 
-def _chunked(request: Request) -> bytes:
+def _chunked(request):
     body = plant(request)
     head = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
     parts = (body[:5], body[5:], b"")
     return head + b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in parts)
 
 
-def _until_closed(request: Request) -> bytes:
+def _until_closed(request):
     return b"HTTP/1.0 200 OK\r\n\r\n" + plant(request)
 
 
-def _too_long(request: Request) -> bytes:
+def _too_long(request):
     return reply(200, plant(request), length=len(plant(request)) + 7)
 
 
-def _too_short(request: Request) -> bytes:
+def _too_short(request):
     return reply(200, plant(request), length=len(plant(request)) - 7)
 
 
-def _packed(request: Request) -> bytes:
+def _packed(request):
     return reply(200, gzip.compress(plant(request)), headers=[("Content-Encoding", "gzip")])
 
 
-def _huge(request: Request) -> bytes:
+def _huge(request):
     return reply(200, plant(request, other="x" * _CAP))
 
 
-def _says(status: int, body: bytes = b"") -> Callable[[Request], bytes]:
+def _says(status, body=b""):
     return lambda _: reply(status, body, headers=[("Location", ELSEWHERE)] * (300 < status < 400))
 
 
 _ERROR = b'{"error":12,"message":"no such bed"}'
 
-KINDS: Mapping[str, Kind] = {
+KINDS = {
     "added": Kind(Added, well),
     "added, 201": Kind(Added, lambda request: reply(201, plant(request))),
     "added, in chunks": Kind(Added, _chunked),

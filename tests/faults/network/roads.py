@@ -1,9 +1,7 @@
 """Ways to a store on this computer: plain or TLS, direct or through a proxy."""
 
-import contextlib
 import math
 import ssl
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -11,17 +9,16 @@ from typing import Any
 
 import trustme
 
-from plantdesk.domain.proxy import HttpProxy, Way
+from plantdesk.domain.proxy import HttpProxy
 from plantdesk.service.call import PlantService
-from plantdesk.service.connections import FindWay
 from plantdesk.service.exchange import Deadlines
 from tests.faults.network.replies import well
-from tests.faults.server import FaultServer, Ledger, Program, answer, repeat, take_request, tunnel
+from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
 from tests.service.authorities import by_a_stranger, expired, for_another, trusting
 from tests.service.running import TOKEN, address
 
 STORE_NAME = "garden.example"
-WELL: Program = (repeat(take_request, answer(well)),)
+WELL = (repeat(take_request, answer(well)),)
 # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
 # prepared fault.
 PATIENT = Deadlines(connect=15.0, total=15.0, idle=math.inf)
@@ -36,11 +33,11 @@ class Road(Enum):
     TUNNEL = "proxy, TLS"
 
     @property
-    def encrypted(self) -> bool:
+    def encrypted(self):
         return self in (Road.TLS, Road.TUNNEL)
 
     @property
-    def by_proxy(self) -> bool:
+    def by_proxy(self):
         return self in (Road.FORWARD, Road.TUNNEL)
 
 
@@ -55,20 +52,12 @@ class Laid:
     # The ledger of the CONNECT proxy.
     tunnel: Ledger | None = None
 
-    def service(self, deadlines: Deadlines = PATIENT) -> PlantService:
+    def service(self, deadlines=PATIENT):
         settings = self.settings | {"deadlines": deadlines}
         return PlantService(address(self.text), TOKEN, version="0.1.0", **settings)
 
 
-def lay(
-    road: Road,
-    stack: contextlib.ExitStack,
-    *store: Program,
-    proxy: Sequence[Program] = (),
-    relayed: Callable[[int], Sequence[Program]] | None = None,
-    certificate: ssl.SSLContext | None = None,
-    speaks_tls: bool = True,
-) -> Laid:
+def lay(road, stack, *store, proxy=(), relayed=None, certificate=None, speaks_tls=True):
     """Start the servers of a road: a store and perhaps a proxy, each with its programs.
 
     `relayed` makes the programs of a relay in front of the store, given the store's port.
@@ -84,7 +73,7 @@ def lay(
         if not road.encrypted:
             hops.append(between.ledger)
     scheme = "https" if road.encrypted else "http"
-    settings: dict[str, Any] = {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
     if not road.by_proxy:
         return Laid(f"{scheme}://127.0.0.1:{port}", settings, hops)
     through = (lambda line: tunnel(line, to=("127.0.0.1", port)),)
@@ -96,39 +85,39 @@ def lay(
     return Laid(far, settings, [*hops, middle.ledger])
 
 
-def by_proxy(host: str, port: int) -> FindWay:
-    async def find_way() -> Way:
+def by_proxy(host, port):
+    async def find_way():
         return HttpProxy(host, port)
 
     return find_way
 
 
 @cache
-def authority() -> trustme.CA:
+def authority():
     return trustme.CA()
 
 
 @cache
-def certificates() -> tuple[ssl.SSLContext, ssl.SSLContext]:
+def certificates():
     """TLS contexts for the store, valid on all roads, and for the program."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
     return context, trusting(authority())
 
 
-def make_certificates() -> None:
+def make_certificates():
     """Make them once, before several threads need them."""
     certificates()
     _bad_certificates()
 
 
-def bad_certificate(kind: str) -> ssl.SSLContext:
+def bad_certificate(kind):
     """A certificate that must not be trusted, for this reason. Made once."""
     return _bad_certificates()[kind]
 
 
 @cache
-def _bad_certificates() -> dict[str, ssl.SSLContext]:
+def _bad_certificates():
     return {
         "stranger": by_a_stranger(authority(), STORE_NAME),
         "expired": expired(authority(), STORE_NAME),

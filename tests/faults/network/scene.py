@@ -9,10 +9,10 @@ from typing import Any
 
 from plantdesk.domain.outcome import Outcome
 from plantdesk.service.exchange import Deadlines
-from tests.faults.network.relay import Cut, How, relay
+from tests.faults.network.relay import How, relay
 from tests.faults.network.replies import well
 from tests.faults.network.roads import PATIENT, WELL, Laid, Road, lay
-from tests.faults.server import Ledger, Line, Program, answer, hang, reset, take_request
+from tests.faults.server import Ledger, answer, hang, reset, take_request
 
 ALL = tuple(Road)
 SAFE = (Road.TLS, Road.TUNNEL)
@@ -51,7 +51,7 @@ class Stage:
     make: Callable[[Road, str, Random, contextlib.ExitStack], Scene]
 
 
-def ends(how: str) -> Program:
+def ends(how):
     """The last steps of a server that fails in this way."""
     match How(how):
         case How.RESET:
@@ -62,17 +62,17 @@ def ends(how: str) -> Program:
             return ()
 
 
-def deadlines_for(how: str) -> Deadlines:
+def deadlines_for(how):
     return SHORT if how in ("hang", "drip") else PATIENT
 
 
-def spoken(text: Callable[[Line], bytes], how: str, random: Random) -> Program:
+def spoken(text, how, random):
     """Send this and fail. A drip sends it too slowly to wait for, or quickly."""
     if how != "drip":
         return (lambda line: line.write(text(line)), *ends(how))
     pause = random.choice((0.0, _BEAD))
 
-    def step(line: Line) -> None:
+    def step(line):
         for byte in text(line):
             line.write(bytes((byte,)))
             if line.released.wait(pause):
@@ -81,13 +81,13 @@ def spoken(text: Callable[[Line], bytes], how: str, random: Random) -> Program:
     return (step, hang)
 
 
-def warmed(random: Random) -> tuple[int, Program]:
+def warmed(random):
     """Perhaps add a plant over the connection first."""
     warm = random.randrange(2)
     return warm, (take_request, answer(well)) * warm
 
 
-def faulty(road: Road, program: Program, random: Random, stack: contextlib.ExitStack) -> Laid:
+def faulty(road, program, random, stack):
     """Give the first connection this program, and let all later ones work.
 
     With a forwarding proxy, either the proxy or the store fails.
@@ -97,11 +97,11 @@ def faulty(road: Road, program: Program, random: Random, stack: contextlib.ExitS
     return lay(road, stack, program, WELL)
 
 
-def lay_relayed(road: Road, stack: contextlib.ExitStack, up: Cut | None, down: Cut | None) -> Laid:
+def lay_relayed(road, stack, up, down):
     """Cut only the first connection."""
     return lay(road, stack, relayed=lambda port: ((relay(port, up=up, down=down),), (relay(port),)))
 
 
-def heavy(random: Random) -> str:
+def heavy(random):
     """A name of the most letters that an entry can have, of four bytes each."""
     return "🌹" * random.randrange(9_900, 10_001)

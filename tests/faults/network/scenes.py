@@ -1,14 +1,12 @@
 """Faults when a plant may have left, and the list of all scenes."""
 
 import contextlib
-from collections.abc import Callable
-from random import Random
 
-from plantdesk.domain.outcome import Outcome, Unsure
+from plantdesk.domain.outcome import Unsure
 from tests.faults.network.before import BEFORE
 from tests.faults.network.relay import Cut, How
-from tests.faults.network.replies import KINDS, Kind, well
-from tests.faults.network.roads import WELL, Road
+from tests.faults.network.replies import KINDS, well
+from tests.faults.network.roads import WELL
 from tests.faults.network.scene import (
     ALL,
     Scene,
@@ -22,8 +20,6 @@ from tests.faults.network.scene import (
     warmed,
 )
 from tests.faults.server import (
-    Ledger,
-    Line,
     answer,
     drip,
     hang,
@@ -43,7 +39,7 @@ _AFTER_ANOTHER = ", after another"
 _INFORMATION = b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
 
 
-def _taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _taken(road, fault, random, stack):
     if fault == "babble":
         laid = faulty(road, (send(b"220 mail.example ready\r\n"), hang), random, stack)
         # A program that reads this before sending may still send the plant.
@@ -51,14 +47,14 @@ def _taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(faulty(road, ends(fault), random, stack), deadlines=deadlines_for(fault))
 
 
-def _head(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _head(road, fault, random, stack):
     warm, first = warmed(random)
     program = (*first, take(random.randrange(1, 200)), *ends(fault))
     laid = faulty(road, program, random, stack)
     return Scene(laid, warm=warm, deadlines=deadlines_for(fault))
 
 
-def _body(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _body(road, fault, random, stack):
     warm, first = warmed(random)
     large = random.randrange(2)
     some = take(random.randrange(1, 39_000 if large else 20))
@@ -67,21 +63,21 @@ def _body(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault), name=name)
 
 
-def _asked(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _asked(road, fault, random, stack):
     warm, first = warmed(random)
     laid = faulty(road, (*first, take_request, *ends(fault)), random, stack)
     return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault))
 
 
-def _in_answer(part: str) -> Callable[[Road, str, Random, Stack], Scene]:
+def _in_answer(part):
     """Send the reply up to a byte in this part."""
 
-    def make(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    def make(road, fault, random, stack):
         warm, first = warmed(random)
         kind = random.choice(list(KINDS.values()))
         where = random.random()
 
-        def said(line: Line) -> bytes:
+        def said(line):
             whole = kind.make(line.request)
             return whole[: _position(whole, part, where)]
 
@@ -92,13 +88,13 @@ def _in_answer(part: str) -> Callable[[Road, str, Random, Stack], Scene]:
     return make
 
 
-def _position(whole: bytes, part: str, where: float) -> int:
+def _position(whole, part, where):
     line, head = whole.find(b"\r\n"), whole.find(_END) + len(_END)
     first, last = {"line": (1, line), "headers": (line, head - 1), "body": (head, len(whole))}[part]
     return first + int(where * (last - first))
 
 
-def _answered(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _answered(road, fault, random, stack):
     """A complete reply, after which the connection ends or stays."""
     kind = KINDS[fault.removesuffix(_AFTER_ANOTHER)]
     warm, first = (1, (take_request, answer(well))) if fault not in KINDS else warmed(random)
@@ -108,7 +104,7 @@ def _answered(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, warm=warm, proves=_proven(kind, warm, how))
 
 
-def _slowly(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _slowly(road, fault, random, stack):
     """A good reply that comes too late."""
     warm, first = warmed(random)
     answers = (*first, take_request, lambda line: drip(well(line.request), _BEAD)(line))
@@ -116,7 +112,7 @@ def _slowly(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault))
 
 
-def _proven(kind: Kind, warm: int, how: str) -> tuple[type[Outcome], ...] | None:
+def _proven(kind, warm, how):
     if how == "reset":
         # A reset may overtake the reply.
         return None
@@ -125,7 +121,7 @@ def _proven(kind: Kind, warm: int, how: str) -> tuple[type[Outcome], ...] | None
     return (kind.proves,)
 
 
-def _early(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _early(road, fault, random, stack):
     """A reply before the large plant was read."""
     kind = KINDS[random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
     said = kind.make(None)  # type: ignore[arg-type]
@@ -133,7 +129,7 @@ def _early(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, deadlines=deadlines_for(fault), name=heavy(random))
 
 
-def _information(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _information(road, fault, random, stack):
     warm, first = warmed(random)
     said = b"".join(random.choices(_INFORMATION, k=random.randrange(1, 4)))
     kind = random.choice(list(KINDS.values()))
@@ -145,11 +141,11 @@ def _information(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(faulty(road, program, random, stack), warm=warm, proves=_proven(kind, warm, ""))
 
 
-def _two_at_once(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _two_at_once(road, fault, random, stack):
     """Two replies in one segment. The second belongs to no request."""
     kind = random.choice([kind for kind in KINDS.values() if not kind.closes])
 
-    def twice(line: Line) -> bytes:
+    def twice(line):
         return well(line.request) + kind.make(line.request)
 
     program = (take_request, lambda line: line.write(twice(line)), take_request, *ends(fault))
@@ -157,12 +153,12 @@ def _two_at_once(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, warm=1, deadlines=deadlines_for(fault))
 
 
-def _idle_words(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _idle_words(road, fault, random, stack):
     """An unrequested reply on a connection that waits for its next plant."""
     kind = random.choice((KINDS["unclear, 408"], KINDS["added, altered"], KINDS["refused"]))
     pause = random.choice((0.0, 0.001, 0.005))
 
-    def later(line: Line) -> None:
+    def later(line):
         line.released.wait(pause)
         line.write(kind.make(line.request))
 
@@ -170,14 +166,14 @@ def _idle_words(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     return Scene(laid, warm=1, deadlines=deadlines_for(fault), ready=_said)
 
 
-def _said(ledger: Ledger) -> bool:
+def _said(ledger):
     """Wait until these bytes came or the connection ended."""
     line = ledger.connections[0]
     return line.closed or b"".join(part for _, part in line.said).count(b"HTTP/1.") > 1
 
 
-def _any_byte(direction: str) -> Callable[[Road, str, Random, Stack], Scene]:
-    def make(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+def _any_byte(direction):
+    def make(road, fault, random, stack):
         cut = Cut(random.randrange(_LENGTHS[direction, road.encrypted]), How(fault))
         up, down = (cut, None) if direction == "up" else (None, cut)
         laid = lay_relayed(road, stack, up, down)

@@ -1,20 +1,14 @@
 """Compares the journal's statements about an entry with the ledgers."""
 
-from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt
-from tests.faults.network.evidence import Arrival
 
 _TOLD = {Added: Status.ADDED, Refused: Status.REFUSED, Unsure: Status.TO_CHECK}
 
 
-def untrue(
-    entry: Entry, attempts: Sequence[Attempt], came: Sequence[Arrival], tunnels: Collection[int]
-) -> Iterator[str]:
+def untrue(entry, attempts, came, tunnels):
     """Return a line for each false statement. `came` are this entry's requests, in order.
 
     `tunnels` are the statuses of a proxy's replies to CONNECT.
@@ -45,7 +39,7 @@ def untrue(
         yield f"{entry.id} is {entry.status.value} after {last}"
 
 
-def _next(came: list[Arrival]) -> Arrival | None:
+def _next(came):
     """Return the next request that was answered or may have been added."""
     while came:
         arrival = came.pop(0)
@@ -54,9 +48,7 @@ def _next(came: list[Arrival]) -> Arrival | None:
     return None
 
 
-def _unproven(
-    about: str, outcome: Added | Refused | HeldBack | Unsure, arrival: Arrival | None
-) -> Iterator[str]:
+def _unproven(about, outcome, arrival):
     said = arrival and arrival.said
     match outcome:
         case Added(plant=plant):

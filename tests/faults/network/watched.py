@@ -1,10 +1,9 @@
 """Requests with a hook at each step of the transport."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 from unittest.mock import patch
 
 from plantdesk.service import call
@@ -24,17 +23,17 @@ class Steps:
     turns: int = 0
     seen: list[str] = field(default_factory=list)
 
-    def install(self) -> None:
+    def install(self):
         setattr(asyncio.get_running_loop(), _HOOK, self)
 
-    def step(self, journey: Exchange, event: str, *, before: bool) -> None:
+    def step(self, journey, event, *, before):
         if before:
             self.seen.append(event)
         if len(self.seen) - 1 == self.at and before is self.before:
             self.at = None
             self._later(journey, self.turns)
 
-    def _later(self, journey: Exchange, turns: int) -> None:
+    def _later(self, journey, turns):
         if turns:
             asyncio.get_running_loop().call_soon(self._later, journey, turns - 1)
         else:
@@ -42,8 +41,8 @@ class Steps:
 
 
 class _Watched(Exchange):
-    async def trace(self, event: str, info: dict[str, Any]) -> None:
-        steps: Steps | None = getattr(asyncio.get_running_loop(), _HOOK, None)
+    async def trace(self, event, info):
+        steps = getattr(asyncio.get_running_loop(), _HOOK, None)
         if steps is not None:
             steps.step(self, event, before=True)
         await super().trace(event, info)
@@ -52,7 +51,7 @@ class _Watched(Exchange):
 
 
 @contextmanager
-def watched() -> Iterator[None]:
+def watched():
     """Install the hook. It calls `Steps` if the loop has one."""
     with patch.object(call, "Exchange", _Watched):
         yield

@@ -1,7 +1,5 @@
 """Workbooks made by hand, also hostile ones."""
 
-from collections.abc import Iterable
-from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -22,9 +20,7 @@ _BOOK_LINK = (
 MEGABYTE = 1_000_000
 
 
-def write_book(
-    path: Path, *sheets: Iterable[str], before: str = "", texts: Iterable[str] = ()
-) -> Path:
+def write_book(path, *sheets, before="", texts=()):
     """Write an XLSX with these pieces of XML as the sheets' rows, called S1, S2, …
 
     `texts` are shared by the cells.
@@ -56,13 +52,13 @@ def write_book(
     return path
 
 
-def cell(place: str, number: object = 1) -> str:
+def cell(place, number=1):
     return f'<c r="{place}"><v>{number}</v></c>'
 
 
-def text_cell(place: str, text: str) -> str:
+def text_cell(place, text):
     return f'<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>'
 
 
-def row(number: int, *cells: str) -> str:
+def row(number, *cells):
     return f'<row r="{number}">{"".join(cells)}</row>'

@@ -12,7 +12,7 @@ FILES = Path(__file__).parents[1] / "files"
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_cells_with_tabs_become_rows(end: str) -> None:
+def test_cells_with_tabs_become_rows(end):
     text = end.join(["id\tname\ttag", "1\tAcer, red\t", "", "2\tTilia\tx", ""])
     assert rows_of_clipboard(text) == [
         ("id", "name", "tag"),
@@ -22,17 +22,17 @@ def test_cells_with_tabs_become_rows(end: str) -> None:
     ]
 
 
-def test_a_line_break_inside_a_cell_breaks_no_row() -> None:
+def test_a_line_break_inside_a_cell_breaks_no_row():
     text = '1\t"Acer\nrubrum ""red"""\tx\r\n2\t"a\tb"\ty\r\n'
     assert rows_of_clipboard(text) == [("1", 'Acer\nrubrum "red"', "x"), ("2", "a\tb", "y")]
 
 
 @pytest.mark.parametrize("name", ['"Rosa" canina', '"Rosa"', '5" pot', '"', '""', '"open'])
-def test_quotation_marks_that_belong_to_a_cell_are_kept(name: str) -> None:
+def test_quotation_marks_that_belong_to_a_cell_are_kept(name):
     assert rows_of_clipboard(f"1\t{name}\n2\tAcer") == [("1", name), ("2", "Acer")]
 
 
-def test_cells_that_a_browser_copied_are_read() -> None:
+def test_cells_that_a_browser_copied_are_read():
     copied = (FILES / "chromium.txt").read_text("utf-8")
     assert rows_of_clipboard(copied)[-4:] == [
         ("No.", "Plant", "Tag"),
@@ -42,7 +42,7 @@ def test_cells_that_a_browser_copied_are_read() -> None:
     ]
 
 
-def test_marks_around_all_cells_are_taken_off() -> None:
+def test_marks_around_all_cells_are_taken_off():
     text = '"id"\t"name"\n"1"\t"so ""called"""\n'
     assert rows_of_clipboard(text) == [("id", "name"), ("1", 'so "called"')]
 
@@ -58,7 +58,7 @@ def test_marks_around_all_cells_are_taken_off() -> None:
         ("  1031  ", [("  1031  ",)]),
     ],
 )
-def test_lines_and_csv_are_told_apart(text: str, rows: list[tuple[str, ...]]) -> None:
+def test_lines_and_csv_are_told_apart(text, rows):
     assert rows_of_clipboard(text) == rows
 
 
@@ -73,7 +73,7 @@ def test_lines_and_csv_are_told_apart(text: str, rows: list[tuple[str, ...]]) ->
         ("x" * 17_000_000, ReadFault.FILE_TOO_LARGE),
     ],
 )
-def test_what_is_too_much_is_named(text: str, fault: ReadFault) -> None:
+def test_what_is_too_much_is_named(text, fault):
     with pytest.raises(NotReadable) as error:
         rows_of_clipboard(text)
     assert error.value.fault is fault

@@ -4,7 +4,6 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -38,56 +37,56 @@ print(found, (peaks() - rest) // 1024)
 """
 
 
-def fault_of(path: Path) -> ReadFault:
+def fault_of(path):
     with pytest.raises(NotReadable) as error:
         read(path, look_at(path).form)
     return error.value.fault
 
 
-def far_cells(path: Path) -> Path:
+def far_cells(path):
     return write_book(path, [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))])
 
 
-def long_text(path: Path) -> Path:
+def long_text(path):
     pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 1_000)
     return write_book(path, [*pieces, "</t></is></c></row>"])
 
 
-def spaces(path: Path) -> Path:
+def spaces(path):
     return write_book(path, [*[" " * MEGABYTE] * 1_000, row(1, cell("A1"))])
 
 
-def many_cells(path: Path) -> Path:
+def many_cells(path):
     return write_book(path, ['<row><c t="str"><v>ab</v></c></row>' * 1_000] * 3_000)
 
 
-def many_texts(path: Path) -> Path:
+def many_texts(path):
     texts = (text_cell("A1", "x" * 1_000) for _ in range(300_000))
     return write_book(path, map("<row>{}</row>".format, texts))
 
 
-def wide_csv(path: Path) -> Path:
+def wide_csv(path):
     path.write_bytes(b"ab," * 7_000_000)
     return path
 
 
-def many_cells_csv(path: Path) -> Path:
+def many_cells_csv(path):
     path.write_bytes((b"ab," * 199 + b"\n") * 30_000)
     return path
 
 
-def wide_letters_csv(path: Path) -> Path:
+def wide_letters_csv(path):
     # One emoji makes each character of its cell take four bytes.
     path.write_bytes(("a" * 20 + "😀\n").encode() * 900_000)
     return path
 
 
-def endless_cell_csv(path: Path) -> Path:
+def endless_cell_csv(path):
     path.write_bytes(b'"' + b"a\n" * 10_000_000)
     return path
 
 
-def endless_row_csv(path: Path) -> Path:
+def endless_row_csv(path):
     path.write_bytes(b'"a\n",' * 4_000_000)
     return path
 
@@ -108,9 +107,7 @@ BOMBS = [
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems measure otherwise")
 @pytest.mark.parametrize(("bomb", "fault"), BOMBS, ids=[bomb.__name__ for bomb, _ in BOMBS])
-def test_a_bomb_is_named_and_takes_less_than_200_megabytes(
-    bomb: Callable[[Path], Path], fault: str, tmp_path: Path
-) -> None:
+def test_a_bomb_is_named_and_takes_less_than_200_megabytes(bomb, fault, tmp_path):
     path = bomb(tmp_path / "bomb")
     command = [sys.executable, "-c", _MEASURE, str(path)]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -120,7 +117,7 @@ def test_a_bomb_is_named_and_takes_less_than_200_megabytes(
     assert int(megabytes) < 200
 
 
-def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path: Path) -> None:
+def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path):
     book = tmp_path / "book.xlsx"
     write_book(book, [row(1, cell("A1")), row(300_000, cell("A300000"))])
     assert fault_of(book) is ReadFault.TOO_MANY_ROWS
@@ -131,7 +128,7 @@ def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path: Path) -> Non
         read(book, look_at(book).form)
 
 
-def test_xml_entities_are_not_expanded(tmp_path: Path) -> None:
+def test_xml_entities_are_not_expanded(tmp_path):
     entities = (
         '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "/etc/passwd">]>'
     )
@@ -141,7 +138,7 @@ def test_xml_entities_are_not_expanded(tmp_path: Path) -> None:
         assert fault_of(path) is ReadFault.DAMAGED
 
 
-def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path: Path) -> None:
+def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path):
     far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
     path = write_book(tmp_path / "book.xlsx", [row(1, cell("A1", 7))], far, [row(1, cell("A1", 8))])
     look = look_at(path)
@@ -149,7 +146,7 @@ def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path: Path) -> None:
     assert read(path, look.form).rows == [("7",)]
 
 
-def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path: Path) -> None:
+def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path):
     choice = random.Random(16)
     path = tmp_path / "book"
     for name in ("openpyxl.xlsx", "libreoffice.ods", "libreoffice.xls"):
@@ -159,7 +156,7 @@ def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path: Path) -> None
             for _ in range(20):
                 broken[choice.randrange(8, len(broken))] = choice.randrange(256)
             path.write_bytes(broken[: choice.randrange(len(whole) // 2, len(whole) + 1)])
-            named: ReadFault | None = None
+            named = None
             try:
                 read(path, look_at(path).form)
             except NotReadable as error:
@@ -168,7 +165,7 @@ def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path: Path) -> None:
+def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path):
     pipe = tmp_path / "pipe.csv"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero"), tmp_path):
@@ -178,7 +175,7 @@ def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path: Path) -> Non
             assert error.value.fault is ReadFault.NOT_A_FILE
 
 
-def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+def test_a_file_that_is_too_large_is_not_read(tmp_path):
     for start in (b"PK\x03\x04", b"id,name\n"):
         path = tmp_path / "huge"
         with path.open("wb") as file:
@@ -204,7 +201,7 @@ OTHERS = [
 
 
 @pytest.mark.parametrize(("content", "fault"), OTHERS)
-def test_a_file_that_is_no_sheet_is_named(content: bytes, fault: ReadFault, tmp_path: Path) -> None:
+def test_a_file_that_is_no_sheet_is_named(content, fault, tmp_path):
     path = tmp_path / "plants.xlsx"
     path.write_bytes(content)
     assert fault_of(path) is fault
@@ -224,9 +221,7 @@ ARCHIVES = [
 
 
 @pytest.mark.parametrize(("parts", "fault"), ARCHIVES)
-def test_an_archive_that_is_no_sheet_is_named(
-    parts: dict[str, str], fault: ReadFault, tmp_path: Path
-) -> None:
+def test_an_archive_that_is_no_sheet_is_named(parts, fault, tmp_path):
     path = tmp_path / "plants.xlsx"
     with ZipFile(path, "w") as archive:
         for name, content in ({"[Content_Types].xml": "<Types/>"} | parts).items():
@@ -234,9 +229,7 @@ def test_an_archive_that_is_no_sheet_is_named(
     assert fault_of(path) is fault
 
 
-def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(
-    tmp_path: Path,
-) -> None:
+def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(tmp_path):
     content = (FILES / "password.xls").read_bytes()
     at = content.index(b"\x09\x08\x10\x00\x00\x06")
     begin, left = content[: at + 20], content[at + 20 :]
@@ -246,6 +239,6 @@ def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(
     assert fault_of(path) is ReadFault.PASSWORD
 
 
-def test_a_missing_and_a_forbidden_file_are_named(tmp_path: Path) -> None:
+def test_a_missing_and_a_forbidden_file_are_named(tmp_path):
     assert fault_of(tmp_path / "gone.csv") is ReadFault.GONE
     assert fault_of(tmp_path / "nul\0.csv") is ReadFault.GONE

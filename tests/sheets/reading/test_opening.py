@@ -17,7 +17,7 @@ from plantdesk.sheets.reading.shapes import TextForm, TextLook
 FILES = Path(__file__).parents[1] / "files"
 
 
-def look(path: Path, content: bytes | None = None) -> TextLook:
+def look(path, content=None):
     if content is not None:
         path.write_bytes(content)
     found = look_at(path)
@@ -26,7 +26,7 @@ def look(path: Path, content: bytes | None = None) -> TextLook:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
-def test_a_certain_encoding_is_taken_without_asking(encoding: str, tmp_path: Path) -> None:
+def test_a_certain_encoding_is_taken_without_asking(encoding, tmp_path):
     path = tmp_path / "list.csv"
     found = look(path, "id,name\n1,Čafé 😀\n".encode(encoding))
     assert found.encoding == encoding
@@ -34,7 +34,7 @@ def test_a_certain_encoding_is_taken_without_asking(encoding: str, tmp_path: Pat
     assert read(path, found.form).rows == [("id", "name"), ("1", "Čafé 😀")]
 
 
-def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path: Path) -> None:
+def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
     found = look(tmp_path / "list.csv", "id;name\n1;Café\n".encode("cp1252"))
     assert found.encoding is None
     assert found.candidates[:3] == ("cp1252", "cp1250", "mac-roman")
@@ -43,26 +43,26 @@ def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path: Path) -> None:
     assert telling_text(found, "mac-roman") == "1;CafÈ"
 
 
-def test_the_lines_to_choose_by_are_found_far_below(tmp_path: Path) -> None:
+def test_the_lines_to_choose_by_are_found_far_below(tmp_path):
     content = b"1,Acer\n" * 40_000 + "2,Žlutý kůň\n".encode("cp1250")
     found = look(tmp_path / "list.csv", content)
     assert found.encoding is None
     assert telling_text(found, "cp1250") == "2,Žlutý kůň"
 
 
-def test_an_encoding_that_cant_be_is_not_offered(tmp_path: Path) -> None:
+def test_an_encoding_that_cant_be_is_not_offered(tmp_path):
     # cp1252 has no character for this byte.
     assert "cp1252" not in look(tmp_path / "list.csv", b"1,\x8daba\n").candidates
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_utf_16_without_a_mark_is_offered(encoding: str, tmp_path: Path) -> None:
+def test_utf_16_without_a_mark_is_offered(encoding, tmp_path):
     found = look(tmp_path / "list.txt", "id\tname\n1\tČafé\n".encode(encoding))
     assert (found.encoding, found.candidates) == (None, (encoding,))
     assert preview(found, found.form) == [("id", "name"), ("1", "Čafé")]
 
 
-def test_a_german_file_is_read_as_it_was_typed() -> None:
+def test_a_german_file_is_read_as_it_was_typed():
     found = look(FILES / "german.csv")
     assert found.form == TextForm("cp1252", ";")
     assert read(FILES / "german.csv", found.form).rows == [
@@ -73,7 +73,7 @@ def test_a_german_file_is_read_as_it_was_typed() -> None:
     ]
 
 
-def test_excels_unicode_text_is_read_as_it_was_typed() -> None:
+def test_excels_unicode_text_is_read_as_it_was_typed():
     found = look(FILES / "unicode-text.txt")
     assert found.form == TextForm("utf-16", "\t")
     assert read(FILES / "unicode-text.txt", found.form).rows == [
@@ -106,18 +106,18 @@ def test_excels_unicode_text_is_read_as_it_was_typed() -> None:
         ("", ","),
     ],
 )
-def test_the_first_choice_of_the_separator_is_good(text: str, separator: str) -> None:
+def test_the_first_choice_of_the_separator_is_good(text, separator):
     assert first_separator(text) == separator
 
 
-def test_a_chosen_encoding_or_separator_leaves_the_other_to_be_found(tmp_path: Path) -> None:
+def test_a_chosen_encoding_or_separator_leaves_the_other_to_be_found(tmp_path):
     found = look(tmp_path / "list.csv", "id;name\n1;Caf\xe9, x\n".encode("cp1252"))
     assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
     assert chosen_form(found, separator=",") == TextForm("cp1252", ",")
     assert chosen_form(found) == found.form
 
 
-def test_the_file_that_was_read_is_known_by_any_name(tmp_path: Path) -> None:
+def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"1,Acer\n")
     source = read(path, TextForm("utf-8", ",")).source

@@ -1,7 +1,6 @@
 """What our own export writes comes back unchanged."""
 
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -25,20 +24,18 @@ plants = st.lists(st.tuples(ids, texts, texts), max_size=8).map(
 )
 
 
-def as_text(rows: list[tuple[int, str, str]]) -> list[tuple[str, ...]]:
+def as_text(rows):
     return [HEADS, *((str(id_), name, tag) for id_, name, tag in rows)]
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("sheets")
 
 
 @settings(max_examples=300)
 @given(plants, st.sampled_from(",;"))
-def test_csv_comes_back_unchanged(
-    folder: Path, rows: list[tuple[int, str, str]], separator: str
-) -> None:
+def test_csv_comes_back_unchanged(folder, rows, separator):
     path = folder / "plants.csv"
     write_table(path, "Plants", HEADS, rows, separator=separator)
     form = look_at(path).form
@@ -48,8 +45,8 @@ def test_csv_comes_back_unchanged(
 
 @settings(max_examples=300)
 @given(plants)
-def test_the_clipboard_comes_back_on_one_line(rows: list[tuple[int, str, str]]) -> None:
-    def flat(text: str) -> str:
+def test_the_clipboard_comes_back_on_one_line(rows):
+    def flat(text):
         return " ".join(text.splitlines()).replace("\t", " ")
 
     flattened = [(id_, flat(name), flat(tag)) for id_, name, tag in rows]
@@ -59,9 +56,7 @@ def test_the_clipboard_comes_back_on_one_line(rows: list[tuple[int, str, str]]) 
 # Each example starts a process, so none is searched for that is smaller.
 @settings(max_examples=12, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(st.lists(plants, min_size=10, max_size=10))
-def test_workbooks_come_back_unchanged(
-    folder: Path, many: list[list[tuple[int, str, str]]]
-) -> None:
+def test_workbooks_come_back_unchanged(folder, many):
     path = folder / "plants.xlsx"
     # Spreadsheets' XML loses some spaces around a text. A plant has none there.
     rows = [(id_, trim(name), trim(tag)) for rows in many for id_, name, tag in rows]
@@ -70,13 +65,13 @@ def test_workbooks_come_back_unchanged(
     assert read(path, look_at(path).form).rows == as_text(stored)
 
 
-def as_stored(text: str) -> str:
+def as_stored(text):
     """As sheets/workbooks.py says: what XML can't hold is replaced, line ends become one kind."""
     text = re.sub("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "\ufffd", text)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def test_other_peoples_marks_are_kept(tmp_path: Path) -> None:
+def test_other_peoples_marks_are_kept(tmp_path):
     path = tmp_path / "list.csv"
     path.write_text("1,'Peace'\n2,'t Hof\n3,=A1\n4,=\"x\"\n5,' late\n")
     names = [row[1] for row in read(path, look_at(path).form).rows]

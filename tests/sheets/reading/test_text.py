@@ -7,17 +7,17 @@ import pytest
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.limits import MOST_ROWS
 from plantdesk.sheets.reading.opening import read
-from plantdesk.sheets.reading.shapes import Rows, TextForm
+from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.reading.text import rows_of_text, sample_rows
 
 FILES = Path(__file__).parents[1] / "files"
 
 
-def rows_of(text: str, separator: str = ",", *, quoted: bool = True) -> Rows:
+def rows_of(text, separator=",", *, quoted=True):
     return rows_of_text(text, separator, quoted=quoted)
 
 
-def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
+def test_line_breaks_and_quotation_marks_inside_cells_are_kept():
     assert read(FILES / "line-breaks.csv", TextForm("utf-8", ",")).rows == [
         ("id", "name", "notes"),
         ("1", "Acer\nrubrum", 'said "red"'),
@@ -28,7 +28,7 @@ def test_line_breaks_and_quotation_marks_inside_cells_are_kept() -> None:
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_lines_end_as_any_system_ends_them(end: str) -> None:
+def test_lines_end_as_any_system_ends_them(end):
     text = end.join(['1,"Café', 'au lait"', "", "2,'Ivy'", '3,"x\u2028y\x0b"', ""])
     rows = [("1", f"Café{end}au lait"), (), ("2", "'Ivy'"), ("3", "x\u2028y\x0b")]
     assert rows_of(text) == rows
@@ -54,50 +54,50 @@ def test_lines_end_as_any_system_ends_them(end: str) -> None:
         ('1, "Acer" big', ["1", ' "Acer" big']),
     ],
 )
-def test_names_are_read_as_the_program_that_wrote_them_meant(lines: str, cells: list[str]) -> None:
+def test_names_are_read_as_the_program_that_wrote_them_meant(lines, cells):
     assert rows_of(f"id,name\n{lines}\n2,Tilia\n")[1:] == [tuple(cells), ("2", "Tilia")]
 
 
-def test_empty_rows_and_columns_at_the_end_are_dropped() -> None:
+def test_empty_rows_and_columns_at_the_end_are_dropped():
     assert rows_of("a;b;;\n;;;\n1;;; \n;;;\n;\n\n", ";") == [("a", "b"), ("", ""), ("1", "")]
 
 
-def test_a_million_empty_rows_below_a_table_are_no_rows() -> None:
+def test_a_million_empty_rows_below_a_table_are_no_rows():
     assert rows_of("1,Acer\n" + ",\n" * (MOST_ROWS + 2_000)) == [("1", "Acer")]
 
 
-def test_more_rows_than_a_batch_takes_are_named() -> None:
+def test_more_rows_than_a_batch_takes_are_named():
     assert len(rows_of("1,Acer\n" * MOST_ROWS)) == MOST_ROWS
     with pytest.raises(NotReadable) as error:
         rows_of("1,Acer\n" * (MOST_ROWS + 1))
     assert error.value.fault is ReadFault.TOO_MANY_ROWS
 
 
-def test_empty_columns_beyond_the_bound_are_dropped_and_filled_ones_named() -> None:
+def test_empty_columns_beyond_the_bound_are_dropped_and_filled_ones_named():
     assert rows_of("a,b" + "," * 1_000 + "\n1\n") == [("a", "b"), ("1",)]
     with pytest.raises(NotReadable, match="TOO_MANY_COLUMNS in row 2"):
         rows_of("a\nb" + "," * 300 + "c\n")
 
 
 @pytest.mark.parametrize("text", ['a\n1,"Acer\n2,Tilia\n', 'a\n1,"Acer\n2,Tilia', 'a\n"'])
-def test_a_quotation_mark_that_nothing_closes_swallows_no_rows(text: str) -> None:
+def test_a_quotation_mark_that_nothing_closes_swallows_no_rows(text):
     with pytest.raises(NotReadable, match="OPEN_QUOTE in row 2"):
         rows_of(text)
     assert len(rows_of(text, quoted=False)) == text.strip().count("\n") + 1
 
 
-def test_without_quotes_the_marks_are_plain_characters() -> None:
+def test_without_quotes_the_marks_are_plain_characters():
     assert rows_of('1\t"Acer\n2\t5" pot', "\t", quoted=False) == [("1", '"Acer'), ("2", '5" pot')]
 
 
-def test_a_cell_that_is_too_long_is_named_with_its_row() -> None:
+def test_a_cell_that_is_too_long_is_named_with_its_row():
     with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
         rows_of("a\nb\n" + "x" * 140_000)
     with pytest.raises(NotReadable, match="OPEN_QUOTE in row 3"):
         rows_of('a\nb\n"' + "x\n" * 140_000)
 
 
-def test_another_encoding_than_chosen_is_named(tmp_path: Path) -> None:
+def test_another_encoding_than_chosen_is_named(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"1,Caf\xe9\n")
     with pytest.raises(NotReadable) as error:
@@ -105,14 +105,14 @@ def test_another_encoding_than_chosen_is_named(tmp_path: Path) -> None:
     assert error.value.fault is ReadFault.WRONG_ENCODING
 
 
-def test_a_separator_named_in_the_first_line_is_no_row() -> None:
+def test_a_separator_named_in_the_first_line_is_no_row():
     assert rows_of("sep=;\r\nid;name\r\n1;Acer\r\n", ";") == [("id", "name"), ("1", "Acer")]
 
 
-def test_progress_goes_up_and_a_cancel_ends_it() -> None:
-    told: list[int] = []
+def test_progress_goes_up_and_a_cancel_ends_it():
+    told = []
 
-    def until_half(percent: int) -> bool:
+    def until_half(percent):
         told.append(percent)
         return percent < 50
 
@@ -123,7 +123,7 @@ def test_progress_goes_up_and_a_cancel_ends_it() -> None:
     assert told[-1] < 60
 
 
-def test_a_preview_shows_what_it_can() -> None:
+def test_a_preview_shows_what_it_can():
     assert sample_rows('1;Acer\n2;"open\n3', ";") == [("1", "Acer"), ("2", "open\n3")]
     assert sample_rows('1; "Acer; \\"red\\""\n', ";") == [("1", 'Acer; "red"')]
     assert len(sample_rows("1\n" * 100, ";", 7)) == 7

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ PLANTS = WorkbookForm("Plants")
 
 
 @pytest.fixture(autouse=True)
-def no_children_left() -> object:
+def no_children_left():
     yield
     if os.name == "posix":
         with pytest.raises(ChildProcessError):
@@ -31,24 +30,22 @@ def no_children_left() -> object:
 
 
 @pytest.fixture
-def slow_book(tmp_path: Path) -> Path:
+def slow_book(tmp_path):
     """A workbook that unpacks for minutes and takes no memory."""
     empty = "<x/>" * (MEGABYTE // 4)
     return write_book(tmp_path / "slow.xlsx", [*[empty] * 3_000, row(1, cell("A1"))])
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stops the process by a signal")
-def test_a_cancel_ends_it_even_if_it_never_answers(
-    slow_book: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    started: list[subprocess.Popen[bytes]] = []
+def test_a_cancel_ends_it_even_if_it_never_answers(slow_book, monkeypatch):
+    started = []
 
     class Noted(subprocess.Popen[bytes]):
-        def __init__(self, *arguments: Any, **settings: Any) -> None:
+        def __init__(self, *arguments, **settings):
             super().__init__(*arguments, **settings)
             started.append(self)
 
-    def progress(_: int) -> bool:
+    def progress(_):
         # It does nothing more by itself.
         started[0].send_signal(signal.SIGSTOP)
         return False
@@ -59,12 +56,12 @@ def test_a_cancel_ends_it_even_if_it_never_answers(
     assert started[0].returncode == -signal.SIGKILL
 
 
-def test_a_cancel_also_ends_a_look() -> None:
+def test_a_cancel_also_ends_a_look():
     with pytest.raises(ReadingCancelled):
         look_at(BOOK, lambda _: False)
 
 
-def test_one_that_takes_too_long_is_ended(slow_book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_takes_too_long_is_ended(slow_book, monkeypatch):
     monkeypatch.setattr(workbook, "CHILD_SECONDS", 0.5)
     with pytest.raises(NotReadable) as error:
         read(slow_book, WorkbookForm("S1"))
@@ -72,15 +69,15 @@ def test_one_that_takes_too_long_is_ended(slow_book: Path, monkeypatch: pytest.M
 
 
 def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(
-    slow_book: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    slow_book, monkeypatch
+):
     monkeypatch.setattr(workbook, "memory_of", lambda pid: 10**9)
     with pytest.raises(NotReadable) as error:
         read(slow_book, WorkbookForm("S1"))
     assert error.value.fault is ReadFault.TOO_MUCH_INSIDE
 
 
-def test_one_that_doesnt_start_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_doesnt_start_is_named(monkeypatch):
     for program in ("/nowhere/python", "/bin/false"):
         monkeypatch.setattr(sys, "executable", program)
         with pytest.raises(NotReadable) as error:
@@ -88,22 +85,22 @@ def test_one_that_doesnt_start_is_named(monkeypatch: pytest.MonkeyPatch) -> None
         assert error.value.fault is ReadFault.NO_READER
 
 
-def test_progress_comes_from_the_rows(tmp_path: Path) -> None:
-    told: list[int] = []
+def test_progress_comes_from_the_rows(tmp_path):
+    told = []
     path = write_book(tmp_path / "book.xlsx", [row(n, cell(f"A{n}", n)) for n in range(1, 30_001)])
     read(path, WorkbookForm("S1"), lambda percent: told.append(percent) is None)
     assert told == sorted(told)
     assert told[-1] == 100
 
 
-def test_it_gets_no_secrets_and_shows_none() -> None:
+def test_it_gets_no_secrets_and_shows_none():
     here = {"PATH": "/bin", "PLANTDESK_TOKEN": "t0ken", "HOME": "/home/x", "LANG": "C"}
     assert child_environment("Geheim", here) == {"LANG": "C", "PLANTDESK_SHEET": '"Geheim"'}
     # Everybody on the computer can read these.
     assert command()[-1] == "--read-workbook"
 
 
-def test_it_loads_neither_qt_nor_the_rest_of_the_program(tmp_path: Path) -> None:
+def test_it_loads_neither_qt_nor_the_rest_of_the_program(tmp_path):
     environment = child_environment("Plants") | {"PYTHONPROFILEIMPORTTIME": "1"}
     with BOOK.open("rb") as file:
         ended = subprocess.run(
@@ -115,18 +112,14 @@ def test_it_loads_neither_qt_nor_the_rest_of_the_program(tmp_path: Path) -> None
     assert not unwanted & {name.partition(".")[0] for name in loaded}
 
 
-def test_modules_beside_the_user_are_not_loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_modules_beside_the_user_are_not_loaded(tmp_path, monkeypatch):
     for name in ("msgspec", "plantdesk", "json", "python_calamine"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit(7)")
     monkeypatch.chdir(tmp_path)
     assert len(read(BOOK, PLANTS).rows) == 9
 
 
-def test_an_error_of_our_own_is_logged_and_called_so(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_an_error_of_our_own_is_logged_and_called_so(monkeypatch, caplog):
     monkeypatch.setattr(workbook, "child_environment", lambda sheet: {"PLANTDESK_SHEET": "broken"})
     with pytest.raises(NotReadable) as error:
         read(BOOK, PLANTS)
@@ -139,14 +132,14 @@ def test_an_error_of_our_own_is_logged_and_called_so(
 
 @pytest.mark.parametrize(("system", "path"), [("win32", None), ("linux", "/dev/fd/7")])
 def test_a_file_has_a_path_by_its_number_only_where_the_system_has_such_paths(
-    system: str, path: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    system, path, monkeypatch
+):
     """On Windows, this would be a file on the current drive."""
     monkeypatch.setattr(sys, "platform", system)
     assert workbook_child._path_of(SimpleNamespace(fileno=lambda: 7)) == path
 
 
-def test_it_ends_when_the_program_is_gone() -> None:
+def test_it_ends_when_the_program_is_gone():
     with BOOK.open("rb") as file:
         process = subprocess.Popen(
             command(), stdin=file, stdout=subprocess.PIPE, env=child_environment("Plants")

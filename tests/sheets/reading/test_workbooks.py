@@ -8,7 +8,7 @@ import pytest
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
-from plantdesk.sheets.reading.shapes import Rows, WorkbookForm, WorkbookLook
+from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
 from tests.sheets.reading.books import cell, row, text_cell, write_book
 
 FILES = Path(__file__).parents[1] / "files"
@@ -16,12 +16,12 @@ LIBRE = ["libreoffice.xlsx", "libreoffice.ods", "libreoffice.xls"]
 MADE = ["openpyxl.xlsx", *LIBRE]
 
 
-def rows_of(name: str, sheet: str = "Plants") -> Rows:
+def rows_of(name, sheet="Plants"):
     return read(FILES / name, WorkbookForm(sheet)).rows
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_the_sheets_that_the_user_sees_are_found_with_their_sizes(name: str) -> None:
+def test_the_sheets_that_the_user_sees_are_found_with_their_sizes(name):
     look = look_at(FILES / name)
     assert isinstance(look, WorkbookLook)
     sizes = [(sheet.name, sheet.rows) for sheet in look.sheets]
@@ -30,7 +30,7 @@ def test_the_sheets_that_the_user_sees_are_found_with_their_sizes(name: str) -> 
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_all_kinds_of_cells_become_text(name: str) -> None:
+def test_all_kinds_of_cells_become_text(name):
     rows = rows_of(name)
     assert rows[0] == ("Spring list", "", "", "", "", "")
     assert rows[2] == ("No.", "Plant", "Category", "Planted", "Checked", "Twice")
@@ -45,19 +45,19 @@ def test_all_kinds_of_cells_become_text(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_numbers_with_more_digits_than_spreadsheets_keep_are_named(name: str) -> None:
+def test_numbers_with_more_digits_than_spreadsheets_keep_are_named(name):
     inexact = read(FILES / name, WorkbookForm("Plants")).inexact
     ids = {(row, column) for row, column in inexact if column == 0}
     assert ids == {(4, 0), (5, 0), (6, 0)}
 
 
 @pytest.mark.parametrize("name", LIBRE)
-def test_a_formula_gives_its_result(name: str) -> None:
+def test_a_formula_gives_its_result(name):
     assert [row[5] for row in rows_of(name)[3:5]] == ["2", "Café au lait!"]
 
 
 @pytest.mark.parametrize("name", LIBRE)
-def test_an_error_in_a_cell_is_read_or_said_to_be_lost(name: str) -> None:
+def test_an_error_in_a_cell_is_read_or_said_to_be_lost(name):
     found = read(FILES / name, WorkbookForm("Plants"))
     assert found.errors_lost == (name == "libreoffice.xls")
     errors = ["", ""] if found.errors_lost else ["#DIV/0!", "#N/A"]
@@ -75,7 +75,7 @@ def test_an_error_in_a_cell_is_read_or_said_to_be_lost(name: str) -> None:
         '<c t="e"><v>#N/A</v></c>',
     ],
 )
-def test_an_error_is_read_however_it_is_written(error: str, tmp_path: Path) -> None:
+def test_an_error_is_read_however_it_is_written(error, tmp_path):
     main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
     pieces = (
         "<row>" + cell("A1"),
@@ -86,7 +86,7 @@ def test_an_error_is_read_however_it_is_written(error: str, tmp_path: Path) -> N
     assert found.rows == [("1", "#N/A", "end")]
 
 
-def test_more_errors_than_anybody_corrects_are_refused(tmp_path: Path) -> None:
+def test_more_errors_than_anybody_corrects_are_refused(tmp_path):
     error = '<row><c t="e"><v>#N/A</v></c></row>'
     path = write_book(tmp_path / "book.xlsx", [error * 100_001])
     with pytest.raises(NotReadable) as caught:
@@ -95,7 +95,7 @@ def test_more_errors_than_anybody_corrects_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["1", " 1", "1 ", "\n1\n", "1.0"])
-def test_a_text_that_calamine_mistakes_is_refused(place: str, tmp_path: Path) -> None:
+def test_a_text_that_calamine_mistakes_is_refused(place, tmp_path):
     text = f'<c r="A2" t="s"><v>{place}</v></c>'
     path = write_book(
         tmp_path / "book.xlsx", [row(1, cell("A1")), row(2, text)], texts=("first", "second")
@@ -116,7 +116,7 @@ def test_a_text_that_calamine_mistakes_is_refused(place: str, tmp_path: Path) ->
         'office:value-type="float" office:value="0"',
     ],
 )
-def test_an_error_in_an_ods_is_read_however_it_is_written(about: str, tmp_path: Path) -> None:
+def test_an_error_in_an_ods_is_read_however_it_is_written(about, tmp_path):
     error = f"<table:table-cell {about}><text:p>#N/A</text:p></table:table-cell>"
     path = tmp_path / "book.ods"
     names = {
@@ -139,12 +139,12 @@ def test_an_error_in_an_ods_is_read_however_it_is_written(about: str, tmp_path: 
 
 
 @pytest.mark.parametrize("name", ["libreoffice.xlsx", "libreoffice.xls"])
-def test_booleans_are_written_as_spreadsheets_show_them(name: str) -> None:
+def test_booleans_are_written_as_spreadsheets_show_them(name):
     assert [row[4] for row in rows_of(name)[3:5]] == ["TRUE", "FALSE"]
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_another_sheet_can_be_chosen(name: str) -> None:
+def test_another_sheet_can_be_chosen(name):
     assert rows_of(name, "Trees") == [("Id", "Name"), ("5", "Tilia")]
     assert rows_of(name, "Notes") == [("secret",)]
 
@@ -153,21 +153,21 @@ def test_another_sheet_can_be_chosen(name: str) -> None:
     ("sheet", "fault"),
     [("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)],
 )
-def test_a_sheet_without_rows_is_named(sheet: str, fault: ReadFault) -> None:
+def test_a_sheet_without_rows_is_named(sheet, fault):
     with pytest.raises(NotReadable) as error:
         rows_of("libreoffice.ods", sheet)
     assert error.value.fault is fault
 
 
 @pytest.mark.parametrize("name", ["password.xlsx", "password.ods", "password.xls"])
-def test_a_password_is_named(name: str) -> None:
+def test_a_password_is_named(name):
     with pytest.raises(NotReadable) as error:
         look_at(FILES / name)
     assert error.value.fault is ReadFault.PASSWORD
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_what_a_file_is_called_doesnt_matter(name: str, tmp_path: Path) -> None:
+def test_what_a_file_is_called_doesnt_matter(name, tmp_path):
     path = tmp_path / "list \udcff.txt"
     shutil.copy(FILES / name, path)
     assert look_at(path).form == WorkbookForm("Plants")
@@ -190,16 +190,14 @@ def test_what_a_file_is_called_doesnt_matter(name: str, tmp_path: Path) -> None:
         ("0.30000000000000004", "0.30000000000000004", True),
     ],
 )
-def test_a_number_becomes_its_shortest_exact_text(
-    number: str, text: str, inexact: bool, tmp_path: Path
-) -> None:
+def test_a_number_becomes_its_shortest_exact_text(number, text, inexact, tmp_path):
     path = write_book(tmp_path / "book.xlsx", [row(1, cell("A1", number))])
     found = read(path, WorkbookForm("S1"))
     assert found.rows == [(text,)]
     assert found.inexact == ({(0, 0)} if inexact else frozenset())
 
 
-def test_rows_and_columns_have_the_numbers_that_the_spreadsheet_shows(tmp_path: Path) -> None:
+def test_rows_and_columns_have_the_numbers_that_the_spreadsheet_shows(tmp_path):
     pieces = [row(3, cell("C3"), text_cell("D3", "Acer")), row(5, cell("D5", 10**15))]
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
     assert found.rows[2] == ("", "", "1", "Acer")
@@ -208,7 +206,7 @@ def test_rows_and_columns_have_the_numbers_that_the_spreadsheet_shows(tmp_path: 
     assert found.inexact == {(4, 3)}
 
 
-def test_many_rows_arrive_in_order(tmp_path: Path) -> None:
+def test_many_rows_arrive_in_order(tmp_path):
     pieces = (row(n, cell(f"A{n}", n), text_cell(f"B{n}", f"Rosa {n}")) for n in range(1, 9_001))
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
     assert found.rows == [(str(n), f"Rosa {n}") for n in range(1, 9_001)]

@@ -9,13 +9,10 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import JournalOpened, NextId
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import day_text
 from tests.ui.add.test_plant_form import ENTER, fill, press, sent
-from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, entry
+from tests.ui.stage import GREEN, LAKE, NOW, entry
 from tests.ui.test_layout import is_inside
 
 TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
@@ -24,13 +21,13 @@ HINT = "The plant’s name"
 
 
 @pytest.fixture
-def opened(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+def opened(open_window):
     window, desk = open_window()
     desk.deliver(JournalOpened((), {}))
     return window, desk
 
 
-def at_tag(window: MainWindow, desk: NotingDesk) -> Input:
+def at_tag(window, desk):
     """Fill in id and name, go to the tag, and answer with earlier tags."""
     fill(window, "7", "Fagus sylvatica")
     window.page.form.fields[PlantField.TAG].input.setFocus()
@@ -38,7 +35,7 @@ def at_tag(window: MainWindow, desk: NotingDesk) -> Input:
     return window.page.form.fields[PlantField.TAG].input
 
 
-def suggested(window: MainWindow) -> list[str]:
+def suggested(window):
     shown = window.findChild(Suggestions)
     assert isinstance(shown, Suggestions)
     return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
@@ -58,23 +55,19 @@ def suggested(window: MainWindow) -> list[str]:
         ("ree", []),
     ],
 )
-def test_earlier_tags_that_fit_are_suggested_most_used_first(
-    opened: tuple[MainWindow, NotingDesk], typed: str, texts: list[str]
-) -> None:
+def test_earlier_tags_that_fit_are_suggested_most_used_first(opened, typed, texts):
     tag = at_tag(*opened)
     tag.insert(typed)
     assert suggested(opened[0]) == texts
 
 
-def test_the_down_arrow_shows_the_most_used_tags(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_the_down_arrow_shows_the_most_used_tags(opened):
     at_tag(*opened)
     press(Qt.Key.Key_Down)
     assert suggested(opened[0]) == list(TAGS[:6])
 
 
-def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened):
     window, desk = opened
     tag = at_tag(*opened)
     QTest.keyClicks(tag, "t")
@@ -87,9 +80,7 @@ def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(
 
 
 @pytest.mark.parametrize("control", [False, True])
-def test_without_a_choice_the_typed_tag_is_added(
-    opened: tuple[MainWindow, NotingDesk], control: bool
-) -> None:
+def test_without_a_choice_the_typed_tag_is_added(opened, control):
     window, desk = opened
     QTest.keyClicks(at_tag(*opened), "t")
     assert suggested(window)
@@ -99,7 +90,7 @@ def test_without_a_choice_the_typed_tag_is_added(
     assert suggested(window) == []
 
 
-def test_the_up_arrow_returns_to_the_typed_tag(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_the_up_arrow_returns_to_the_typed_tag(opened):
     QTest.keyClicks(at_tag(*opened), "t")
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Up)
@@ -107,9 +98,7 @@ def test_the_up_arrow_returns_to_the_typed_tag(opened: tuple[MainWindow, NotingD
     assert [plant.tag for plant in sent(opened[1])] == ["t"]
 
 
-def test_esc_closes_the_suggestions_first_and_then_clears_the_form(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened):
     window, _ = opened
     tag = at_tag(*opened)
     QTest.keyClicks(tag, "t")
@@ -119,9 +108,7 @@ def test_esc_closes_the_suggestions_first_and_then_clears_the_form(
     assert window.page.form.typed.blank
 
 
-def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened):
     window, _ = opened
     tag = at_tag(*opened)
     QTest.keyClicks(tag, "fe")
@@ -134,9 +121,7 @@ def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(
     assert tag.text() == "fe"
 
 
-def test_tags_that_arrive_while_one_is_typed_are_suggested(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_tags_that_arrive_while_one_is_typed_are_suggested(opened):
     window, desk = opened
     tag = window.page.form.fields[PlantField.TAG].input
     tag.setFocus()
@@ -146,13 +131,13 @@ def test_tags_that_arrive_while_one_is_typed_are_suggested(
     assert suggested(window) == ["Climber"]
 
 
-def test_leaving_the_tag_closes_the_suggestions(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_leaving_the_tag_closes_the_suggestions(opened):
     QTest.keyClicks(at_tag(*opened), "t")
     press(Qt.Key.Key_Tab)
     assert suggested(opened[0]) == []
 
 
-def test_a_locked_form_suggests_nothing(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_a_locked_form_suggests_nothing(opened):
     window, _ = opened
     tag = at_tag(*opened)
     window.page.form.lock("Install the newer PlantDesk to add plants.")
@@ -161,7 +146,7 @@ def test_a_locked_form_suggests_nothing(opened: tuple[MainWindow, NotingDesk]) -
     assert tag.text() == ""
 
 
-def test_tags_of_another_store_are_not_suggested(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_tags_of_another_store_are_not_suggested(opened):
     window, desk = opened
     tag = at_tag(*opened)
     of_green = desk.then("plants.find_tags")
@@ -176,9 +161,7 @@ def test_tags_of_another_store_are_not_suggested(opened: tuple[MainWindow, Notin
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 600), 14), ((800, 600), 28)])
-def test_suggestions_lie_in_the_window_beside_the_tag(
-    open_window: Open, size: tuple[int, int], text: int
-) -> None:
+def test_suggestions_lie_in_the_window_beside_the_tag(open_window, size, text):
     window, desk = open_window(size=size, text=text)
     desk.deliver(JournalOpened((), {}))
     tag = at_tag(window, desk)
@@ -193,7 +176,7 @@ def test_suggestions_lie_in_the_window_beside_the_tag(
     assert bottom <= shown.viewport().height()
 
 
-def asked_names(desk: NotingDesk) -> list[tuple[object, ...]]:
+def asked_names(desk):
     return [hint for hint in desk.hints if hint[0] == "plants.look_up_name"]
 
 
@@ -207,9 +190,7 @@ def asked_names(desk: NotingDesk) -> list[tuple[object, ...]]:
         (Status.TO_CHECK, "Fagus sylvatica is under To check as 501."),
     ],
 )
-def test_an_earlier_plant_of_the_same_name_is_pointed_out(
-    opened: tuple[MainWindow, NotingDesk], status: Status, text: str
-) -> None:
+def test_an_earlier_plant_of_the_same_name_is_pointed_out(opened, status, text):
     window, desk = opened
     fill(window, "7", " Fagus sylvatica ")
     assert asked_names(desk) == [("plants.look_up_name", GREEN.id, "Fagus sylvatica")]
@@ -224,7 +205,7 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out(
     assert name.message == HINT
 
 
-def test_the_day_of_an_earlier_plant_is_named(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_the_day_of_an_earlier_plant_is_named(opened):
     window, desk = opened
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
@@ -232,7 +213,7 @@ def test_the_day_of_an_earlier_plant_is_named(opened: tuple[MainWindow, NotingDe
     assert message == f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
 
 
-def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window: Open) -> None:
+def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window):
     window, desk = open_window(size=(800, 600))
     desk.deliver(JournalOpened((), {}))
     fill(window, "7", LONG)
@@ -245,7 +226,7 @@ def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window: Open) ->
 
 
 @pytest.mark.parametrize(("number", "text"), [(10442, "Ne&xt: 10443 ↓"), (10**18, "Ne&xt id ↓")])
-def test_the_next_id_is_never_cut_off(open_window: Open, number: int, text: str) -> None:
+def test_the_next_id_is_never_cut_off(open_window, number, text):
     window, desk = open_window(size=(800, 600))
     desk.deliver(NextId(GREEN.id, number + 1))
     QApplication.processEvents()
@@ -255,9 +236,7 @@ def test_the_next_id_is_never_cut_off(open_window: Open, number: int, text: str)
 
 
 @pytest.mark.parametrize("name", ["", "  ", "4711", "a\u2028b"])
-def test_only_a_name_without_problems_is_looked_up(
-    opened: tuple[MainWindow, NotingDesk], name: str
-) -> None:
+def test_only_a_name_without_problems_is_looked_up(opened, name):
     window, desk = opened
     box = window.page.form.fields[PlantField.NAME].input
     box.setFocus()
@@ -266,16 +245,14 @@ def test_only_a_name_without_problems_is_looked_up(
     assert asked_names(desk) == []
 
 
-def test_a_kept_name_is_not_looked_up(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_a_kept_name_is_not_looked_up(opened):
     window, desk = opened
     window.page.form.fields[PlantField.NAME].pin.setChecked(True)
     fill(window, "7", "Fagus")
     assert asked_names(desk) == []
 
 
-def test_an_answer_about_another_name_or_store_is_ignored(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_an_answer_about_another_name_or_store_is_ignored(opened):
     window, desk = opened
     fill(window, "7", "Fagus sylvatica")
     for other in (entry(501, "Fagus"), replace(entry(501, "Fagus sylvatica"), store_id=LAKE.id)):
@@ -283,9 +260,7 @@ def test_an_answer_about_another_name_or_store_is_ignored(
         assert window.page.form.fields[PlantField.NAME].message == HINT
 
 
-def test_a_change_of_store_asks_about_the_name_again(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_a_change_of_store_asks_about_the_name_again(opened):
     window, desk = opened
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
@@ -294,17 +269,13 @@ def test_a_change_of_store_asks_about_the_name_again(
     assert asked_names(desk)[-1] == ("plants.look_up_name", LAKE.id, "Fagus")
 
 
-def test_the_next_id_of_another_store_is_not_offered(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_the_next_id_of_another_store_is_not_offered(opened):
     window, desk = opened
     desk.deliver(NextId(LAKE.id, 10443))
     assert not window.page.form.fields[PlantField.ID].link.isVisible()
 
 
-def test_an_id_that_was_just_used_is_not_offered_again(
-    opened: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_an_id_that_was_just_used_is_not_offered_again(opened):
     window, desk = opened
     link = window.page.form.fields[PlantField.ID].link
     desk.deliver(NextId(GREEN.id, 10443))

@@ -5,7 +5,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import Known
 from plantdesk.domain.entry import ClearedId
@@ -13,15 +12,13 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import too_long_text
-from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, NotingDesk, entry
+from tests.ui.stage import GREEN, entry
 
 ENTER = Qt.Key.Key_Return
 
 
-def fill(window: MainWindow, plant_id: str = "", name: str = "", tag: str = "") -> None:
+def fill(window, plant_id="", name="", tag=""):
     for field, text in zip(PlantField, (plant_id, name, tag), strict=True):
         box = window.page.form.fields[field].input
         box.setFocus()
@@ -29,32 +26,32 @@ def fill(window: MainWindow, plant_id: str = "", name: str = "", tag: str = "") 
         QTest.keyClicks(box, text)
 
 
-def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+def press(key, modifier=Qt.KeyboardModifier.NoModifier):
     focused = QApplication.focusWidget()
     assert focused is not None
     QTest.keyClick(focused, key, modifier)
 
 
-def paste(window: MainWindow, field: PlantField, text: str) -> None:
+def paste(window, field, text):
     QGuiApplication.clipboard().setText(text)
     window.page.form.fields[field].input.setFocus()
     press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
-def focused_name() -> str:
+def focused_name():
     focused = QApplication.focusWidget()
     return focused.objectName() if focused else ""
 
 
-def sent(desk: NotingDesk) -> list[NewPlant]:
+def sent(desk):
     return [snapshot.plant for snapshot, _ in desk.snapshots]
 
 
-def test_the_keyboard_starts_on_the_plant_id(window: MainWindow) -> None:
+def test_the_keyboard_starts_on_the_plant_id(window):
     assert focused_name() == "plantId"
 
 
-def test_enter_goes_to_the_next_field_and_sends_from_the_last(open_window: Open) -> None:
+def test_enter_goes_to_the_next_field_and_sends_from_the_last(open_window):
     window, desk = open_window()
     for text, name in (("10442", "plantName"), ("Acer palmatum", "plantTag")):
         QTest.keyClicks(QApplication.focusWidget(), text)
@@ -67,7 +64,7 @@ def test_enter_goes_to_the_next_field_and_sends_from_the_last(open_window: Open)
     assert focused_name() == "plantId"
 
 
-def test_enter_on_the_number_pad_works_like_enter(open_window: Open) -> None:
+def test_enter_on_the_number_pad_works_like_enter(open_window):
     _, desk = open_window()
     for text in ("1", "Ginkgo", ""):
         QTest.keyClicks(QApplication.focusWidget(), text)
@@ -75,7 +72,7 @@ def test_enter_on_the_number_pad_works_like_enter(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(1, "Ginkgo")]
 
 
-def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
+def test_ctrl_enter_sends_from_any_field(open_window):
     window, desk = open_window()
     fill(window, "7", "Salvia")
     window.page.form.fields[PlantField.NAME].input.setFocus()
@@ -83,7 +80,7 @@ def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(7, "Salvia")]
 
 
-def test_a_held_enter_does_not_send_the_form(open_window: Open) -> None:
+def test_a_held_enter_does_not_send_the_form(open_window):
     window, desk = open_window()
     fill(window, "7", "Salvia", "Tree")
     box = window.page.form.fields[PlantField.TAG].input
@@ -95,9 +92,7 @@ def test_a_held_enter_does_not_send_the_form(open_window: Open) -> None:
     assert window.page.form.typed.name == "Salvia"
 
 
-def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(
-    open_window: Open,
-) -> None:
+def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(open_window):
     window, desk = open_window()
     fill(window, "10 443", "", "Tree")
     press(ENTER)
@@ -122,9 +117,7 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(
         ("   ", "Type the plant’s id."),
     ],
 )
-def test_a_wrong_id_shows_a_problem_when_the_field_loses_focus(
-    window: MainWindow, typed: str, message: str
-) -> None:
+def test_a_wrong_id_shows_a_problem_when_the_field_loses_focus(window, typed, message):
     field = window.page.form.fields[PlantField.ID]
     field.input.setText(typed)
     press(ENTER)
@@ -133,7 +126,7 @@ def test_a_wrong_id_shows_a_problem_when_the_field_loses_focus(
     assert field.input.text() == typed
 
 
-def test_leading_zeros_show_a_note_but_do_not_stop_the_plant(open_window: Open) -> None:
+def test_leading_zeros_show_a_note_but_do_not_stop_the_plant(open_window):
     window, desk = open_window()
     fill(window, "007", "Salvia")
     assert window.page.form.fields[PlantField.ID].message == "Will be sent as 7."
@@ -150,9 +143,7 @@ def test_leading_zeros_show_a_note_but_do_not_stop_the_plant(open_window: Open) 
         ("12", "4006381333931", PlantField.NAME),
     ],
 )
-def test_enter_stops_at_a_warning_and_a_click_passes_it(
-    open_window: Open, plant_id: str, name: str, warned: PlantField
-) -> None:
+def test_enter_stops_at_a_warning_and_a_click_passes_it(open_window, plant_id, name, warned):
     window, desk = open_window()
     form = window.page.form
     fill(window, plant_id, name)
@@ -166,7 +157,7 @@ def test_enter_stops_at_a_warning_and_a_click_passes_it(
     assert sent(desk) == [NewPlant(int(plant_id), name)]
 
 
-def test_a_second_ctrl_enter_passes_a_warning_that_was_read(open_window: Open) -> None:
+def test_a_second_ctrl_enter_passes_a_warning_that_was_read(open_window):
     window, desk = open_window()
     form = window.page.form
     form._reading_timer.setInterval(60_000)
@@ -188,7 +179,7 @@ def test_a_second_ctrl_enter_passes_a_warning_that_was_read(open_window: Open) -
     assert "add anyway" not in window.page._keys.text()
 
 
-def test_another_text_with_a_warning_must_be_read_again(open_window: Open) -> None:
+def test_another_text_with_a_warning_must_be_read_again(open_window):
     window, desk = open_window()
     form = window.page.form
     form._reading_timer.setInterval(60_000)
@@ -201,7 +192,7 @@ def test_another_text_with_a_warning_must_be_read_again(open_window: Open) -> No
     assert sent(desk) == []
 
 
-def test_a_click_passes_only_a_warning_that_was_shown(open_window: Open) -> None:
+def test_a_click_passes_only_a_warning_that_was_shown(open_window):
     window, desk = open_window()
     form = window.page.form
     for field, text in zip(PlantField, ("0", "Salvia", ""), strict=True):
@@ -212,10 +203,10 @@ def test_a_click_passes_only_a_warning_that_was_shown(open_window: Open) -> None
     assert len(sent(desk)) == 1
 
 
-def test_a_known_id_shows_a_warning_with_its_entry(open_window: Open) -> None:
+def test_a_known_id_shows_a_warning_with_its_entry(open_window):
     window, desk = open_window()
     form = window.page.form
-    shown: list[object] = []
+    shown = []
     form.ids.show_entry.connect(shown.append)
     fill(window, "10438", "Ginkgo")
     assert desk.looked_up[-1] == (GREEN.id, 10438)
@@ -232,7 +223,7 @@ def test_a_known_id_shows_a_warning_with_its_entry(open_window: Open) -> None:
     assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10438, True)]
 
 
-def test_the_id_of_a_cleared_plant_shows_a_warning_without_a_link(open_window: Open) -> None:
+def test_the_id_of_a_cleared_plant_shows_a_warning_without_a_link(open_window):
     window, desk = open_window()
     form = window.page.form
     fill(window, "10443", "Ginkgo")
@@ -250,14 +241,14 @@ def test_the_id_of_a_cleared_plant_shows_a_warning_without_a_link(open_window: O
     assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10443, True)]
 
 
-def test_an_answer_about_a_previous_id_is_ignored(open_window: Open) -> None:
+def test_an_answer_about_a_previous_id_is_ignored(open_window):
     window, desk = open_window()
     fill(window, "10439")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     assert window.page.form.fields[PlantField.ID].state == ""
 
 
-def test_a_warning_disappears_when_its_text_changes(open_window: Open, qtbot: QtBot) -> None:
+def test_a_warning_disappears_when_its_text_changes(open_window, qtbot):
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
@@ -266,7 +257,7 @@ def test_a_warning_disappears_when_its_text_changes(open_window: Open, qtbot: Qt
     qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
 
 
-def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> None:
+def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window):
     fill(window, "12", "Salvia", "Shrub")
     press(Qt.Key.Key_Escape)
     assert window.page.form.typed == Typed()
@@ -274,7 +265,7 @@ def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> No
     assert window.page.form.typed == Typed("12", "Salvia", "Shrub")
 
 
-def test_ctrl_z_undoes_typing_first(window: MainWindow) -> None:
+def test_ctrl_z_undoes_typing_first(window):
     fill(window, "12")
     press(Qt.Key.Key_Escape)
     QTest.keyClicks(window.page.form.fields[PlantField.ID].input, "99")
@@ -282,7 +273,7 @@ def test_ctrl_z_undoes_typing_first(window: MainWindow) -> None:
     assert window.page.form.typed == Typed()
 
 
-def test_undo_does_not_bring_back_a_sent_plant(open_window: Open) -> None:
+def test_undo_does_not_bring_back_a_sent_plant(open_window):
     window, desk = open_window()
     fill(window, "12", "Salvia")
     press(ENTER)
@@ -293,7 +284,7 @@ def test_undo_does_not_bring_back_a_sent_plant(open_window: Open) -> None:
     assert window.page.form.typed == Typed()
 
 
-def test_a_pinned_field_keeps_its_text_for_the_next_plant(open_window: Open) -> None:
+def test_a_pinned_field_keeps_its_text_for_the_next_plant(open_window):
     window, desk = open_window()
     form = window.page.form
     form.fields[PlantField.TAG].pin.click()
@@ -307,7 +298,7 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(open_window: Open) -> 
     assert [plant.tag for plant in sent(desk)] == ["Shrub", "Shrub"]
 
 
-def test_pinned_text_is_not_typed_text(open_window: Open) -> None:
+def test_pinned_text_is_not_typed_text(open_window):
     """After an added plant, and after a visit to the other page, no field complains."""
     window, desk = open_window()
     form = window.page.form
@@ -323,7 +314,7 @@ def test_pinned_text_is_not_typed_text(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ä" * LONGEST_TEXT, "🌳" * (LONGEST_TEXT // 2)])
-def test_the_longest_name_is_sent_unchanged(open_window: Open, name: str) -> None:
+def test_the_longest_name_is_sent_unchanged(open_window, name):
     window, desk = open_window()
     form = window.page.form
     fill(window, "5")
@@ -333,9 +324,7 @@ def test_the_longest_name_is_sent_unchanged(open_window: Open, name: str) -> Non
 
 
 @pytest.mark.parametrize("field", PlantField)
-def test_a_text_that_is_too_long_shows_a_problem_and_changes_nothing(
-    open_window: Open, field: PlantField
-) -> None:
+def test_a_text_that_is_too_long_shows_a_problem_and_changes_nothing(open_window, field):
     window, _ = open_window()
     fill(window, "5", "Salvia", "Shrub")
     before = window.page.form.typed
@@ -349,7 +338,7 @@ def test_a_text_that_is_too_long_shows_a_problem_and_changes_nothing(
     assert shown.state == ""
 
 
-def test_a_rejected_text_stops_the_plant_once(open_window: Open) -> None:
+def test_a_rejected_text_stops_the_plant_once(open_window):
     """The field still has an older text than the user or a robot meant to send."""
     window, desk = open_window()
     form = window.page.form
@@ -365,7 +354,7 @@ def test_a_rejected_text_stops_the_plant_once(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(5, "Salvia")]
 
 
-def test_clearing_the_form_forgets_a_rejected_text(open_window: Open) -> None:
+def test_clearing_the_form_forgets_a_rejected_text(open_window):
     window, desk = open_window()
     paste(window, PlantField.NAME, "x" * 1_000_000)
     fill(window, "5")
@@ -377,9 +366,7 @@ def test_clearing_the_form_forgets_a_rejected_text(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(5, "Salvia")]
 
 
-def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
-    open_window: Open,
-) -> None:
+def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(open_window):
     window, desk = open_window()
     name = "x" * 1_000_000
     desk.deliver(Unfinished(Draft(Typed("12", name, "")), ()))
@@ -388,7 +375,7 @@ def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
 
 
 @pytest.mark.parametrize("pasted", ["Acer\tpalmatum", "Acer\npalmatum", "Acer\r\npalmatum"])
-def test_a_pasted_line_break_or_tab_stays_and_is_a_problem(open_window: Open, pasted: str) -> None:
+def test_a_pasted_line_break_or_tab_stays_and_is_a_problem(open_window, pasted):
     window, desk = open_window()
     form = window.page.form
     fill(window, "5")
@@ -401,7 +388,7 @@ def test_a_pasted_line_break_or_tab_stays_and_is_a_problem(open_window: Open, pa
 
 
 @pytest.mark.parametrize("name", ["🌳👨‍👩‍👧 Ahorn", "شجرة القيقب", "Café Ⓧ", "e\u0301t\u00e9"])
-def test_names_in_any_script_are_sent_unchanged(open_window: Open, name: str) -> None:
+def test_names_in_any_script_are_sent_unchanged(open_window, name):
     window, desk = open_window()
     form = window.page.form
     for field, text in zip(PlantField, ("1", f"\ufeff\u00a0{name} ", ""), strict=True):
@@ -410,13 +397,13 @@ def test_names_in_any_script_are_sent_unchanged(open_window: Open, name: str) ->
     assert sent(desk) == [NewPlant(1, name)]
 
 
-def test_an_untouched_form_shows_no_problem(window: MainWindow) -> None:
+def test_an_untouched_form_shows_no_problem(window):
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Tab)
     assert all(field.state == "" for field in window.page.form.fields.values())
 
 
-def test_the_form_is_saved_after_a_pause_and_restored(open_window: Open, qtbot: QtBot) -> None:
+def test_the_form_is_saved_after_a_pause_and_restored(open_window, qtbot):
     window, desk = open_window()
     window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     fill(window, "12", "Sal", "Shrub")
@@ -429,14 +416,14 @@ def test_the_form_is_saved_after_a_pause_and_restored(open_window: Open, qtbot: 
     assert again.page.form.pinned == {PlantField.TAG}
 
 
-def test_a_draft_never_overwrites_typed_text(open_window: Open) -> None:
+def test_a_draft_never_overwrites_typed_text(open_window):
     window, desk = open_window()
     fill(window, "99")
     desk.deliver(Unfinished(Draft(Typed("12", "Salvia", "")), ()))
     assert window.page.form.typed == Typed("99")
 
 
-def test_no_plant_is_lost_at_scanner_speed(open_window: Open) -> None:
+def test_no_plant_is_lost_at_scanner_speed(open_window):
     window, desk = open_window()
     for number in range(50):
         for text in (str(number + 1), f"Plant {number}", "T"):
@@ -448,7 +435,7 @@ def test_no_plant_is_lost_at_scanner_speed(open_window: Open) -> None:
     assert window.page.results.model.rowCount() == 50
 
 
-def test_a_pinned_field_gets_its_text_back_after_a_corrected_plant(open_window: Open) -> None:
+def test_a_pinned_field_gets_its_text_back_after_a_corrected_plant(open_window):
     window, desk = open_window()
     form = window.page.form
     form.fields[PlantField.TAG].pin.setChecked(True)
@@ -459,7 +446,7 @@ def test_a_pinned_field_gets_its_text_back_after_a_corrected_plant(open_window: 
     assert form.typed == Typed("", "", "Tree")
 
 
-def test_text_that_an_input_method_is_composing_is_sent(open_window: Open) -> None:
+def test_text_that_an_input_method_is_composing_is_sent(open_window):
     window, desk = open_window()
     fill(window, "5", "Caf")
     box = window.page.form.fields[PlantField.NAME].input

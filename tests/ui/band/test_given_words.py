@@ -12,7 +12,7 @@ NOW = replace(GREEN, address="https://new.example")
 
 
 @pytest.mark.parametrize("kind", ChangeKind)
-def test_every_change_names_its_store(kind: ChangeKind) -> None:
+def test_every_change_names_its_store(kind):
     change = Change(kind, GREEN, NOW)
     told = given_words(GivenTold(Path("/etc"), changes=(change,)))
     named = GREEN.address if kind is ChangeKind.NOT_ADDED else f"\u2068{GREEN.name}\u2069"
@@ -20,7 +20,7 @@ def test_every_change_names_its_store(kind: ChangeKind) -> None:
 
 
 @pytest.mark.parametrize("kind", GivenFaultKind)
-def test_every_fault_has_a_sentence_with_its_place(kind: GivenFaultKind) -> None:
+def test_every_fault_has_a_sentence_with_its_place(kind):
     said = fault_text(GivenFault(kind))
     assert said.endswith(".")
     assert fault_text(GivenFault(kind, 3)) == f"Line 3: {said}"

@@ -1,16 +1,14 @@
 """The dialog About PlantDesk, and how its notices are opened."""
 
 import sys
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot, qVersion
-from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
-from pytestqt.qtbot import QtBot
 
 from plantdesk import __version__
 from plantdesk.ui.dialogs import about
@@ -18,7 +16,6 @@ from plantdesk.ui.flow import start
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
-from tests.ui.conftest import Open
 from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
 from tests.ui.window.test_main_window import answer_dialog
@@ -26,33 +23,32 @@ from tests.ui.window.test_main_window import answer_dialog
 NOTICES = Path("/usr/lib/plantdesk/licenses/THIRD-PARTY-NOTICES.txt")
 
 
-def words_of(question: QWidget) -> str:
+def words_of(question):
     return "\n".join(label.text() for label in question.findChildren(QLabel))
 
 
-def owner_in(qtbot: QtBot) -> QWidget:
+def owner_in(qtbot):
     owner = QWidget()
     qtbot.addWidget(owner)
     return owner
 
 
-def close(question: QWidget, *, no_notices: bool = False) -> None:
+def close(question, *, no_notices=False):
     assert isinstance(question, Question)
     assert question.other.isHidden() == no_notices
     QTest.keyClick(question, Qt.Key.Key_Return)
 
 
-def test_help_names_the_version_the_licence_and_qts_terms(open_window: Open, qtbot: QtBot) -> None:
+def test_help_names_the_version_the_licence_and_qts_terms(open_window, qtbot):
     window, _ = open_window()
-    said: list[str] = []
+    said = []
 
-    def read(question: QWidget) -> None:
+    def read(question):
         said.append(words_of(question))
         close(question, no_notices=True)
 
     help_ = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Help")
     action = next(each for each in help_.actions() if "About" in each.text())
-    assert isinstance(action, QAction)
     answer_dialog(qtbot, Question, read, action.trigger)
     for word in (__version__, "MIT licence", f"Qt {qVersion()}", "Lesser General Public License"):
         assert word in said[0]
@@ -68,12 +64,10 @@ def test_help_names_the_version_the_licence_and_qts_terms(open_window: Open, qtb
     ],
     ids=["enter", "notices", "checkout"],
 )
-def test_only_its_button_opens_the_notices_of_a_bundle(
-    qtbot: QtBot, answer: Callable[[QWidget], object], notices: Path | None, opened: list[Path]
-) -> None:
-    seen: list[Path] = []
+def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, answer, notices, opened):
+    seen = []
 
-    def open_(path: Path) -> bool:
+    def open_(path):
         seen.append(path)
         return True
 
@@ -87,16 +81,15 @@ def test_only_its_button_opens_the_notices_of_a_bundle(
     assert seen == opened
 
 
-def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot: QtBot) -> None:
-    said: list[str] = []
+def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot):
+    said = []
 
-    def read(question: QWidget) -> None:
+    def read(question):
         box = question.findChild(ExactText)
-        assert box is not None
         said.append(box.toPlainText())
         close(question, no_notices=True)
 
-    def press(question: QWidget) -> None:
+    def press(question):
         assert isinstance(question, Question)
         # The next dialog opens after this one has closed.
         answer_next(qtbot, read)
@@ -108,10 +101,10 @@ def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot: QtBot) -> None:
     assert said == [str(NOTICES)]
 
 
-def answer_next(qtbot: QtBot, answer: object) -> None:
+def answer_next(qtbot, answer):
     timer = QTimer(QApplication.instance())
 
-    def look() -> None:
+    def look():
         shown = QApplication.activeModalWidget()
         if shown is not None and shown.findChild(ExactText) is not None:
             timer.stop()
@@ -123,9 +116,7 @@ def answer_next(qtbot: QtBot, answer: object) -> None:
 
 
 @pytest.mark.parametrize("place", ["bundle/licenses", "Resources/licenses"])
-def test_a_bundle_finds_its_notices(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
-) -> None:
+def test_a_bundle_finds_its_notices(tmp_path, monkeypatch, place):
     program = tmp_path / "bundle" / "plantdesk"
     program.parent.mkdir()
     program.touch()
@@ -141,16 +132,16 @@ def test_a_bundle_finds_its_notices(
 class Opener(QObject):
     """Handles URLs instead of the system."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
-        self.seen: list[str] = []
+        self.seen = []
 
     @Slot(QUrl)
-    def open(self, url: QUrl) -> None:
+    def open(self, url):
         self.seen.append(url.toLocalFile())
 
 
-def test_the_notices_open_in_the_systems_own_program(qapp: QApplication) -> None:
+def test_the_notices_open_in_the_systems_own_program(qapp):
     opener = Opener()
     QDesktopServices.setUrlHandler("file", opener, "open")
     try:

@@ -1,6 +1,6 @@
 """The list of automatic backups: keyboard, screen readers, small screens."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -25,7 +25,7 @@ BACKUPS = tuple(
 
 
 class Opened:
-    def __init__(self, owner: QWidget, folder: Path, *, contrast: bool = False) -> None:
+    def __init__(self, owner, folder, *, contrast=False):
         self.desk = NotingDesk(GREEN, folder)
         look = look_for(GREEN)
         if contrast:
@@ -35,21 +35,21 @@ class Opened:
         self.dialog.activateWindow()
         settle()
 
-    def find(self, *backups: KeptBackup, fault: BackupFault | None = None) -> None:
+    def find(self, *backups, fault=None):
         self.desk.answer("daily_backups.find", BackupsFound(FOLDER, backups, fault))
         settle()
 
-    def read(self, found: Backup | JournalFaultKind) -> None:
+    def read(self, found):
         """Answer the newest request."""
         self.desk.answer("inspect_backup", BackupRead(self.desk.inspected[-1], found))
         settle()
 
     @property
-    def choices(self) -> list[QRadioButton]:
+    def choices(self):
         return self.dialog.findChildren(QRadioButton)
 
     @property
-    def lines(self) -> list[str]:
+    def lines(self):
         return [choice.accessibleDescription() for choice in self.choices]
 
 
@@ -57,11 +57,11 @@ Open = Callable[..., Opened]
 
 
 @pytest.fixture
-def opened(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+def opened(qapp, tmp_path):
     font = QApplication.font()
     owner = QWidget()
 
-    def opener(text: int = 14, *, contrast: bool = False) -> Opened:
+    def opener(text=14, *, contrast=False):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -73,7 +73,7 @@ def opened(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
     QApplication.setFont(font)
 
 
-def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened: Open) -> None:
+def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened):
     shown = opened()
     assert shown.dialog.go_on.isHidden()
     shown.find(*BACKUPS[:3])
@@ -90,7 +90,7 @@ def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened
     ]
 
 
-def test_arrows_choose_a_backup_and_enter_restores_it(opened: Open) -> None:
+def test_arrows_choose_a_backup_and_enter_restores_it(opened):
     shown = opened()
     shown.find(*BACKUPS[:3])
     focused = QApplication.focusWidget()
@@ -102,14 +102,14 @@ def test_arrows_choose_a_backup_and_enter_restores_it(opened: Open) -> None:
     assert shown.dialog.chosen == BACKUPS[1].path
 
 
-def test_a_file_can_be_chosen_instead(opened: Open) -> None:
+def test_a_file_can_be_chosen_instead(opened):
     shown = opened()
     shown.find(*BACKUPS)
     shown.dialog.other.click()
     assert shown.dialog.result() == BackupList.OTHER
 
 
-def test_a_closed_list_reads_no_more(opened: Open) -> None:
+def test_a_closed_list_reads_no_more(opened):
     """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
     early, late = opened(), opened()
     early.find(*BACKUPS[:2])
@@ -120,7 +120,7 @@ def test_a_closed_list_reads_no_more(opened: Open) -> None:
     assert (early.desk.inspected, late.desk.inspected) == ([BACKUPS[0].path], [])
 
 
-def test_esc_chooses_nothing(opened: Open) -> None:
+def test_esc_chooses_nothing(opened):
     shown = opened()
     shown.find(*BACKUPS)
     QTest.keyClick(shown.dialog, Qt.Key.Key_Escape)
@@ -129,7 +129,7 @@ def test_esc_chooses_nothing(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("fault", [None, *BackupFault], ids=str)
-def test_no_backup_still_offers_a_file(opened: Open, fault: BackupFault | None) -> None:
+def test_no_backup_still_offers_a_file(opened, fault):
     shown = opened()
     shown.find(fault=fault)
     assert shown.dialog.body.text().startswith("No backup yet")
@@ -139,7 +139,7 @@ def test_no_backup_still_offers_a_file(opened: Open, fault: BackupFault | None) 
 
 
 @pytest.mark.parametrize("text", [9, 14, 24, 28])
-def test_nothing_is_cut(opened: Open, text: int) -> None:
+def test_nothing_is_cut(opened, text):
     shown = opened(text, contrast=text == 14)
     assert_nothing_is_cut(shown.dialog)
     shown.find(*BACKUPS)
@@ -152,7 +152,7 @@ def test_nothing_is_cut(opened: Open, text: int) -> None:
     assert len(set(letters(shown.dialog))) == len(letters(shown.dialog))
 
 
-def test_an_open_list_follows_a_change_of_theme(opened: Open) -> None:
+def test_an_open_list_follows_a_change_of_theme(opened):
     shown = opened()
     shown.find(*BACKUPS)
     before = shown.dialog.grab().toImage()

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 
 from plantdesk.ui.dialogs.fault import FaultDialog
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
@@ -25,11 +24,11 @@ REPORT = "PlantDesk 0.3.0\n" + "".join(
 class Person:
     """Stands in for the user in the file dialog."""
 
-    def __init__(self) -> None:
-        self.chooses: Path | None = None
-        self.suggested: list[str] = []
+    def __init__(self):
+        self.chooses = None
+        self.suggested = []
 
-    def where(self, _: QWidget, suggested: str) -> Path | None:
+    def where(self, _, suggested):
         self.suggested.append(suggested)
         return self.chooses
 
@@ -38,14 +37,12 @@ Open = Callable[..., tuple[FaultDialog, Person]]
 
 
 @pytest.fixture
-def open_fault(qapp: QApplication) -> Iterator[Open]:
+def open_fault(qapp):
     font = QApplication.font()
     direction = QApplication.layoutDirection()
-    opened: list[FaultDialog] = []
+    opened = []
 
-    def opener(
-        report: str = REPORT, text: int = 14, *, contrast: bool = False
-    ) -> tuple[FaultDialog, Person]:
+    def opener(report=REPORT, text=14, *, contrast=False):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -70,17 +67,17 @@ def open_fault(qapp: QApplication) -> Iterator[Open]:
     QApplication.setLayoutDirection(direction)
 
 
-def texts(dialog: FaultDialog) -> str:
+def texts(dialog):
     return " ".join(label.text() for label in dialog.findChildren(QLabel))
 
 
-def test_the_dialog_says_what_happened_what_is_kept_and_what_to_do(open_fault: Open) -> None:
+def test_the_dialog_says_what_happened_what_is_kept_and_what_to_do(open_fault):
     dialog, _ = open_fault()
     for words in ("went wrong in PlantDesk", "so is what you typed", "go on working", "restart"):
         assert words in texts(dialog)
 
 
-def test_the_report_is_complete_monospaced_and_read_only(open_fault: Open) -> None:
+def test_the_report_is_complete_monospaced_and_read_only(open_fault):
     dialog, _ = open_fault()
     report = dialog.findChild(QPlainTextEdit, "faultReport")
     assert report is dialog.report
@@ -98,9 +95,7 @@ def test_the_report_is_complete_monospaced_and_read_only(open_fault: Open) -> No
     assert report.textCursor().hasSelection()
 
 
-def test_saving_suggests_a_name_with_the_day_and_reports_the_path(
-    open_fault: Open, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_saving_suggests_a_name_with_the_day_and_reports_the_path(open_fault, tmp_path, qtbot):
     dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
     person.chooses = tmp_path / "Bericht für Anna.txt"
     dialog.save_button.click()
@@ -114,8 +109,8 @@ def test_saving_suggests_a_name_with_the_day_and_reports_the_path(
     ("place", "why"), [("no such folder/report.txt", ""), ("/dev/full", "No space left")]
 )
 def test_a_report_that_can_not_be_written_shows_why_and_can_be_saved_elsewhere(
-    open_fault: Open, tmp_path: Path, qtbot: QtBot, place: str, why: str
-) -> None:
+    open_fault, tmp_path, qtbot, place, why
+):
     if place == "/dev/full" and not Path(place).exists():
         pytest.skip("only Linux has /dev/full")
     dialog, person = open_fault()
@@ -136,7 +131,7 @@ def test_a_report_that_can_not_be_written_shows_why_and_can_be_saved_elsewhere(
     qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
 
 
-def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_message_moves_no_button(open_fault, tmp_path, qtbot):
     dialog, person = open_fault()
     # Long enough for two lines.
     person.chooses = tmp_path / ("a folder with a long name " * 2) / "report.txt"
@@ -151,9 +146,7 @@ def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBo
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
-def test_the_dialog_works_while_the_disk_hangs(
-    open_fault: Open, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_the_dialog_works_while_the_disk_hangs(open_fault, tmp_path, qtbot):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     dialog, person = open_fault()
@@ -165,7 +158,7 @@ def test_the_dialog_works_while_the_disk_hangs(
     qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
 
 
-def test_copying_takes_the_whole_report(open_fault: Open) -> None:
+def test_copying_takes_the_whole_report(open_fault):
     dialog, _ = open_fault()
     QGuiApplication.clipboard().clear()
     dialog.copy_button.click()
@@ -173,7 +166,7 @@ def test_copying_takes_the_whole_report(open_fault: Open) -> None:
     assert dialog.message.text.startswith("Copied.")
 
 
-def test_esc_and_enter_close_the_dialog(open_fault: Open) -> None:
+def test_esc_and_enter_close_the_dialog(open_fault):
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
         dialog, person = open_fault()
         focused = QApplication.focusWidget()
@@ -183,7 +176,7 @@ def test_esc_and_enter_close_the_dialog(open_fault: Open) -> None:
         assert person.suggested == []
 
 
-def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault: Open) -> None:
+def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault):
     dialog, _ = open_fault()
     found = letters(dialog)
     assert len(found) == 3
@@ -191,7 +184,6 @@ def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault: Open) -> No
     names = set()
     for _ in range(4):
         focused = QApplication.focusWidget()
-        assert focused is not None
         names.add(focused.objectName())
         assert focused.accessibleName() or isinstance(focused, QPushButton)
         before = focused.grab().toImage()
@@ -204,7 +196,7 @@ def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault: Open) -> No
     assert names == {"faultReport", "saveReport", "copyReport", "closeFault"}
 
 
-def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault: Open) -> None:
+def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault):
     dialog, _ = open_fault(contrast=True)
     assert_nothing_is_cut(dialog)
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

@@ -1,35 +1,27 @@
 """The dialog that saves a support file says what is in it."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support import WindowFacts
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import support
 from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.journal_words import support_words
-from tests.ui.conftest import Open
 from tests.ui.window.test_main_window import answer_dialog
-
-Saved = list[tuple[Path, bool, WindowFacts]]
 
 
 @pytest.fixture
-def saved(
-    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[Callable[[QWidget], object], str], Saved]:
+def saved(open_window, qtbot, monkeypatch):
     """Open the dialog by its menu, answer it, and return what was to be saved."""
 
-    def use(answer: Callable[[QWidget], object], chosen: str = "/a/b.zip") -> Saved:
-        saved: Saved = []
+    def use(answer, chosen="/a/b.zip"):
+        saved = []
 
-        def save(_desk: object, facts: WindowFacts, path: Path, *, plants: bool) -> None:
+        def save(_desk, facts, path, *, plants):
             saved.append((path, plants, facts))
 
         monkeypatch.setattr(support, "save_support_file", save)
@@ -42,21 +34,19 @@ def saved(
     return use
 
 
-def press_save(dialog: QWidget) -> None:
+def press_save(dialog):
     assert isinstance(dialog, SupportDialog)
     dialog.go_on.click()
 
 
-def tick_and_save(dialog: QWidget) -> None:
+def tick_and_save(dialog):
     assert isinstance(dialog, SupportDialog)
     dialog.plants.click()
     dialog.go_on.click()
 
 
 @pytest.mark.parametrize(("answer", "plants"), [(press_save, False), (tick_and_save, True)])
-def test_plants_are_in_the_file_only_if_ticked(
-    saved: Callable[..., Saved], answer: Callable[[QWidget], object], plants: bool
-) -> None:
+def test_plants_are_in_the_file_only_if_ticked(saved, answer, plants):
     ((path, ticked, facts),) = saved(answer)
     assert (path, ticked) == (Path("/a/b.zip"), plants)
     assert "Window system" in dict(facts.display)
@@ -65,14 +55,12 @@ def test_plants_are_in_the_file_only_if_ticked(
 @pytest.mark.parametrize(
     ("answer", "chosen"), [(lambda dialog: dialog.reject(), "/a/b.zip"), (press_save, "")]
 )
-def test_cancelling_saves_nothing(
-    saved: Callable[..., Saved], answer: Callable[[QWidget], object], chosen: str
-) -> None:
+def test_cancelling_saves_nothing(saved, answer, chosen):
     assert saved(answer, chosen) == []
 
 
 @pytest.mark.parametrize("fault", [None, FileFault.GONE])
-def test_the_band_tells_what_became_of_the_file(open_window: Open, fault: FileFault | None) -> None:
+def test_the_band_tells_what_became_of_the_file(open_window, fault):
     window, desk = open_window()
     news = SupportFileWritten(Path("/a/b.zip"), fault)
     desk.deliver(news)

@@ -4,33 +4,31 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
-from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.store_form.store_reading import EditedStore
 from tests.ui.seeing import letters
 from tests.ui.stage import GREEN
-from tests.ui.stores.stage import REACHED, StoreStage, press, says, type_into
+from tests.ui.stores.stage import REACHED, press, says, type_into
 
 CANARY = "canary-4711"
 
 
-def fill(page: ConnectPage, name: str, address: str, token: str = "") -> None:
+def fill(page, name, address, token=""):
     type_into(page.form.name.input, name)
     type_into(page.form.address.field.input, address)
     type_into(page.form.token.field.input, token)
 
 
-def watch(page: ConnectPage) -> list[EditedStore]:
-    connected: list[EditedStore] = []
+def watch(page):
+    connected = []
     page.connect_wanted.connect(connected.append)
     return connected
 
 
-def test_name_address_and_token_connect(stage: StoreStage) -> None:
+def test_name_address_and_token_connect(stage):
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example", f"Bearer {CANARY}")
@@ -41,17 +39,16 @@ def test_name_address_and_token_connect(stage: StoreStage) -> None:
     assert stage.desk.saved == stage.desk.tokens == []
 
 
-def test_the_page_does_not_ask_for_a_colour(stage: StoreStage) -> None:
+def test_the_page_does_not_ask_for_a_colour(stage):
     assert not stage.page().form.swatches.isVisible()
 
 
-def test_enter_moves_through_the_fields_and_connects_in_the_last(stage: StoreStage) -> None:
+def test_enter_moves_through_the_fields_and_connects_in_the_last(stage):
     page = stage.page()
     connected = watch(page)
     for name, text in (("storeName", "Orangery"), ("storeAddress", "orangery.example"),
                        ("accessToken", CANARY)):  # fmt: skip
         focused = QApplication.focusWidget()
-        assert focused is not None
         assert focused.objectName() == name
         QTest.keyClicks(focused, text)
         assert connected == []
@@ -59,7 +56,7 @@ def test_enter_moves_through_the_fields_and_connects_in_the_last(stage: StoreSta
     assert len(connected) == 1
 
 
-def test_an_empty_form_shows_its_problems_and_does_not_connect(stage: StoreStage) -> None:
+def test_an_empty_form_shows_its_problems_and_does_not_connect(stage):
     page = stage.page()
     connected = watch(page)
     press(page, "connectStore")
@@ -68,7 +65,7 @@ def test_an_empty_form_shows_its_problems_and_does_not_connect(stage: StoreStage
     assert page.form.name.input.hasFocus()
 
 
-def test_without_a_token_a_second_click_connects_but_enter_does_not(stage: StoreStage) -> None:
+def test_without_a_token_a_second_click_connects_but_enter_does_not(stage):
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example")
@@ -81,7 +78,7 @@ def test_without_a_token_a_second_click_connects_but_enter_does_not(stage: Store
     assert connected[0].token is None
 
 
-def test_a_later_change_asks_about_the_token_again(stage: StoreStage) -> None:
+def test_a_later_change_asks_about_the_token_again(stage):
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example")
@@ -92,14 +89,13 @@ def test_a_later_change_asks_about_the_token_again(stage: StoreStage) -> None:
     assert connected == []
 
 
-def test_plain_http_needs_consent_before_connecting(stage: StoreStage) -> None:
+def test_plain_http_needs_consent_before_connecting(stage):
     page = stage.page()
     connected = watch(page)
     fill(page, "Lake", "http://lake.example", CANARY)
     press(page, "connectStore")
     assert connected == []
     focused = QApplication.focusWidget()
-    assert focused is not None
     assert focused.objectName() == "acceptUnencrypted"
     assert f"Tick “{focused.accessibleName().partition(',')[0]}”" in says(page)
     QTest.keyClick(focused, Qt.Key.Key_Space)
@@ -107,7 +103,7 @@ def test_plain_http_needs_consent_before_connecting(stage: StoreStage) -> None:
     assert not connected[0].store.needs_consent
 
 
-def test_leaving_the_address_starts_a_check(stage: StoreStage, qtbot: QtBot) -> None:
+def test_leaving_the_address_starts_a_check(stage, qtbot):
     page = stage.page()
     assert "Not checked yet" in says(page)
     type_into(page.form.address.field.input, "orangery.example")
@@ -122,7 +118,7 @@ def test_leaving_the_address_starts_a_check(stage: StoreStage, qtbot: QtBot) -> 
     assert len(stage.desk.checks) == 1
 
 
-def test_a_bad_address_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
+def test_a_bad_address_is_not_checked(stage, qtbot):
     page = stage.page()
     type_into(page.form.address.field.input, "two words")
     with qtbot.waitSignal(page._check_soon.timeout):
@@ -132,7 +128,7 @@ def test_a_bad_address_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
     assert "Not checked yet" in says(page)
 
 
-def test_a_failed_check_does_not_prevent_connecting(stage: StoreStage) -> None:
+def test_a_failed_check_does_not_prevent_connecting(stage):
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example", CANARY)
@@ -143,13 +139,13 @@ def test_a_failed_check_does_not_prevent_connecting(stage: StoreStage) -> None:
     assert len(connected) == 1
 
 
-def test_back_is_signalled(stage: StoreStage, qtbot: QtBot) -> None:
+def test_back_is_signalled(stage, qtbot):
     page = stage.page()
     with qtbot.waitSignal(page.back_wanted):
         press(page, "backFromConnect")
 
 
-def test_accessible_names_stay_and_mnemonics_are_unique(stage: StoreStage) -> None:
+def test_accessible_names_stay_and_mnemonics_are_unique(stage):
     page = stage.page()
     fill(page, "Lake", "http://lake.example", CANARY)
     press(page, "moreSettings")
@@ -162,7 +158,7 @@ def test_accessible_names_stay_and_mnemonics_are_unique(stage: StoreStage) -> No
     assert sorted(found) == sorted(set(found))
 
 
-def test_a_taken_name_is_a_problem(stage: StoreStage) -> None:
+def test_a_taken_name_is_a_problem(stage):
     page = stage.page()
     fill(page, GREEN.name, "orangery.example", CANARY)
     press(page, "connectStore")

@@ -1,6 +1,6 @@
 """The lesson follows the user's plants through three steps and never moves the form."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ Open = Callable[..., "Stage"]
 class Stage(QWidget):
     """The lesson above an input."""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson):
         super().__init__()
         self.lesson = lesson
         self.input = QLineEdit()
@@ -30,38 +30,37 @@ class Stage(QWidget):
         column.addWidget(lesson)
         column.addWidget(self.input)
         column.addStretch()
-        self.manners: list[Manner] = []
+        self.manners = []
         self.closed = 0
         lesson.manner_wanted.connect(self.manners.append)
         lesson.closed.connect(self._count)
 
-    def _count(self) -> None:
+    def _count(self):
         self.closed += 1
 
     @property
-    def step(self) -> str:
+    def step(self):
         return self._text("lessonStep")
 
     @property
-    def text(self) -> str:
+    def text(self):
         return self._text("lessonText")
 
-    def ends(self, *statuses: Status, store: str = PRACTICE_ID) -> None:
+    def ends(self, *statuses, store=PRACTICE_ID):
         for status in statuses:
             self.lesson.take_entry(replace(entry(1, "Acer", None, status), store_id=store))
 
-    def _text(self, name: str) -> str:
+    def _text(self, name):
         label = self.lesson.page.findChild(QLabel, name)
-        assert isinstance(label, QLabel)
         return label.text()
 
 
 @pytest.fixture
-def open_lesson(qapp: QApplication) -> Iterator[Open]:
+def open_lesson(qapp):
     font = QApplication.font()
-    opened: list[Stage] = []
+    opened = []
 
-    def opener(width: int = 1052, text: int = 14, *, contrast: bool = False) -> Stage:
+    def opener(width=1052, text=14, *, contrast=False):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -85,7 +84,7 @@ def open_lesson(qapp: QApplication) -> Iterator[Open]:
     QApplication.setFont(font)
 
 
-def test_each_step_ends_with_its_plant_status(open_lesson: Open) -> None:
+def test_each_step_ends_with_its_plant_status(open_lesson):
     stage = open_lesson()
     assert stage.step == "1 of 3: Type a plant"
     stage.ends(Status.WAITING, Status.SENDING)
@@ -102,7 +101,7 @@ def test_each_step_ends_with_its_plant_status(open_lesson: Open) -> None:
     assert stage.step == "That’s the practice finished"
 
 
-def test_a_status_seen_early_skips_its_step(open_lesson: Open) -> None:
+def test_a_status_seen_early_skips_its_step(open_lesson):
     stage = open_lesson()
     stage.ends(Status.REFUSED)
     assert stage.step.startswith("1 of 3")
@@ -110,13 +109,13 @@ def test_a_status_seen_early_skips_its_step(open_lesson: Open) -> None:
     assert stage.step.startswith("3 of 3")
 
 
-def test_plants_of_a_real_store_end_no_step(open_lesson: Open) -> None:
+def test_plants_of_a_real_store_end_no_step(open_lesson):
     stage = open_lesson()
     stage.ends(Status.ADDED, store="3f0c")
     assert stage.step.startswith("1 of 3")
 
 
-def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) -> None:
+def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson):
     stage = open_lesson()
     assert not stage.lesson.page.link.isVisible()
     for ended, manner, words in (
@@ -133,9 +132,9 @@ def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) 
     assert stage.manners == [Manner.REFUSE, Manner.CUT]
 
 
-def test_the_last_step_offers_to_connect_to_a_store(open_lesson: Open) -> None:
+def test_the_last_step_offers_to_connect_to_a_store(open_lesson):
     stage = open_lesson()
-    wanted: list[bool] = []
+    wanted = []
     stage.lesson.connect_wanted.connect(lambda: wanted.append(True))
     stage.ends(Status.ADDED, Status.REFUSED, Status.TO_CHECK)
     assert stage.lesson.page.link.text() == "Connect to your store…"
@@ -146,7 +145,7 @@ def test_the_last_step_offers_to_connect_to_a_store(open_lesson: Open) -> None:
     assert stage.manners == []
 
 
-def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson: Open) -> None:
+def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson):
     stage = open_lesson()
     stage.ends(Status.ADDED)
     stage.lesson.page.link.click()
@@ -154,7 +153,7 @@ def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson: Open) -> Non
     assert stage.lesson.page.link.isVisible()
 
 
-def test_it_can_be_closed_at_any_step(open_lesson: Open) -> None:
+def test_it_can_be_closed_at_any_step(open_lesson):
     for ended in ((), (Status.ADDED,), (Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
         stage = open_lesson()
         stage.ends(*ended)
@@ -163,7 +162,7 @@ def test_it_can_be_closed_at_any_step(open_lesson: Open) -> None:
         assert not stage.lesson.isVisible()
 
 
-def test_a_click_keeps_the_focus_in_the_form(open_lesson: Open) -> None:
+def test_a_click_keeps_the_focus_in_the_form(open_lesson):
     stage = open_lesson()
     stage.ends(Status.ADDED)
     settle()
@@ -174,12 +173,10 @@ def test_a_click_keeps_the_focus_in_the_form(open_lesson: Open) -> None:
 
 @pytest.mark.parametrize("text", [14, 28])
 @pytest.mark.parametrize("width", [1052, 768, 468])
-def test_no_step_moves_the_form_and_nothing_is_cut(
-    open_lesson: Open, width: int, text: int
-) -> None:
+def test_no_step_moves_the_form_and_nothing_is_cut(open_lesson, width, text):
     stage = open_lesson(width, text)
 
-    def look_at() -> QPoint:
+    def look_at():
         settle()
         assert_nothing_is_cut(stage)
         return stage.input.mapTo(stage, QPoint())
@@ -194,7 +191,7 @@ def test_no_step_moves_the_form_and_nothing_is_cut(
     assert look_at() == before
 
 
-def test_the_lesson_adapts_to_width_and_text_size(open_lesson: Open) -> None:
+def test_the_lesson_adapts_to_width_and_text_size(open_lesson):
     stage = open_lesson()
     for width in (468, 1052, 768):
         stage.resize(width, 600)

@@ -8,12 +8,12 @@ from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved, S
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from tests.ui.stage import PRACTICE
-from tests.ui.stores.stage import StoreStage, press, type_into
+from tests.ui.stores.stage import press, type_into
 
 FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, Path("journal.db"))
 
 
-def connecting(stage: StoreStage) -> FirstRunPages:
+def connecting(stage):
     """The connect page with everything typed."""
     stage.set_up(PRACTICE)
     page = FirstRunPages(stage.look, stage.stores, stage.desk)
@@ -26,11 +26,11 @@ def connecting(stage: StoreStage) -> FirstRunPages:
     return page
 
 
-def message(page: FirstRunPages) -> str:
+def message(page):
     return page.findChild(QLabel, "connectMessage").text()
 
 
-def test_a_store_that_can_not_be_saved_stays_in_the_form(stage: StoreStage) -> None:
+def test_a_store_that_can_not_be_saved_stays_in_the_form(stage):
     page = connecting(stage)
     press(page, "connectStore")
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
@@ -41,7 +41,7 @@ def test_a_store_that_can_not_be_saved_stays_in_the_form(stage: StoreStage) -> N
     assert len(stage.desk.saved) == 2
 
 
-def test_connecting_again_retries_a_failed_journal(stage: StoreStage) -> None:
+def test_connecting_again_retries_a_failed_journal(stage):
     page = connecting(stage)
     stage.desk.deliver(FAULT)
     press(page, "connectStore")

@@ -1,17 +1,15 @@
 """The welcome page at any width and text size, by mouse and by keyboard."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QFrame, QMainWindow
 
 from plantdesk.ui.first_run.welcome import Welcome, _Tile
-from plantdesk.ui.look.look import Look
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
 from tests.ui.stage import GREEN, PRACTICE
 
@@ -19,19 +17,12 @@ Open = Callable[..., Welcome]
 
 
 @pytest.fixture
-def open_welcome(qapp: QApplication) -> Iterator[Open]:
+def open_welcome(qapp):
     font = QApplication.font()
     direction = QApplication.layoutDirection()
-    opened: list[tuple[QMainWindow, Look]] = []
+    opened = []
 
-    def opener(
-        size: tuple[int, int] = (1100, 720),
-        text: int = 14,
-        *,
-        practice: bool = False,
-        contrast: bool = False,
-        dark: bool = False,
-    ) -> Welcome:
+    def opener(size=(1100, 720), text=14, *, practice=False, contrast=False, dark=False):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -58,15 +49,15 @@ def open_welcome(qapp: QApplication) -> Iterator[Open]:
     QApplication.setLayoutDirection(direction)
 
 
-def told(page: Welcome) -> list[str]:
-    heard: list[str] = []
+def told(page):
+    heard = []
     page.practise_wanted.connect(lambda: heard.append("practise"))
     page.connect_wanted.connect(lambda: heard.append("connect"))
     return heard
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_a_key_presses_the_focused_button(open_welcome: Open, key: Qt.Key) -> None:
+def test_a_key_presses_the_focused_button(open_welcome, key):
     page = open_welcome()
     heard = told(page)
     for button in (page.practise, page.connect_button):
@@ -77,7 +68,7 @@ def test_a_key_presses_the_focused_button(open_welcome: Open, key: Qt.Key) -> No
     assert heard == ["practise", "connect"]
 
 
-def test_arrows_move_between_the_buttons(open_welcome: Open) -> None:
+def test_arrows_move_between_the_buttons(open_welcome):
     page = open_welcome()
     for key, there in (
         (Qt.Key.Key_Right, page.connect_button),
@@ -91,7 +82,7 @@ def test_arrows_move_between_the_buttons(open_welcome: Open) -> None:
         assert QApplication.focusWidget() is there
 
 
-def test_mnemonics_and_clicks_press_the_buttons(open_welcome: Open, qtbot: QtBot) -> None:
+def test_mnemonics_and_clicks_press_the_buttons(open_welcome, qtbot):
     page = open_welcome()
     heard = told(page)
     QTest.mouseClick(page.connect_button, Qt.MouseButton.LeftButton)
@@ -104,15 +95,15 @@ def test_mnemonics_and_clicks_press_the_buttons(open_welcome: Open, qtbot: QtBot
     assert "access token" in page.connect_button.accessibleDescription()
 
 
-def cards(page: Welcome) -> list[QFrame]:
+def cards(page):
     return [card for card in page.findChildren(QFrame) if card.property("box") == "card"]
 
 
-def at(widget: QWidget, page: Welcome) -> QPoint:
+def at(widget, page):
     return widget.mapTo(page, QPoint())
 
 
-def test_cards_are_equal_and_side_by_side_in_a_wide_window(open_welcome: Open) -> None:
+def test_cards_are_equal_and_side_by_side_in_a_wide_window(open_welcome):
     for size in ((1100, 720), (800, 600)):
         page = open_welcome(size)
         one, other = cards(page)
@@ -127,9 +118,7 @@ def test_cards_are_equal_and_side_by_side_in_a_wide_window(open_welcome: Open) -
 
 
 @pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
-def test_cards_are_stacked_and_scroll_in_a_narrow_window(
-    open_welcome: Open, size: tuple[int, int], text: int
-) -> None:
+def test_cards_are_stacked_and_scroll_in_a_narrow_window(open_welcome, size, text):
     page = open_welcome(size, text)
     one, other = cards(page)
     assert at(one, page).x() == at(other, page).x()
@@ -142,7 +131,7 @@ def test_cards_are_stacked_and_scroll_in_a_narrow_window(
     assert page.viewport().rect().contains(area)
 
 
-def test_nothing_is_cut_after_window_or_text_size_change(open_welcome: Open) -> None:
+def test_nothing_is_cut_after_window_or_text_size_change(open_welcome):
     page = open_welcome()
     window = page.window()
     for size in ((480, 400), (1100, 720), (500, 720), (800, 600)):
@@ -158,7 +147,7 @@ def test_nothing_is_cut_after_window_or_text_size_change(open_welcome: Open) -> 
     assert_nothing_is_cut(window)
 
 
-def test_the_first_card_is_on_the_right_in_right_to_left_layout(open_welcome: Open) -> None:
+def test_the_first_card_is_on_the_right_in_right_to_left_layout(open_welcome):
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     page = open_welcome()
     one, other = cards(page)
@@ -166,14 +155,14 @@ def test_the_first_card_is_on_the_right_in_right_to_left_layout(open_welcome: Op
     assert_nothing_is_cut(page.window())
 
 
-def colours(widget: QWidget) -> set[str]:
+def colours(widget):
     image = widget.grab().toImage()
     return {
         image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
     }
 
 
-def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome: Open) -> None:
+def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome):
     for practice in (True, False):
         for dark in (True, False):
             page = open_welcome(practice=practice, dark=dark)
@@ -184,7 +173,7 @@ def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome:
             assert "#1e6b43" in colours(second)
 
 
-def test_high_contrast_uses_only_system_colours(open_welcome: Open) -> None:
+def test_high_contrast_uses_only_system_colours(open_welcome):
     page = open_welcome(contrast=True)
     for card in cards(page):
         image = card.grab().toImage()

@@ -4,11 +4,10 @@ import sys
 
 import pytest
 from PySide6.QtWidgets import QStyle, QStyleFactory
-from pytestqt.qtbot import QtBot
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style is asked")
-def test_all_styles_of_qt_underline_shortcut_letters(qtbot: QtBot) -> None:
+def test_all_styles_of_qt_underline_shortcut_letters(qtbot):
     names = QStyleFactory.keys()
     styles = [QStyleFactory.create(name) for name in names]
     assert styles

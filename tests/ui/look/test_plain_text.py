@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtGui import Qt as QtGui
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.plain_text import named_action, plain_tip, set_tip
 
@@ -21,7 +21,7 @@ MARKUP = [
 ]
 
 
-def read(tip: str) -> str:
+def read(tip):
     """Return the text that the tooltip shows after Qt has guessed its format."""
     if not QtGui.mightBeRichText(tip):
         return tip
@@ -31,12 +31,12 @@ def read(tip: str) -> str:
 
 
 @pytest.mark.parametrize("text", MARKUP)
-def test_a_tooltip_shows_its_text(text: str) -> None:
+def test_a_tooltip_shows_its_text(text):
     assert read(plain_tip(text)) == text
 
 
 @given(st.text(st.sampled_from("<>&lt;!DOCTYPE?xml/bi pqr \n\"'"), max_size=30))
-def test_no_text_becomes_markup_in_a_tooltip(text: str) -> None:
+def test_no_text_becomes_markup_in_a_tooltip(text):
     tip = plain_tip(text)
     if QtGui.mightBeRichText(tip):
         # Only our own two tags.
@@ -44,14 +44,14 @@ def test_no_text_becomes_markup_in_a_tooltip(text: str) -> None:
         assert "".join(read(tip).split()) == "".join(text.split())
 
 
-def test_plain_tooltips_are_not_escaped() -> None:
+def test_plain_tooltips_are_not_escaped():
     assert plain_tip("Smith & Sons, a > b") == "Smith & Sons, a > b"
 
 
-def test_assistive_technology_reads_the_text_of_a_tooltip(qapp: QApplication) -> None:
+def test_assistive_technology_reads_the_text_of_a_tooltip(qapp):
     widget = QWidget()
 
-    def described() -> str:
+    def described():
         return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Description)
 
     for text in ("Rosa <i>x</i>", "Rosa", ""):
@@ -62,7 +62,7 @@ def test_assistive_technology_reads_the_text_of_a_tooltip(qapp: QApplication) ->
     assert described() == "its own"
 
 
-def test_a_name_in_a_menu_is_plain_text_without_a_letter(qapp: QApplication) -> None:
+def test_a_name_in_a_menu_is_plain_text_without_a_letter(qapp):
     menu = QObject()
     action = named_action("Smith & <b>Sons</b>", menu)
     assert action.text() == "Smith && <b>Sons</b>"

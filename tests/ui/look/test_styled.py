@@ -1,16 +1,13 @@
 """The sheet sets size, weight and colour of text. Widgets set only digits of equal width."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
-from pytestqt.qtbot import QtBot
 
 import plantdesk
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
@@ -30,7 +27,7 @@ OWN_FONTS = {
 
 
 @pytest.fixture
-def look(qtbot: QtBot) -> Iterator[Look]:
+def look(qtbot):
     font = QApplication.font()
     usual = QFont(font)
     usual.setPixelSize(14)
@@ -39,7 +36,7 @@ def look(qtbot: QtBot) -> Iterator[Look]:
     QApplication.setFont(font)
 
 
-def show(look: Look, *widgets: QWidget) -> QWidget:
+def show(look, *widgets):
     window = QWidget()
     column = QVBoxLayout(window)
     for widget in widgets:
@@ -49,7 +46,7 @@ def show(look: Look, *widgets: QWidget) -> QWidget:
     return window
 
 
-def test_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
+def test_text_has_the_size_and_weight_of_its_type(look):
     labels = {type_: plain_label("7", type_=type_) for type_ in ("", "small", "small strong", "h1")}
     window = show(look, *labels.values())
     found = {type_: (label.font().pixelSize(), label.font().weight())
@@ -58,7 +55,7 @@ def test_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
     window.close()
 
 
-def test_figures_have_equal_width_in_every_theme_and_size(look: Look) -> None:
+def test_figures_have_equal_width_in_every_theme_and_size(look):
     label = styled(QLabel("7"), "small figures")
     window = show(look, label)
     for pixels, small in ((14, 13), (28, 25)):
@@ -73,7 +70,7 @@ def test_figures_have_equal_width_in_every_theme_and_size(look: Look) -> None:
     window.close()
 
 
-def test_a_window_styled_once_follows_theme_and_size(look: Look) -> None:
+def test_a_window_styled_once_follows_theme_and_size(look):
     button = plain_button("ok", "OK")
     window = show(look, button)
     before = (button.height(), button.palette().buttonText().color())
@@ -89,7 +86,7 @@ def test_a_window_styled_once_follows_theme_and_size(look: Look) -> None:
     window.close()
 
 
-def test_no_widget_sets_a_font_that_the_sheet_overrides() -> None:
+def test_no_widget_sets_a_font_that_the_sheet_overrides():
     files = {file.relative_to(UI).as_posix(): file for file in UI.rglob("*.py")}
     sets = re.compile(r"(?<!painter)(?<!_painter)\.setFont\(")
     found = {name for name, file in files.items() if sets.search(file.read_text("utf-8"))}

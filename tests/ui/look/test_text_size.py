@@ -2,17 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
-from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.conftest import Open
 from tests.ui.seeing import settle
-from tests.ui.stage import NotingDesk, entry
+from tests.ui.stage import entry
 
 
-def filled(opened: tuple[MainWindow, NotingDesk]) -> MainWindow:
+def filled(opened):
     window, desk = opened
     for number, status in enumerate(Status):
         desk.deliver(entry(number + 1, "Acer palmatum", "Tree", status))
@@ -20,7 +17,7 @@ def filled(opened: tuple[MainWindow, NotingDesk]) -> MainWindow:
     return window
 
 
-def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_window: Open) -> None:
+def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_window):
     by_system = filled(open_window(text=28, size=(900, 900)))
     wanted = by_system.grab().toImage()
     by_preference = filled(open_window(text=14, size=(900, 900)))
@@ -32,20 +29,19 @@ def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_wi
     assert shown == wanted
 
 
-def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_window: Open) -> None:
+def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_window):
     window, _ = open_window(text=20)
     window.preferences_in_use.change(Preferences(text_size=150))
     settle()
     menu = window.menus.stores
-    assert isinstance(menu, QMenu)
     menu.ensurePolished()
     assert menu.fontInfo().pixelSize() == 30
     assert window.menuBar().fontInfo().pixelSize() == 30
 
 
-def test_keys_change_the_size_step_by_step_within_its_range_and_keep_it(open_window: Open) -> None:
+def test_keys_change_the_size_step_by_step_within_its_range_and_keep_it(open_window):
     window, _ = open_window()
-    saved: list[int] = []
+    saved = []
     preferences = window.preferences_in_use
     preferences._save = lambda chosen: bool(saved.append(chosen.text_size)) or True
     control = Qt.KeyboardModifier.ControlModifier

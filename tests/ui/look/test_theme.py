@@ -2,14 +2,12 @@
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import (
     STORE_COLOURS,
-    Theme,
     high_contrast_theme,
     make_theme,
     palette_for,
@@ -19,12 +17,12 @@ from tests.ui.stage import GREEN, PRACTICE
 TEXT, EDGE = 4.5, 3.0
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(one, other):
     lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _luminance(colour: str) -> float:
+def _luminance(colour):
     parts = []
     for value in QColor(colour).getRgbF()[:3]:
         parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
@@ -39,12 +37,12 @@ THEMES = [
 ]
 
 
-def test_every_store_colour_is_defined() -> None:
+def test_every_store_colour_is_defined():
     assert set(STORE_COLOURS) == set(COLOURS)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_text_is_readable_on_every_background(theme: Theme) -> None:
+def test_text_is_readable_on_every_background(theme):
     for ground in (theme.surface, theme.window, theme.sunken):
         for ink in (theme.text, theme.text2, theme.text3):
             assert contrast(ink, ground) >= TEXT
@@ -60,7 +58,7 @@ def test_text_is_readable_on_every_background(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_statuses_are_readable_in_card_list_and_icon(theme: Theme) -> None:
+def test_statuses_are_readable_in_card_list_and_icon(theme):
     for tone in theme.tones.values():
         for ground in (theme.surface, tone.soft, theme.accent_soft):
             assert contrast(tone.ink, ground) >= TEXT
@@ -69,7 +67,7 @@ def test_statuses_are_readable_in_card_list_and_icon(theme: Theme) -> None:
         assert contrast(theme.text2, tone.soft) >= 6
 
 
-def test_the_palette_names_every_role_in_every_state() -> None:
+def test_the_palette_names_every_role_in_every_state():
     theme = make_theme("leaf", practice=False, dark=True)
     palette = palette_for(theme)
     for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
@@ -79,7 +77,7 @@ def test_the_palette_names_every_role_in_every_state() -> None:
     assert disabled.name().upper() == theme.text3
 
 
-def test_high_contrast_uses_only_the_systems_colours() -> None:
+def test_high_contrast_uses_only_the_systems_colours():
     palette = QPalette(QColor("#000000"))
     palette.setColor(QPalette.ColorRole.Window, QColor("#000000"))
     palette.setColor(QPalette.ColorRole.WindowText, QColor("#FFFF00"))
@@ -93,7 +91,7 @@ def test_high_contrast_uses_only_the_systems_colours() -> None:
     assert theme.hairline == 2
 
 
-def test_another_store_changes_the_colour_of_the_window(qapp: QApplication) -> None:
+def test_another_store_changes_the_colour_of_the_window(qapp):
     look = Look(qapp, GREEN, dark=False)
     sheets = [look.sheet]
     look.changed.connect(lambda: sheets.append(look.sheet))
@@ -104,7 +102,7 @@ def test_another_store_changes_the_colour_of_the_window(qapp: QApplication) -> N
     assert "$" not in look.sheet
 
 
-def test_every_icon_is_drawn(qapp: QApplication) -> None:
+def test_every_icon_is_drawn(qapp):
     look = Look(qapp, GREEN, dark=False)
     names = [path.stem for path in resource("icons").glob("*.svg")]
     assert len(names) > 15
@@ -119,7 +117,7 @@ def test_every_icon_is_drawn(qapp: QApplication) -> None:
             assert len(colours) > 2, name
 
 
-def test_statuses_differ_in_shape_without_colour(qapp: QApplication) -> None:
+def test_statuses_differ_in_shape_without_colour(qapp):
     look = Look(qapp, GREEN, dark=False)
     shapes = {}
     for name in ("waiting", "sending", "added", "refused", "check", "removed"):

@@ -1,26 +1,18 @@
 """The page Add many in a real window, over a real desk and the practice store."""
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
-
 from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import JournalOpened
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.page import PageMany
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.window.file_drop import FileDrop
 from plantdesk.ui.window.main_window import MainWindow
@@ -34,14 +26,12 @@ HEADS = "Nr.;Bezeichnung;Gruppe"
 class ManyStage:
     """Starts the program again and again on one folder."""
 
-    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+    def __init__(self, qtbot, folder):
         self._qtbot = qtbot
         self.folder = folder
-        self.window: MainWindow
-        self.desk: Desk
         self._ended = True
 
-    def start(self, *, offline: bool = False, show: bool = True, store: Store = PRACTICE) -> None:
+    def start(self, *, offline=False, show=True, store=PRACTICE):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         keepers = JournalKeeper(self.folder / "journal.db"), vault_over(MemoryKeyring())
@@ -50,7 +40,7 @@ class ManyStage:
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(Look(app, store, dark=False), self.desk, store, settings)
         self.window.resize(1100, 720)
-        opened: list[JournalOpened] = []
+        opened = []
         self.desk.on(JournalOpened, opened.append)
         self.window.start()
         self.desk.start()
@@ -59,12 +49,12 @@ class ManyStage:
         if show:
             self.window.pages.show_many()
 
-    def end(self) -> None:
+    def end(self):
         """Quit. What is being sent gets its reply."""
         if self._ended:
             return
         self._ended = True
-        over: list[bool] = []
+        over = []
         self.desk.finished.connect(lambda: over.append(True))
         self.desk.quit()
         self.until(lambda: over)
@@ -74,24 +64,24 @@ class ManyStage:
         self.desk.deleteLater()
         QApplication.processEvents()
 
-    def restart(self) -> None:
+    def restart(self):
         self.end()
         self.start()
 
     @property
-    def page(self) -> PageMany:
+    def page(self):
         return self.window.pages.many
 
-    def until(self, condition: Callable[[], object]) -> None:
+    def until(self, condition):
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
 
-    def file(self, name: str, *rows: str, heads: str = HEADS, encoding: str = "utf-8") -> Path:
+    def file(self, name, *rows, heads=HEADS, encoding="utf-8"):
         path = self.folder / name
         lines = [*([heads] if heads else []), *rows]
         path.write_bytes("".join(f"{line}\r\n" for line in lines).encode(encoding))
         return path
 
-    def open(self, name: str, *rows: str, heads: str = HEADS) -> Path:
+    def open(self, name, *rows, heads=HEADS):
         """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
         path = self.file(name, *rows, heads=heads)
         self.page.open_files([path])
@@ -101,12 +91,12 @@ class ManyStage:
         self.until(lambda: self.page.known.settled)
         return path
 
-    def copy(self, *rows: Sequence[str]) -> None:
+    def copy(self, *rows):
         mime = QMimeData()
         mime.setText("".join("\t".join(row) + "\n" for row in rows))
         QApplication.clipboard().setMimeData(mime)
 
-    def drop(self, *paths: Path) -> None:
+    def drop(self, *paths):
         """Drag files over the window, once it takes them, and let go."""
         self.until(lambda: self.window.windowHandle().findChild(FileDrop))
         mime = QMimeData()
@@ -121,17 +111,16 @@ class ManyStage:
         QApplication.sendEvent(handle, QDropEvent(place, actions, mime, buttons, keys))
 
     @property
-    def shown(self) -> str:
+    def shown(self):
         """The name of the sheet on the page, empty without one."""
         visible = not self.page._sheet_page.isHidden()
         sheet = self.page.work.sheet
         return sheet.name if visible and sheet is not None else ""
 
     @property
-    def cells(self) -> list[tuple[str, str, str]]:
+    def cells(self):
         """Id, name and tag of all rows below the headings."""
         sheet = self.page.work.sheet
-        assert sheet is not None
         rows = range(sheet.columns.first_row, len(sheet))
         return [
             (
@@ -143,38 +132,36 @@ class ManyStage:
         ]
 
     @property
-    def said(self) -> str:
+    def said(self):
         """The message at the foot of the page, or in the middle of an empty one."""
         empty = self.page.source.empty
         shown = empty._text.text() if not empty.isHidden() else self.page._note.text()
         return "" if shown == empty._hint else shown
 
-    def button(self, name: str) -> QAbstractButton:
+    def button(self, name):
         """A button at the foot of the page."""
         found = self.page.foot.findChild(QAbstractButton, name)
         assert found is not None
         return found
 
-    def foot_says(self, name: str) -> str:
+    def foot_says(self, name):
         """A text at the foot of the page, if it shows."""
         found = self.page.foot.findChild(QLabel, name)
-        assert found is not None
         return found.text() if found.isVisible() else ""
 
-    def add(self) -> None:
+    def add(self):
         self.page.foot.send.click()
 
-    def added(self) -> None:
+    def added(self):
         """Add, and wait until everything has its answer."""
         self.add()
         self.until(lambda: self.page.sending.stage is Stage.DONE)
         self.until(lambda: not self.unknown)
 
     @property
-    def unknown(self) -> list[int]:
+    def unknown(self):
         """Sent rows of which the table doesn't know what became of them."""
         sheet = self.page.work.sheet
-        assert sheet is not None
         final = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
         rows = range(sheet.columns.first_row, len(sheet))
         return [
@@ -184,9 +171,9 @@ class ManyStage:
         ]
 
     @property
-    def in_store(self) -> list[int]:
+    def in_store(self):
         """The ids of the plants that the practice store has, oldest first."""
-        found: list[tuple[NewPlant, ...]] = []
+        found = []
         self.desk.ask(
             lambda engine: engine.stores.practice_plants(),
             lambda news: found.append(news.plants or ()),
@@ -194,16 +181,16 @@ class ManyStage:
         self.until(lambda: found)
         return [plant.id for plant in reversed(found[0])]
 
-    def practise(self, manner: Manner) -> None:
+    def practise(self, manner):
         """Let the practice store answer the next plant like this."""
         self.desk.ask(lambda engine: engine.stores.answer_next(manner))
 
-    def go_offline(self, offline: bool) -> None:
-        told: list[StoreQueue] = []
+    def go_offline(self, offline):
+        told = []
         self.desk.on(StoreQueue, told.append)
         self.window.work_offline(offline)
         self.until(lambda: any(news.queue.offline == offline for news in told))
 
-    def edit(self, row: int, field: PlantField, text: str) -> None:
+    def edit(self, row, field, text):
         """Type a text into a cell, as the table's editor does."""
         self.page.table.model.typed.emit(row, field, text)

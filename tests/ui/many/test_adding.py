@@ -8,11 +8,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.widgets.question import Question
-from tests.ui.many.stage import ManyStage
 
 
-def test_right_rows_are_added_and_wrong_ones_stay(many: ManyStage) -> None:
+def test_right_rows_are_added_and_wrong_ones_stay(many):
     many.open("spring.csv", "501;Acer griseum;Tree", "502;;Tree", "503;Tilia cordata;Tree")
     assert many.page.foot.send.text() == "Add 2 plants to the practice store"
     assert many.foot_says("rowsThatStay") == "1 wrong row stays here until you correct it."
@@ -22,7 +20,7 @@ def test_right_rows_are_added_and_wrong_ones_stay(many: ManyStage) -> None:
     assert many.button("showOthers").text() == "Show the other row"
 
 
-def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
+def test_warned_rows_are_added_only_if_included(many):
     many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     many.page.foot.include.button.click()
@@ -33,14 +31,14 @@ def test_warned_rows_are_added_only_if_included(many: ManyStage) -> None:
     assert (counts.added, counts.refused) == (2, 1)
 
 
-def test_with_nothing_right_the_button_says_why(many: ManyStage) -> None:
+def test_with_nothing_right_the_button_says_why(many):
     many.open("spring.csv", "501;;Tree")
     many.add()
     assert many.foot_says("nothingToAdd") == "No row is right. Correct the wrong rows first."
     assert many.page.sending.stage is Stage.READY
 
 
-def test_without_a_column_of_ids_the_page_says_to_choose_it(many: ManyStage) -> None:
+def test_without_a_column_of_ids_the_page_says_to_choose_it(many):
     many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
@@ -48,7 +46,7 @@ def test_without_a_column_of_ids_the_page_says_to_choose_it(many: ManyStage) -> 
     assert many.foot_says("rowsThatStay") == "Every row is right."
 
 
-def test_enter_in_the_table_adds_nothing(many: ManyStage) -> None:
+def test_enter_in_the_table_adds_nothing(many):
     many.open("spring.csv", "501;Acer griseum;Tree")
     many.page.take_focus()
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Return):
@@ -60,7 +58,7 @@ def test_enter_in_the_table_adds_nothing(many: ManyStage) -> None:
     assert many.in_store == []
 
 
-def test_a_paused_batch_goes_on(many: ManyStage) -> None:
+def test_a_paused_batch_goes_on(many):
     many.go_offline(True)
     many.open("spring.csv", *(f"{number};Acer;Tree" for number in range(501, 511)))
     many.add()
@@ -76,7 +74,7 @@ def test_a_paused_batch_goes_on(many: ManyStage) -> None:
     assert many.in_store == list(range(501, 511))
 
 
-def test_offline_is_said_with_the_way_on(many: ManyStage) -> None:
+def test_offline_is_said_with_the_way_on(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
@@ -87,7 +85,7 @@ def test_offline_is_said_with_the_way_on(many: ManyStage) -> None:
     assert many.in_store == [501]
 
 
-def test_the_rest_can_be_removed(many: ManyStage) -> None:
+def test_the_rest_can_be_removed(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     many.add()
@@ -100,18 +98,17 @@ def test_the_rest_can_be_removed(many: ManyStage) -> None:
     assert many.foot_says("sendingNote") == "2 were removed before they were sent."
 
 
-def stop(many: ManyStage, key: Qt.Key) -> str:
+def stop(many, key):
     """Press *Stop…*, and this key once the rest is held. Return the safe answer."""
     many.button("stopSending").click()
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, Question)
     safe = dialog.keep.text()
     many.until(lambda: many.page.sending.held)
     QTest.keyClick(dialog, key)
     return safe
 
 
-def test_stopping_holds_the_rest_while_it_asks(many: ManyStage) -> None:
+def test_stopping_holds_the_rest_while_it_asks(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
@@ -122,7 +119,7 @@ def test_stopping_holds_the_rest_while_it_asks(many: ManyStage) -> None:
     many.until(lambda: many.in_store == [501])
 
 
-def test_stopping_what_is_paused_leaves_it_paused(many: ManyStage) -> None:
+def test_stopping_what_is_paused_leaves_it_paused(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
@@ -135,7 +132,7 @@ def test_stopping_what_is_paused_leaves_it_paused(many: ManyStage) -> None:
     assert many.in_store == []
 
 
-def test_the_other_rows_show_and_the_results_come_back(many: ManyStage) -> None:
+def test_the_other_rows_show_and_the_results_come_back(many):
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "503;;Tree")
     many.added()
     many.button("showOthers").click()
@@ -150,7 +147,7 @@ def test_the_other_rows_show_and_the_results_come_back(many: ManyStage) -> None:
     assert not many.button("showResults").isVisible()
 
 
-def test_adding_from_the_table_stays_on_the_cell(many: ManyStage) -> None:
+def test_adding_from_the_table_stays_on_the_cell(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     many.page.table.go_to(2)
@@ -160,7 +157,7 @@ def test_adding_from_the_table_stays_on_the_cell(many: ManyStage) -> None:
     assert many.page.table.view.hasFocus()
 
 
-def test_the_name_of_the_sheet_stays_where_it_is(many: ManyStage) -> None:
+def test_the_name_of_the_sheet_stays_where_it_is(many):
     many.open("spring.csv", "501;Acer;Tree")
     row = many.page.source.row
     assert row.change.isVisible()
@@ -171,7 +168,7 @@ def test_the_name_of_the_sheet_stays_where_it_is(many: ManyStage) -> None:
     assert row._name.geometry().center().y() == before
 
 
-def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
+def test_refused_rows_are_corrected_and_added_again(many):
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     many.added()
@@ -187,7 +184,7 @@ def test_refused_rows_are_corrected_and_added_again(many: ManyStage) -> None:
     assert sheet.status(1) is Status.ADDED
 
 
-def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(many: ManyStage) -> None:
+def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "503;;Tree")
     many.add()
@@ -203,7 +200,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(many: ManyStage)
     assert many.page.work.open_rows == 1
 
 
-def test_what_became_of_rows_is_known_after_a_restart(many: ManyStage) -> None:
+def test_what_became_of_rows_is_known_after_a_restart(many):
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     many.added()
@@ -211,17 +208,15 @@ def test_what_became_of_rows_is_known_after_a_restart(many: ManyStage) -> None:
     many.until(lambda: many.shown == "spring.csv")
     many.until(lambda: not many.unknown)
     sheet = many.page.work.sheet
-    assert sheet is not None
     assert [sheet.status(row) for row in (1, 2)] == [Status.REFUSED, Status.ADDED]
     many.until(lambda: many.page.sending.stage is Stage.DONE)
 
 
-def test_rows_of_a_batch_that_never_was_ready_can_be_added(many: ManyStage) -> None:
+def test_rows_of_a_batch_that_never_was_ready_can_be_added(many):
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     sheet = many.page.work.sheet
-    assert sheet is not None
     # As if the program had ended between the file of the sheet and the journal.
-    kept: list[object] = []
+    kept = []
     many.page.work.keep(sheet.lock("5c8d2c0e-0000-4000-8000-000000000001", [1, 2]), kept.append)
     many.until(lambda: kept)
     many.restart()
@@ -231,7 +226,7 @@ def test_rows_of_a_batch_that_never_was_ready_can_be_added(many: ManyStage) -> N
     assert many.in_store == [501, 502]
 
 
-def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many: ManyStage) -> None:
+def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many):
     many.open("spring.csv", "501;Acer;Tree")
     many.added()
     many.end()
@@ -243,12 +238,11 @@ def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many: Many
     assert many.page.adding.count == 0
 
 
-def test_ids_used_meanwhile_are_left_out(many: ManyStage) -> None:
+def test_ids_used_meanwhile_are_left_out(many):
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree")
     many.window.pages.show_add()
     for name, text in (("plantId", "501"), ("plantName", "Acer"), ("plantTag", "Tree")):
         box = many.window.findChild(QLineEdit, name)
-        assert isinstance(box, QLineEdit)
         box.setText(text)
     many.window.page.form.submit_by_shortcut()
     many.until(lambda: many.in_store == [501])

@@ -1,6 +1,5 @@
 """Change… reads the file in another way, also after a restart."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -8,20 +7,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.source.form.choice import Choice
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
-from tests.ui.many.stage import ManyStage
 
 ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 WORKBOOK = Path(__file__).parents[2] / "sheets" / "files" / "openpyxl.xlsx"
 
 
-def change(many: ManyStage, act: Callable[[FormDialog], object] = lambda _: None) -> str:
+def change(many, act=lambda _: None):
     """Choose Change…, act in its dialog and accept it. Return the dialog's warning."""
-    warnings: list[str] = []
+    warnings = []
     before = many.page.work.sheet
 
-    def answer() -> None:
+    def answer():
         dialog = QApplication.activeModalWidget()
         if not isinstance(dialog, FormDialog):
             # After a restart, the file is looked at first.
@@ -29,7 +26,6 @@ def change(many: ManyStage, act: Callable[[FormDialog], object] = lambda _: None
             return
         try:
             warning = dialog.findChild(QLabel, "formWarning")
-            assert warning is not None
             warnings.append(warning.text())
             act(dialog)
         finally:
@@ -42,27 +38,27 @@ def change(many: ManyStage, act: Callable[[FormDialog], object] = lambda _: None
     return warnings[0]
 
 
-def choose(choice: Choice, value: object) -> None:
+def choose(choice, value):
     choice._show(value)
     choice.chosen.emit(value)
 
 
-def restored(many: ManyStage) -> None:
+def restored(many):
     name = many.shown
     many.restart()
     many.until(lambda: many.shown == name)
 
 
-def row(many: ManyStage, place: int) -> tuple[str, ...]:
+def row(many, place):
     assert many.page.work.sheet is not None
     return many.page.work.sheet.row(place)
 
 
-def test_another_separator_shows_in_the_preview_and_is_used(many: ManyStage) -> None:
+def test_another_separator_shows_in_the_preview_and_is_used(many):
     many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    widths: list[int] = []
+    widths = []
 
-    def act(dialog: FormDialog) -> None:
+    def act(dialog):
         widths.append(dialog.choice.table.columnCount())
         choose(dialog.choice.separator, ",")
         widths.append(dialog.choice.table.columnCount())
@@ -72,7 +68,7 @@ def test_another_separator_shows_in_the_preview_and_is_used(many: ManyStage) -> 
     assert row(many, 0) == ("501;Acer", " griseum;Tree")
 
 
-def test_another_row_can_hold_the_headings(many: ManyStage) -> None:
+def test_another_row_can_hold_the_headings(many):
     many.open("spring.csv", "501;Acer griseum;Tree", "502;Tilia cordata;Tree")
     change(many, lambda dialog: choose(dialog.choice.headings, 1))
     assert many.cells == [TILIA]
@@ -80,7 +76,7 @@ def test_another_row_can_hold_the_headings(many: ManyStage) -> None:
     assert many.cells == [("Nr.", "Bezeichnung", "Gruppe"), ACER, TILIA]
 
 
-def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many: ManyStage) -> None:
+def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
     many.copy(("Nr.", "Art", "Typ"), ("501", "", "Tree"), TILIA)
     many.page.source.paste()
     many.until(lambda: many.shown)
@@ -95,7 +91,7 @@ def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many: Man
     assert many.cells == [("Nr.", "Art", "Typ"), ACER, TILIA]
 
 
-def choose_headings(many: ManyStage, place: int) -> None:
+def choose_headings(many, place):
     """Choose in the menu of the table's head: 0 is no headings, 1 the first row."""
     many.page._offer_columns(PlantField.ID)
     headings = many.page._columns_menu._rows.actions()
@@ -104,14 +100,14 @@ def choose_headings(many: ManyStage, place: int) -> None:
     many.page._columns_menu._menu.close()
 
 
-def test_cells_that_were_corrected_are_warned_about(many: ManyStage) -> None:
+def test_cells_that_were_corrected_are_warned_about(many):
     many.open("spring.csv", "501;;Tree")
     many.edit(1, PlantField.NAME, "Acer griseum")
     assert change(many) == "Changes in the table will be lost."
     assert many.cells == [("501", "", "Tree")]
 
 
-def test_a_file_is_read_in_another_way_after_a_restart(many: ManyStage) -> None:
+def test_a_file_is_read_in_another_way_after_a_restart(many):
     many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
     restored(many)
     warned = change(many, lambda dialog: choose(dialog.choice.separator, ","))
@@ -120,15 +116,15 @@ def test_a_file_is_read_in_another_way_after_a_restart(many: ManyStage) -> None:
     assert row(many, 0) == ("501;Acer", " griseum;Tree")
 
 
-def test_another_sheet_of_a_workbook_can_be_chosen_also_after_a_restart(many: ManyStage) -> None:
+def test_another_sheet_of_a_workbook_can_be_chosen_also_after_a_restart(many):
     many.page.open_files([WORKBOOK])
     many.until(lambda: many.shown == WORKBOOK.name)
     change(many, lambda dialog: choose(dialog.choice.sheet, "Trees"))
     assert many.cells == [("5", "Tilia", "")]
     restored(many)
-    first: list[object] = []
+    first = []
 
-    def act(dialog: FormDialog) -> None:
+    def act(dialog):
         first.append(dialog.choice.sheet.value)
         choose(dialog.choice.sheet, "Plants")
 
@@ -137,7 +133,7 @@ def test_another_sheet_of_a_workbook_can_be_chosen_also_after_a_restart(many: Ma
     assert len(many.cells) > 1
 
 
-def test_a_file_that_changed_since_says_so_before_it_is_read_again(many: ManyStage) -> None:
+def test_a_file_that_changed_since_says_so_before_it_is_read_again(many):
     path = many.open("spring.csv", "501;Acer griseum;Tree")
     restored(many)
     with path.open("a") as file:
@@ -146,7 +142,7 @@ def test_a_file_that_changed_since_says_so_before_it_is_read_again(many: ManySta
     assert many.cells == [ACER, TILIA]
 
 
-def test_a_file_of_another_kind_in_its_place_can_be_read(many: ManyStage) -> None:
+def test_a_file_of_another_kind_in_its_place_can_be_read(many):
     path = many.open("spring.csv", "501;Acer griseum;Tree")
     restored(many)
     path.write_bytes(WORKBOOK.read_bytes())
@@ -154,7 +150,7 @@ def test_a_file_of_another_kind_in_its_place_can_be_read(many: ManyStage) -> Non
     assert many.cells == [("5", "Tilia", "")]
 
 
-def test_without_its_file_a_restored_sheet_stays_as_it_is(many: ManyStage) -> None:
+def test_without_its_file_a_restored_sheet_stays_as_it_is(many):
     path = many.open("spring.csv", "501;;Tree")
     many.edit(1, PlantField.NAME, "Acer griseum")
     restored(many)

@@ -1,8 +1,6 @@
 """The disk keeps not all of a sheet in work: the page says so, and nothing more is lost."""
 
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +9,6 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.sending.sending import Stage
-from tests.ui.many.stage import ManyStage
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Make room."
 AGAIN = "The sheet is saved on this computer again."
@@ -19,7 +16,7 @@ ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 
 
 @contextmanager
-def full_disk(folder: Path) -> Iterator[None]:
+def full_disk(folder):
     """Let no file become longer than the sheet's is now. This holds for root, too."""
     resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -31,14 +28,14 @@ def full_disk(folder: Path) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def kept(many: ManyStage) -> list[tuple[str, str, str]]:
+def kept(many):
     """Return the rows that a restart brings back."""
     many.restart()
     many.until(lambda: many.shown)
     return many.cells
 
 
-def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many: ManyStage) -> None:
+def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many):
     many.open("spring.csv", "501;;Tree", "502;;Tree")
     with full_disk(many.folder):
         many.edit(1, PlantField.NAME, "Acer griseum")
@@ -49,7 +46,7 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many: 
     assert kept(many) == [ACER, TILIA]
 
 
-def test_quitting_asks_before_corrections_are_lost(many: ManyStage) -> None:
+def test_quitting_asks_before_corrections_are_lost(many):
     many.open("spring.csv", "501;;Tree")
     many.window.pages.show_add()
     with full_disk(many.folder):
@@ -57,7 +54,6 @@ def test_quitting_asks_before_corrections_are_lost(many: ManyStage) -> None:
         many.until(lambda: many.said == FULL)
     many.window.close()
     dialog = QApplication.activeModalWidget()
-    assert dialog is not None
     assert dialog.windowTitle() == "Quit without saving the sheet?"
     # The safe answer.
     QTest.keyClick(dialog, Qt.Key.Key_Return)
@@ -67,7 +63,7 @@ def test_quitting_asks_before_corrections_are_lost(many: ManyStage) -> None:
     assert kept(many) == [("501", "Acer griseum", "Shrub")]
 
 
-def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many: ManyStage) -> None:
+def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many):
     many.open("spring.csv", "501;Acer griseum;Tree")
     with full_disk(many.folder):
         many.add()
@@ -78,7 +74,7 @@ def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many: ManyStage) -> No
     assert many.in_store == [501]
 
 
-def test_a_sheet_that_can_not_be_saved_at_all_can_be_worked_on(many: ManyStage) -> None:
+def test_a_sheet_that_can_not_be_saved_at_all_can_be_worked_on(many):
     # As if the folder took no file; root may write into any folder.
     in_the_way = many.folder / "sheet.plants"
     in_the_way.mkdir()
@@ -91,7 +87,7 @@ def test_a_sheet_that_can_not_be_saved_at_all_can_be_worked_on(many: ManyStage) 
     assert kept(many) == [("501", "Acer griseum", "Shrub")]
 
 
-def test_a_change_that_a_crash_cut_off_is_told(many: ManyStage) -> None:
+def test_a_change_that_a_crash_cut_off_is_told(many):
     many.open("spring.csv", "501;;Tree")
     many.edit(1, PlantField.NAME, "Acer griseum")
     many.end()

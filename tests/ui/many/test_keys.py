@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.window.tabs import MANY
-from tests.ui.many.stage import ManyStage
 from tests.ui.window.test_letters import assert_distinct, letters
 
 
-def test_no_letter_has_two_meanings(many: ManyStage) -> None:
+def test_no_letter_has_two_meanings(many):
     assert_distinct(letters(many.window), "empty")
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
@@ -30,14 +29,14 @@ def test_no_letter_has_two_meanings(many: ManyStage) -> None:
     assert_distinct(letters(many.window), "done")
 
 
-def test_ctrl_3_opens_the_page_with_the_keyboard_on_it(many: ManyStage) -> None:
+def test_ctrl_3_opens_the_page_with_the_keyboard_on_it(many):
     many.window.pages.show_add()
     QTest.keyClick(many.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert many.window.pages.tabs.currentIndex() == MANY
     assert QApplication.focusWidget() is many.page.source.empty.buttons.open
 
 
-def test_f6_goes_through_the_parts_of_the_page(many: ManyStage) -> None:
+def test_f6_goes_through_the_parts_of_the_page(many):
     many.open("spring.csv", "501;Acer;Tree")
     many.page.take_focus()
     seen = []
@@ -49,7 +48,7 @@ def test_f6_goes_through_the_parts_of_the_page(many: ManyStage) -> None:
     assert seen == [ready, band, page.source.row.buttons.open, page.table.view]
 
 
-def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many: ManyStage) -> None:
+def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.page.foot.send.setFocus()
@@ -63,7 +62,7 @@ def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many: ManyS
     assert not many.page.sending.held
 
 
-def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many: ManyStage) -> None:
+def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.add()
@@ -79,9 +78,7 @@ def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many: ManyStage) -> Non
 @pytest.mark.parametrize(
     ("what", "left"), [(QKeySequence.StandardKey.Copy, "501"), (QKeySequence.StandardKey.Cut, "")]
 )
-def test_the_edit_menu_copies_and_cuts_cells(
-    many: ManyStage, what: QKeySequence.StandardKey, left: str
-) -> None:
+def test_the_edit_menu_copies_and_cuts_cells(many, what, left):
     many.open("spring.csv", "501;Acer;Tree")
     many.page.table.go_to(1)
     many.page.edit(what)

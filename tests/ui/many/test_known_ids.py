@@ -1,9 +1,5 @@
 """Ids that may already be in the store are looked up after each edit."""
 
-from pathlib import Path
-
-from pytestqt.qtbot import QtBot
-
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -15,7 +11,7 @@ from tests.ui.stage import GREEN, NOW, NotingDesk
 ASK = "batches.known_ids"
 
 
-def test_quick_edits_look_up_the_ids_of_all(qtbot: QtBot, tmp_path: Path) -> None:
+def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     desk = NotingDesk(GREEN, tmp_path)
     sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa")])
     known_ids = KnownIds(desk)

@@ -4,7 +4,6 @@ import pytest
 
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet.verdicts import (
-    CellFault,
     CellProblem,
     ErrorValue,
     Garbled,
@@ -23,7 +22,7 @@ from tests.ui.stage import NOW
 
 ID, NAME, TAG = PlantField
 KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW)
-FAULTS: list[CellFault] = [
+FAULTS = [
     Rounded(),
     PerhapsRounded(),
     ErrorValue(),
@@ -40,13 +39,13 @@ FAULTS: list[CellFault] = [
 ]
 
 
-def words(fault: CellFault) -> tuple[str, str]:
+def words(fault):
     problem = CellProblem(ID, fault, Verdict.WRONG)
     return short_problem(problem), full_problem(problem)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
-def test_every_problem_has_short_and_full_words(fault: CellFault) -> None:
+def test_every_problem_has_short_and_full_words(fault):
     short, full = words(fault)
     assert short
     assert len(short) <= len(full)
@@ -57,19 +56,19 @@ def test_every_problem_has_short_and_full_words(fault: CellFault) -> None:
     assert '"' not in full
 
 
-def test_a_problem_is_named_as_in_the_form() -> None:
+def test_a_problem_is_named_as_in_the_form():
     missing = Problem(NAME, ProblemKind.MISSING)
     assert words(missing)[0] == problem_text(missing)
     odd = FieldWarning(ID, WarningKind.NOT_POSITIVE, "-5")
     assert words(odd)[1] == warning_text(odd)
 
 
-def test_a_cell_that_is_too_long_says_nothing_about_typing() -> None:
+def test_a_cell_that_is_too_long_says_nothing_about_typing():
     # The form rejects what is typed; the cell of a file is too long already.
     assert "Nothing has changed" not in words(Problem(NAME, ProblemKind.TOO_LONG))[1]
 
 
-def test_other_rows_are_named_as_a_spreadsheet_numbers_them() -> None:
+def test_other_rows_are_named_as_a_spreadsheet_numbers_them():
     assert words(Repeated(1, 1)) == (
         "Same id as row 2",
         "Row 2 has the same id. Check which one is correct.",
@@ -79,6 +78,6 @@ def test_other_rows_are_named_as_a_spreadsheet_numbers_them() -> None:
     assert words(Repeated(1, 3))[1].startswith("Row 2 and 2 more rows have the same id.")
 
 
-def test_a_known_plant_is_described_by_its_status() -> None:
+def test_a_known_plant_is_described_by_its_status():
     assert words(Known(10438, KNOWN))[0] == "10438 is already under To check."
     assert "was cleared" in words(Known(10438, KnownPlant(None, None, NOW)))[1]

@@ -13,19 +13,19 @@ GAP = 1.5
     st.integers(0, 100_000),
     st.integers(60, 2_000),
 )
-def test_no_segment_is_too_thin_and_all_fit(counts: list[int], left: int, room: int) -> None:
+def test_no_segment_is_too_thin_and_all_fit(counts, left, room):
     widths = part_widths(counts, sum(counts) + left, room)
     assert min(widths) >= 3
     assert sum(widths) + GAP * (len(widths) - 1) <= room + 1e-6
 
 
-def test_a_full_bar_is_filled() -> None:
+def test_a_full_bar_is_filled():
     assert sum(part_widths([500, 1], 501, 300)) + GAP == 300
 
 
-def test_half_of_the_plants_fill_half_of_the_bar() -> None:
+def test_half_of_the_plants_fill_half_of_the_bar():
     assert part_widths([50], 100, 300) == [150]
 
 
-def test_without_plants_there_are_no_segments() -> None:
+def test_without_plants_there_are_no_segments():
     assert part_widths([], 0, 300) == []

@@ -2,7 +2,6 @@
 
 import csv
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +14,6 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
-from tests.ui.many.stage import ManyStage
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
@@ -23,7 +21,7 @@ OURS = [f"PlantDesk: {word}" for word in ("Status", "Error", "Message", "Time")]
 
 
 @pytest.fixture
-def sent(many: ManyStage) -> ManyStage:
+def sent(many):
     """Row 2 was refused, row 3 added, and row 4 not sent."""
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "A1;501;=Acer;Tree", "A2;502;Tilia;", "A3;503;;Tree", heads=HEADS)
@@ -31,7 +29,7 @@ def sent(many: ManyStage) -> ManyStage:
     return many
 
 
-def save(many: ManyStage, monkeypatch: pytest.MonkeyPatch, which: Which, name: str) -> Path:
+def save(many, monkeypatch, which, name):
     """Save these rows, and wait for the end."""
     path = many.folder / name
     monkeypatch.setattr(results, "ask_where_to_save", lambda *_: path)
@@ -41,14 +39,12 @@ def save(many: ManyStage, monkeypatch: pytest.MonkeyPatch, which: Which, name: s
     return path
 
 
-def rows_of(path: Path) -> list[list[str]]:
+def rows_of(path):
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.reader(file))
 
 
-def test_all_rows_are_saved_with_what_became_of_them(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_rows_are_saved_with_what_became_of_them(sent, monkeypatch):
     heads, refused, added, left = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
     assert heads == [*HEADS.split(";"), *OURS]
     assert refused[:6] == ["A1", "501", "'=Acer", "Tree", "Refused", "400"]
@@ -58,9 +54,7 @@ def test_all_rows_are_saved_with_what_became_of_them(
     assert left == ["A3", "503", "", "Tree", "Not sent", "", "", ""]
 
 
-def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, monkeypatch):
     sent.end()
     for file in sent.folder.glob("journal.db*"):
         file.unlink()
@@ -70,7 +64,7 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
 
 
-def test_a_plant_that_the_store_altered_says_so(many: ManyStage) -> None:
+def test_a_plant_that_the_store_altered_says_so(many):
     many.open("spring.csv", "501;Acer;Tree")
     sheet = many.page.work.sheet
     assert sheet is not None
@@ -83,9 +77,7 @@ def test_a_plant_that_the_store_altered_says_so(many: ManyStage) -> None:
 
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
-def test_refused_rows_open_again_unchanged(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_refused_rows_open_again_unchanged(sent, monkeypatch, kind):
     path = save(sent, monkeypatch, Which.REFUSED, f"refused.{kind}")
     sent.page.open_files([path])
     sent.page.source.question.go_on.click()
@@ -93,9 +85,7 @@ def test_refused_rows_open_again_unchanged(
     assert sent.cells == [("501", "=Acer", "Tree")]
 
 
-def test_rows_that_were_not_sent_open_again_unchanged(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rows_that_were_not_sent_open_again_unchanged(sent, monkeypatch):
     path = save(sent, monkeypatch, Which.NOT_SENT, "left.csv")
     sent.page.open_files([path])
     sent.page.source.question.go_on.click()
@@ -103,18 +93,14 @@ def test_rows_that_were_not_sent_open_again_unchanged(
     assert sent.cells == [("503", "", "Tree")]
 
 
-def test_results_never_replace_the_sheet_that_was_opened(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_results_never_replace_the_sheet_that_was_opened(sent, monkeypatch):
     before = (sent.folder / "spring.csv").read_bytes()
     path = save(sent, monkeypatch, Which.ALL, "spring.csv")
     assert path.read_bytes() == before
     assert "Choose another name." in sent.said
 
 
-def test_results_are_complete_after_a_restart(
-    sent: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_results_are_complete_after_a_restart(sent, monkeypatch):
     sent.restart()
     sent.until(lambda: sent.shown == "spring.csv")
     sent.until(lambda: not sent.unknown)
@@ -124,9 +110,7 @@ def test_results_are_complete_after_a_restart(
     assert "Choose another name." in sent.said
 
 
-def test_an_empty_sheet_is_saved_with_our_headings(
-    many: ManyStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_empty_sheet_is_saved_with_our_headings(many, monkeypatch):
     path = many.folder / "mine.csv"
     monkeypatch.setattr("plantdesk.ui.many.template.ask_where_to_save", lambda *_: path)
     many.page.source.empty.template_wanted.emit()

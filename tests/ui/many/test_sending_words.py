@@ -14,7 +14,7 @@ from plantdesk.ui.many.sending.words import (
 from tests.ui.stage import GREEN
 
 
-def test_what_has_a_reply_counts_as_sent() -> None:
+def test_what_has_a_reply_counts_as_sent():
     counts = BatchCounts(waiting=4, aside=1, sending=2, added=10, refused=3, to_check=5, removed=6)
     assert sent_text(counts, GREEN).replace("\u2068", "").replace("\u2069", "") == (
         "18 of 25 sent to Green Acres"
@@ -30,12 +30,12 @@ def test_what_has_a_reply_counts_as_sent() -> None:
         (10.0, 100_000, "10 a second, about 3 hours left"),
     ],
 )
-def test_the_rate_and_the_time_left_are_told_together(rate: float, left: int, text: str) -> None:
+def test_the_rate_and_the_time_left_are_told_together(rate, left, text):
     assert rate_text(rate, left) == text
 
 
 @pytest.mark.parametrize(("rate", "left"), [(0.0, 10), (5.0, 0)])
-def test_nothing_is_said_of_a_rate_that_tells_nothing(rate: float, left: int) -> None:
+def test_nothing_is_said_of_a_rate_that_tells_nothing(rate, left):
     assert rate_text(rate, left) == ""
 
 
@@ -48,12 +48,12 @@ def test_nothing_is_said_of_a_rate_that_tells_nothing(rate: float, left: int) ->
         (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
     ],
 )
-def test_the_foot_says_which_rows_stay(rows: list[str], include_warned: bool, text: str) -> None:
+def test_the_foot_says_which_rows_stay(rows, include_warned, text):
     sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
     assert stays_text(sheet, include_warned=include_warned) == text
 
 
-def test_the_end_counts_everything_that_was_not_added() -> None:
+def test_the_end_counts_everything_that_was_not_added():
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
     assert "7 of 21 added to" in done_headline(counts, GREEN)
     said = done_text(counts, GREEN, 6)

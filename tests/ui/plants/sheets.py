@@ -3,12 +3,10 @@
 import io
 import unicodedata
 from datetime import UTC, datetime
-from typing import Any
 
 from pypdf import PdfReader
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
 from PySide6.QtGui import QFont, QPageLayout, QPageSize
-from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.paper.sheet_pages import SheetPainting, pdf_writer
@@ -18,16 +16,16 @@ REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
 _INVISIBLE = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f\u200d\u200c"))
 
 
-def row(plant_id: int, name: str = "Ginkgo biloba ‘Mariken’", **more: Any) -> SheetRow:
-    values: dict[str, Any] = {
+def row(plant_id, name="Ginkgo biloba ‘Mariken’", **more):
+    values = {
         "status": "Added", "icon": "added", "open": False, "tag": "Tree", "store": "Green Acres",
         "when": "3 March 14:05", "happened": "", "reference": "", "to_check": False,
     }  # fmt: skip
     return SheetRow(plant_id=str(plant_id), name=name, **(values | more))
 
 
-def to_check(plant_id: int, name: str = "Rosa", **more: Any) -> SheetRow:
-    values: dict[str, Any] = {
+def to_check(plant_id, name="Rosa", **more):
+    values = {
         "status": "To check", "icon": "check", "open": True, "to_check": True,
         "happened": "The connection dropped before Green Acres replied.",
         "reference": REFERENCE,
@@ -35,19 +33,19 @@ def to_check(plant_id: int, name: str = "Rosa", **more: Any) -> SheetRow:
     return row(plant_id, name, **(values | more))
 
 
-def sheet_of(*rows: SheetRow) -> DaySheet:
+def sheet_of(*rows):
     counts = (("To check", sum(row.to_check for row in rows)), ("In all", len(rows)))
     made = datetime(2026, 3, 3, 17, 30, tzinfo=UTC)
     return DaySheet("3 March 2026", "Green Acres", "HALL-PC-2", made, counts, rows)
 
 
-def page_layout(size: QPageSize.PageSizeId = QPageSize.PageSizeId.A4) -> QPageLayout:
+def page_layout(size=QPageSize.PageSizeId.A4):
     margins = QMarginsF(15, 15, 15, 15)
     portrait = QPageLayout.Orientation.Portrait
     return QPageLayout(QPageSize(size), portrait, margins, QPageLayout.Unit.Millimeter)
 
 
-def painted(qtbot: QtBot, sheet: DaySheet, *, right_to_left: bool = False) -> PdfReader:
+def painted(qtbot, sheet, *, right_to_left=False):
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = pdf_writer(buffer, page_layout())
@@ -59,10 +57,10 @@ def painted(qtbot: QtBot, sheet: DaySheet, *, right_to_left: bool = False) -> Pd
     return reader
 
 
-def plain(text: str) -> str:
+def plain(text):
     """Return what there is to read, without blanks: breaking a line drops them."""
     return "".join(unicodedata.normalize("NFKC", text).translate(_INVISIBLE).split())
 
 
-def texts_of(reader: PdfReader) -> list[str]:
+def texts_of(reader):
     return [plain(page.extract_text()) for page in reader.pages]

@@ -1,8 +1,6 @@
 """The window on the page All plants, over a journal that is a list."""
 
-from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEventLoop, Qt
@@ -10,25 +8,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
-from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_to_do
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
-from plantdesk.ui.plants.model import ENTRY, PlantColumn, PlantRow
-from plantdesk.ui.plants.page import PagePlants
-from plantdesk.ui.plants.pane import EntryPane
-from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.plants.model import ENTRY, PlantColumn
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, answer_list
+from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
 
 
-def settle_journey(pane: EntryPane) -> None:
+def settle_journey(pane):
     """Wait until the pane shows a plant's steps, which come after all else."""
     settle()
     while pane._soon.isActive():
@@ -36,16 +30,7 @@ def settle_journey(pane: EntryPane) -> None:
     settle()
 
 
-def waits(
-    number: int,
-    status: Status = Status.WAITING,
-    *,
-    outcome: Outcome | None = None,
-    store: Store = GREEN,
-    held: Held | None = None,
-    at: datetime | None = None,
-    name: str = "",
-) -> Entry:
+def waits(number, status=Status.WAITING, *, outcome=None, store=GREEN, held=None, at=None, name=""):
     """Entries with a higher number are newer."""
     at = at or MIDDAY + timedelta(seconds=number)
     sent = None if status in (Status.WAITING, Status.REMOVED) or outcome is None else at
@@ -53,33 +38,33 @@ def waits(
     return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, held=held)
 
 
-def checks(number: int, **more: Any) -> Entry:
+def checks(number, **more):
     return waits(number, Status.TO_CHECK, outcome=CUT, **more)
 
 
-def refused(number: int, **more: Any) -> Entry:
+def refused(number, **more):
     return waits(number, Status.REFUSED, outcome=TAKEN, **more)
 
 
-def added(number: int, **more: Any) -> Entry:
+def added(number, **more):
     return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
 
 
 class Shown:
     """Plants are given oldest first, as the journal has them. Rows are as on the screen."""
 
-    def __init__(self, window: MainWindow, desk: NotingDesk) -> None:
+    def __init__(self, window, desk):
         self.window = window
         self.desk = desk
-        self.journal: dict[str, Entry] = {}
+        self.journal = {}
         self._answered = 0
         desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
 
     @property
-    def page(self) -> PagePlants:
+    def page(self):
         return self.window.pages.plants
 
-    def open(self, *entries: Entry, kind: Kind | None = None) -> None:
+    def open(self, *entries, kind=None):
         """Show these plants, and nothing but them is in the journal."""
         self.journal = {entry.id: entry for entry in entries}
         self.window.pages.show_plants()
@@ -87,43 +72,43 @@ class Shown:
         if kind is not None:
             self.choose(kind)
 
-    def open_all(self, *entries: Entry) -> None:
+    def open_all(self, *entries):
         self.open(*entries, kind=Kind.ALL)
 
-    def answer(self) -> None:
+    def answer(self):
         """Answer the newest search, and those that follow from it."""
         while self._answered < len(self.desk.searches):
             self._answered = len(self.desk.searches)
             answer_list(self.desk, list(self.journal.values()))
             settle()
 
-    def tell(self, *entries: Entry) -> None:
+    def tell(self, *entries):
         """Bring news of plants that are new or have changed, before the list knows of them."""
         for entry in entries:
             self.journal[entry.id] = entry
             self.desk.deliver(entry)
         settle()
 
-    def tell_list(self) -> None:
+    def tell_list(self):
         """The list has taken over the changes. Its counts are those of the journal."""
         to_do = [entry.store_id for entry in self.journal.values() if _is_to_do(entry)]
         self.desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
         settle()
 
-    def change(self, *entries: Entry) -> None:
+    def change(self, *entries):
         self.tell(*entries)
         self.tell_list()
         self.answer()
 
-    def choose(self, kind: Kind) -> None:
+    def choose(self, kind):
         self.press(f"show{kind.value.title().replace(' ', '')}")
         self.answer()
 
-    def search(self, text: str) -> None:
+    def search(self, text):
         self.page.search_row.search.setText(text)
         self.answer()
 
-    def menu(self, button: str) -> dict[str, Any]:
+    def menu(self, button):
         """Open a menu of the search row, and return its actions, such as "Sort by: Name".
 
         The action that is checked also says which plants come first, which is left out here.
@@ -132,7 +117,7 @@ class Shown:
         self.press(button)
         menus = {"plantsStore": row._stores_menu, "plantsDays": row._days_menu,
                  "morePlants": row._more_menu}  # fmt: skip
-        actions: dict[str, Any] = {}
+        actions = {}
         for action in menus[button].actions():
             text = action.text().replace("&", "")
             actions[text] = action
@@ -144,79 +129,79 @@ class Shown:
         menus[button].hide()
         return actions
 
-    def trigger(self, button: str, text: str) -> None:
+    def trigger(self, button, text):
         self.menu(button)[text].trigger()
         self.answer()
 
     @property
-    def rows(self) -> list[PlantRow]:
+    def rows(self):
         """The rows that are read."""
         model = self.page.model
         found = map(model.row_at, range(model.rowCount()))
         return [row for row in found if row is not None]
 
     @property
-    def ids(self) -> list[int]:
+    def ids(self):
         return [row.entry.plant.id for row in self.rows]
 
     @property
-    def words(self) -> list[tuple[int, str]]:
+    def words(self):
         return [(row.entry.plant.id, row.word) for row in self.rows]
 
     @property
-    def counts(self) -> dict[Kind, str]:
+    def counts(self):
         """What the chips say besides their words."""
         chips = self.page.chips._chips
         return {kind: chip.accessibleName().partition(": ")[2] for kind, chip in chips.items()}
 
     @property
-    def current_id(self) -> int | None:
+    def current_id(self):
         """The plant of the row that the keyboard is on."""
         entry = self.page.table.currentIndex().data(ENTRY)
         return entry.plant.id if isinstance(entry, Entry) else None
 
     @property
-    def pane_id(self) -> int | None:
+    def pane_id(self):
         entry = self.page.pane._entry
         return entry.plant.id if entry is not None else None
 
-    def cell(self, row: int, column: PlantColumn) -> Any:
+    def cell(self, row, column):
         return self.page.model.index(row, column)
 
-    def top_of(self, number: int) -> int:
+    def top_of(self, number):
         """Return how far down on the screen a plant's row is."""
         table = self.page.table
         return table.visualRect(self.cell(self.ids.index(number), PlantColumn.STATUS)).top()
 
-    def click(self, row: int) -> None:
+    def click(self, row):
         place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
         QTest.mouseClick(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
         settle()
 
-    def buttons(self) -> list[str]:
+    def buttons(self):
         found = self.page.pane.buttons.findChildren(QPushButton)
         return [button.text() for button in found if not button.isHidden()]
 
-    def button(self, name: str) -> QAbstractButton:
+    def button(self, name):
         found = self.window.findChildren(QAbstractButton, name)
         return next(each for each in found if not each.isHidden())
 
-    def press(self, name: str) -> None:
+    def press(self, name):
         QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
-    def note(self) -> str:
+    def note(self):
         return self.page.messages._note.text()
 
-    def nothing(self) -> str:
+    def nothing(self):
         """What stands in the place of the rows."""
         return self.page.card._nothing.text() if self.page.card._nothing.isVisible() else ""
 
 
-def settled(entry: Entry, status: Status = Status.ADDED_AS_SAID) -> Entry:
+def settled(entry, status=Status.ADDED_AS_SAID):
     return replace(entry, status=status)
 
 
-def scan(text: str) -> None:
+def scan(text):
     """Type as a scanner does: each key goes where the keyboard is now."""
     for key in text:
         QTest.keyClicks(QApplication.focusWidget(), key)
@@ -224,9 +209,9 @@ def scan(text: str) -> None:
     settle()
 
 
-def numbered(numbers: Iterable[int]) -> list[Entry]:
+def numbered(numbers):
     return [added(number) for number in numbers]
 
 
-def _is_to_do(entry: Entry) -> bool:
+def _is_to_do(entry):
     return is_to_do(entry.status, held=entry.held is not None)

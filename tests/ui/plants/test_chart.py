@@ -1,6 +1,5 @@
 """The chart of the last fourteen days."""
 
-from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -14,10 +13,9 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from plantdesk.domain.search.day_count import DAYS, DayCount, total
 from plantdesk.domain.status import Status
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants import chart as chart_module
-from plantdesk.ui.plants.chart import DayChart, Segment, heights
+from plantdesk.ui.plants.chart import DayChart, heights
 from plantdesk.ui.plants.chart_words import drawn_parts
 from plantdesk.ui.widgets.rows.painted_row import place_in
 from tests.ui.seeing import high_contrast, look_for, settle
@@ -29,11 +27,9 @@ LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 KEY = Qt.Key
 ROOM, LEAST, GAP = 56, 4, 2
 
-Counts = tuple[int, int, int, int, int]
-Make = Callable[..., DayChart]
 
-NOTHING: Counts = (0, 0, 0, 0, 0)
-USUAL: list[Counts] = [
+NOTHING = (0, 0, 0, 0, 0)
+USUAL = [
     *[(22, 3, 0, 0, 0)] * 5,
     *[NOTHING] * 4,
     (1, 0, 0, 0, 0),
@@ -44,22 +40,16 @@ USUAL: list[Counts] = [
 ]
 
 
-def days_of(counts: list[Counts]) -> list[DayCount]:
+def days_of(counts):
     last = len(counts) - 1
     return [DayCount(TODAY - timedelta(days=last - n), *one) for n, one in enumerate(counts)]
 
 
 @pytest.fixture
-def make(qapp: QApplication) -> Iterator[Make]:
-    windows: list[QWidget] = []
+def make(qapp):
+    windows = []
 
-    def maker(
-        counts: list[Counts] = USUAL,
-        *,
-        look: Look | None = None,
-        direction: Qt.LayoutDirection = LEFT,
-        ch: int = 41,
-    ) -> DayChart:
+    def maker(counts=USUAL, *, look=None, direction=LEFT, ch=41):
         qapp.setLayoutDirection(direction)
         look = look or look_for(GREEN)
         window = QWidget()
@@ -84,26 +74,26 @@ def make(qapp: QApplication) -> Iterator[Make]:
     qapp.setLayoutDirection(LEFT)
 
 
-def choices(chart: DayChart) -> list[date]:
-    chosen: list[date] = []
+def choices(chart):
+    chosen = []
     chart.day_chosen.connect(chosen.append)
     return chosen
 
 
-def current(chart: DayChart) -> date:
+def current(chart):
     assert chart.current is not None
     return chart.current.day
 
 
-def title_of(chart: DayChart) -> str:
+def title_of(chart):
     return chart.told[0]
 
 
-def numbers_shown(chart: DayChart) -> list[str]:
+def numbers_shown(chart):
     return [part.words for part in chart.told[1]]
 
 
-def described(chart: DayChart) -> str:
+def described(chart):
     found = QAccessible.queryAccessibleInterface(chart)
     return found.text(QAccessible.Text.Description)
 
@@ -115,7 +105,7 @@ BARS = st.lists(st.lists(st.integers(0, 10**6), min_size=4, max_size=4), min_siz
 
 @given(BARS)
 @example([[10**6, 1, 1, 1], [1, 0, 0, 0]])
-def test_bars_fit_and_every_outcome_shows(days: list[list[int]]) -> None:
+def test_bars_fit_and_every_outcome_shows(days):
     for parts, drawn in zip(days, heights(days, ROOM, LEAST), strict=True):
         shown = [height for height in drawn if height]
         assert sum(shown) + GAP * (len(shown) - 1) <= ROOM
@@ -124,14 +114,14 @@ def test_bars_fit_and_every_outcome_shows(days: list[list[int]]) -> None:
 
 @given(BARS)
 @example([[22, 3, 0, 0], [1204, 0, 1, 0]])
-def test_more_plants_never_have_less_height(days: list[list[int]]) -> None:
+def test_more_plants_never_have_less_height(days):
     for parts, drawn in zip(days, heights(days, ROOM, LEAST), strict=True):
         in_order = [height for _, height in sorted(zip(parts, drawn, strict=True))]
         # Large parts give up their pixels in turns.
         assert all(less <= more + 1 for less, more in pairwise(in_order))
 
 
-def test_one_plant_shows_beside_thousands() -> None:
+def test_one_plant_shows_beside_thousands():
     assert heights([[12_000, 1, 0, 0], [1, 0, 0, 0]], ROOM, LEAST) == [[50, 4, 0, 0], [4, 0, 0, 0]]
 
 
@@ -141,9 +131,7 @@ def test_one_plant_shows_beside_thousands() -> None:
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
 @pytest.mark.parametrize("ch", [20, 41, 90])
 @pytest.mark.parametrize("text", [100, 200])
-def test_bars_stay_in_the_columns_of_their_days(
-    make: Make, direction: Qt.LayoutDirection, ch: int, text: int
-) -> None:
+def test_bars_stay_in_the_columns_of_their_days(make, direction, ch, text):
     look = look_for(GREEN)
     look.set_text_size(text)
     chart = make([(5000, 200, 33, 12, 0)] * 14, look=look, direction=direction, ch=ch)
@@ -168,20 +156,20 @@ def test_bars_stay_in_the_columns_of_their_days(
     assert columns == bars.bars
 
 
-def test_a_bar_takes_two_thirds_of_its_step(make: Make) -> None:
+def test_a_bar_takes_two_thirds_of_its_step(make):
     bars = make()
     bar = next(bars.segments(0)).area.width()
     assert abs(bar - 0.66 * bars.bars.width() / DAYS) <= 0.5
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_outcomes_differ_in_grey_even_at_their_least_height(make: Make, *, dark: bool) -> None:
-    least: list[Counts] = [(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)]
+def test_outcomes_differ_in_grey_even_at_their_least_height(make, *, dark):
+    least = [(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)]
     chart = make(least, look=look_for(GREEN, dark=dark))
     assert patterns(chart) == 4
 
 
-def test_high_contrast_uses_the_systems_colours_and_patterns(make: Make) -> None:
+def test_high_contrast_uses_the_systems_colours_and_patterns(make):
     look = look_for(GREEN)
     high_contrast(look)
     chart = make([(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)], look=look)
@@ -193,7 +181,7 @@ def test_high_contrast_uses_the_systems_colours_and_patterns(make: Make) -> None
     assert all(colour.red() == colour.green() and not colour.blue() for colour in colours)
 
 
-def patterns(chart: DayChart) -> int:
+def patterns(chart):
     """Count the patterns of the segments in grey, each cut to the least height."""
     picture = chart.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
     first = list(chart.segments(0))
@@ -201,7 +189,7 @@ def patterns(chart: DayChart) -> int:
     return len({cells(picture, segment, least) for segment in first})
 
 
-def cells(picture: QImage, segment: Segment, height: int) -> tuple[bool, ...]:
+def cells(picture, segment, height):
     """Return which pixels of a segment are ink, without its round corners."""
     area = segment.area.adjusted(2, 0, -2, 0)
     area.setHeight(height)
@@ -209,13 +197,13 @@ def cells(picture: QImage, segment: Segment, height: int) -> tuple[bool, ...]:
     return tuple(abs(picture.pixelColor(x, y).lightness() - ground) > 64 for x, y in inside(area))
 
 
-def inside(area: QRect) -> Iterator[tuple[int, int]]:
+def inside(area):
     for y in range(area.top(), area.bottom() + 1):
         for x in range(area.left(), area.right() + 1):
             yield x, y
 
 
-def test_removed_plants_are_not_drawn(make: Make) -> None:
+def test_removed_plants_are_not_drawn(make):
     bars = make()
     assert list(bars.segments(10)) == []
 
@@ -223,12 +211,10 @@ def test_removed_plants_are_not_drawn(make: Make) -> None:
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("ch", [24, 36, 60])
-def test_no_number_is_cut_or_covers_another(
-    make: Make, direction: Qt.LayoutDirection, text: int, ch: int
-) -> None:
+def test_no_number_is_cut_or_covers_another(make, direction, text, ch):
     look = look_for(GREEN)
     look.set_text_size(text)
-    counts: list[Counts] = [(5000, 0, 0, 0, 0), (0, 200, 33, 0, 0), (0, 0, 0, 1200, 0)]
+    counts = [(5000, 0, 0, 0, 0), (0, 200, 33, 0, 0), (0, 0, 0, 1200, 0)]
     chart = make([*[NOTHING] * 11, *counts], look=look, direction=direction, ch=ch)
     chart.clearFocus()
     words, parts = chart.told
@@ -242,13 +228,13 @@ def test_no_number_is_cut_or_covers_another(
         assert not any(place.intersects(other) for other in places[:at])
 
 
-def test_its_page_knows_how_high_it_is(make: Make) -> None:
+def test_its_page_knows_how_high_it_is(make):
     """The page shows the chart only where the plant below has room."""
     chart = make()
     assert chart.sizeHint().height() == chart.height() > 100
 
 
-def test_nothing_moves_from_day_to_day(make: Make) -> None:
+def test_nothing_moves_from_day_to_day(make):
     chart = make()
     chart.window().setFocus()
     settle()
@@ -267,7 +253,7 @@ def test_nothing_moves_from_day_to_day(make: Make) -> None:
         ((0, 0, 0, 0, 3), "Only removed plants in the last 14 days"),
     ],
 )
-def test_a_fortnight_without_bars_says_so(make: Make, counts: Counts, words: str) -> None:
+def test_a_fortnight_without_bars_says_so(make, counts, words):
     chart = make([counts] * 14)
     chosen = choices(chart)
     assert described(chart) == words
@@ -286,9 +272,7 @@ def test_a_fortnight_without_bars_says_so(make: Make, counts: Counts, words: str
     ("direction", "back", "on"),
     [(LEFT, KEY.Key_Left, KEY.Key_Right), (RIGHT, KEY.Key_Right, KEY.Key_Left)],
 )
-def test_arrows_walk_the_days_as_they_lie(
-    make: Make, direction: Qt.LayoutDirection, back: Qt.Key, on: Qt.Key
-) -> None:
+def test_arrows_walk_the_days_as_they_lie(make, direction, back, on):
     chart = make(direction=direction)
     bars = chart
     walked = [current(chart)]
@@ -301,7 +285,7 @@ def test_arrows_walk_the_days_as_they_lie(
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
-def test_enter_and_space_choose_the_current_day(make: Make, key: Qt.Key) -> None:
+def test_enter_and_space_choose_the_current_day(make, key):
     chart = make()
     chosen = choices(chart)
     QTest.keyClick(chart, KEY.Key_Left)
@@ -309,7 +293,7 @@ def test_enter_and_space_choose_the_current_day(make: Make, key: Qt.Key) -> None
     assert chosen == [date(2019, 3, 2)]
 
 
-def test_other_keys_go_to_the_page(make: Make) -> None:
+def test_other_keys_go_to_the_page(make):
     chart = make()
     chosen = choices(chart)
     QTest.keyClick(chart, KEY.Key_Left, Qt.KeyboardModifier.AltModifier)
@@ -318,7 +302,7 @@ def test_other_keys_go_to_the_page(make: Make) -> None:
     assert chosen == []
 
 
-def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make: Make) -> None:
+def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make):
     chart = make()
     assert title_of(chart) == "Today"
     assert numbers_shown(chart) == ["31 added", "3 refused", "5 to check", "2 waiting"]
@@ -333,8 +317,8 @@ def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make: M
     ]
 
 
-def test_each_step_is_announced_and_described(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[str] = []
+def test_each_step_is_announced_and_described(make, monkeypatch):
+    heard = []
     monkeypatch.setattr(chart_module, "announce", lambda _, words: heard.append(words))
     chart = make()
     for _ in range(5):
@@ -346,7 +330,7 @@ def test_each_step_is_announced_and_described(make: Make, monkeypatch: pytest.Mo
     assert "Enter" in described(chart)
 
 
-def test_the_focus_shows_on_the_current_day(make: Make) -> None:
+def test_the_focus_shows_on_the_current_day(make):
     chart = make()
     QTest.keyClick(chart, KEY.Key_Home)
     focused = chart.grab().toImage()
@@ -364,7 +348,7 @@ def test_the_focus_shows_on_the_current_day(make: Make) -> None:
 # The mouse.
 
 
-def test_a_click_chooses_the_day_below_the_pointer(make: Make) -> None:
+def test_a_click_chooses_the_day_below_the_pointer(make):
     chart = make()
     chosen = choices(chart)
     place = chart.column(3).center()
@@ -375,7 +359,7 @@ def test_a_click_chooses_the_day_below_the_pointer(make: Make) -> None:
     assert current(chart) == chosen[0]
 
 
-def test_hovering_shows_the_numbers_of_the_day(make: Make) -> None:
+def test_hovering_shows_the_numbers_of_the_day(make):
     chart = make()
     before = described(chart)
     QTest.mouseMove(chart, chart.column(13).center())
@@ -389,7 +373,7 @@ def test_hovering_shows_the_numbers_of_the_day(make: Make) -> None:
 # What the list is filtered to.
 
 
-def test_the_chosen_day_is_marked_and_said(make: Make) -> None:
+def test_the_chosen_day_is_marked_and_said(make):
     chart = make()
     chart.clearFocus()
     before = chart.grab().toImage()
@@ -406,7 +390,7 @@ def test_the_chosen_day_is_marked_and_said(make: Make) -> None:
     assert "The list shows this day." not in described(chart)
 
 
-def test_a_chosen_day_shows_in_high_contrast(make: Make) -> None:
+def test_a_chosen_day_shows_in_high_contrast(make):
     look = look_for(GREEN)
     high_contrast(look)
     chart = make(look=look)
@@ -415,7 +399,7 @@ def test_a_chosen_day_shows_in_high_contrast(make: Make) -> None:
     assert chart.grab().toImage() != before
 
 
-def test_the_current_day_stays_when_the_numbers_change(make: Make) -> None:
+def test_the_current_day_stays_when_the_numbers_change(make):
     chart = make()
     QTest.keyClick(chart, KEY.Key_Home)
     QTest.keyClick(chart, KEY.Key_Right)

@@ -1,6 +1,5 @@
 """Clearing asks first. Enter and Esc keep the plants."""
 
-from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
@@ -18,7 +17,7 @@ SHOWN = PlantsToClear(204, 1, 17, date(2025, 3, 3), date(2026, 5, 5))
 
 
 @pytest.fixture
-def owner(qapp: QApplication) -> Iterator[QWidget]:
+def owner(qapp):
     owner = QWidget()
     yield owner
     owner.deleteLater()
@@ -31,7 +30,7 @@ class Asked(NamedTuple):
     go_on: str
 
 
-def answer(owner: QWidget, plants: PlantsToClear, key: Qt.Key | None = None) -> tuple[bool, Asked]:
+def answer(owner, plants, key=None):
     """Answer with this key, or else with the button that clears. Return what was asked, too."""
     question = may_clear(look_for(GREEN), owner, plants)
     question.show()
@@ -43,7 +42,7 @@ def answer(owner: QWidget, plants: PlantsToClear, key: Qt.Key | None = None) -> 
     return question.result() == Question.GO_ON, asked
 
 
-def test_the_question_says_what_and_how_many(owner: QWidget) -> None:
+def test_the_question_says_what_and_how_many(owner):
     confirmed, asked = answer(owner, SHOWN)
     assert confirmed
     assert asked.title == "Clear 205 plants for good?"
@@ -62,15 +61,13 @@ def test_the_question_says_what_and_how_many(owner: QWidget) -> None:
     ("added", "removed", "said"),
     [(2, 0, "2 added plants"), (0, 3, "3 removed plants"), (0, 1, "1 removed plant")],
 )
-def test_only_plants_that_are_there_are_counted(
-    owner: QWidget, added: int, removed: int, said: str
-) -> None:
+def test_only_plants_that_are_there_are_counted(owner, added, removed, said):
     day = date(2026, 3, 3)
     _, asked = answer(owner, PlantsToClear(added, removed, 0, day, day))
     assert asked.text.startswith(f"{said} will be deleted from this computer.\nThey are from")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_enter_and_esc_keep_the_plants(owner: QWidget, key: Qt.Key) -> None:
+def test_enter_and_esc_keep_the_plants(owner, key):
     confirmed, _ = answer(owner, SHOWN, key)
     assert not confirmed

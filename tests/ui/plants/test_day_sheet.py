@@ -2,7 +2,6 @@
 
 import re
 from math import ceil
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,11 +11,9 @@ from pypdf import PdfReader
 from PySide6.QtCore import QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.plants.paper.day_sheet import SheetRow
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages, SheetPainting
 from tests.ui.plants.sheets import (
     REFERENCE,
@@ -35,9 +32,7 @@ HEADINGS = plain("Status Plant id Name and tag When")
 LONGEST = "Acer " * 2000
 
 
-def laid_out(
-    sheet: DaySheet, layout: QPageLayout | None = None, *, right_to_left: bool = False
-) -> SheetPages:
+def laid_out(sheet, layout=None, *, right_to_left=False):
     layout = layout or page_layout()
     pages = SheetPages(sheet, layout, QFont(), right_to_left=right_to_left)
     for _ in pages.lay_out():
@@ -45,11 +40,11 @@ def laid_out(
     return pages
 
 
-def words_of(pages: SheetPages) -> list[str]:
+def words_of(pages):
     return [pages.words(page) for page in range(1, pages.count + 1)]
 
 
-def drawn(pages: SheetPages, page: int = 1) -> QImage:
+def drawn(pages, page=1):
     """Return a page without its left and upper margins, on a larger picture."""
     image = QImage(1400, 1600, QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
@@ -60,20 +55,20 @@ def drawn(pages: SheetPages, page: int = 1) -> QImage:
     return image
 
 
-def below_the_end(pages: SheetPages) -> list[int]:
+def below_the_end(pages):
     """Return the pages on which something reaches into the foot."""
     room = pages.height - pages._high(pages._html.foot(1, 1))
     ends = (max(y + pages._high(block) for block, y in page) for page in pages._pages)
     return [number for number, end in enumerate(ends, start=1) if end > room + 1]
 
 
-def is_blank(image: QImage) -> bool:
+def is_blank(image):
     white = QImage(image.size(), image.format())
     white.fill(QColor("white"))
     return image == white
 
 
-def test_the_head_names_period_store_computer_and_counts(qtbot: QtBot, qapp: QApplication) -> None:
+def test_the_head_names_period_store_computer_and_counts(qtbot, qapp):
     reader = painted(qtbot, sheet_of(to_check(10438), row(7), row(8)))
     # The space between words is read as a tab.
     text = " ".join(reader.pages[0].extract_text().split())
@@ -85,14 +80,14 @@ def test_the_head_names_period_store_computer_and_counts(qtbot: QtBot, qapp: QAp
     assert reader.metadata.title == "Day sheet"
 
 
-def test_a_row_says_all_that_is_known(qtbot: QtBot, qapp: QApplication) -> None:
+def test_a_row_says_all_that_is_known(qtbot, qapp):
     (text,) = texts_of(painted(qtbot, sheet_of(to_check(ID_MAX, "Rosa ‘Peace’", tag="Shrub"))))
     words = ("To check", str(ID_MAX), "Rosa ‘Peace’", "Shrub", "3 March 14:05", REFERENCE,
              "The connection dropped before Green Acres replied.")  # fmt: skip
     assert [word for word in words if plain(word) not in text] == []
 
 
-def test_every_page_has_its_headings_and_its_number(qtbot: QtBot, qapp: QApplication) -> None:
+def test_every_page_has_its_headings_and_its_number(qtbot, qapp):
     texts = texts_of(painted(qtbot, sheet_of(*map(row, range(200)))))
     assert len(texts) > 3
     for number, text in enumerate(texts, start=1):
@@ -100,26 +95,26 @@ def test_every_page_has_its_headings_and_its_number(qtbot: QtBot, qapp: QApplica
         assert f"Page{number}of{len(texts)}" in text
 
 
-def test_no_plant_is_lost_and_open_ones_come_first(qtbot: QtBot, qapp: QApplication) -> None:
+def test_no_plant_is_lost_and_open_ones_come_first(qtbot, qapp):
     rows = [row(n) if n % 3 else to_check(n) for n in range(1_000_000, 1_000_150)]
     text = "".join(texts_of(painted(qtbot, sheet_of(*rows))))
     found = [int(each) for each in re.findall(r"1000\d{3}", text)]
     assert found == sorted(range(1_000_000, 1_000_150), key=lambda n: n % 3 != 0)
 
 
-def test_there_is_one_place_to_sign_on_the_last_page(qtbot: QtBot, qapp: QApplication) -> None:
+def test_there_is_one_place_to_sign_on_the_last_page(qtbot, qapp):
     texts = texts_of(painted(qtbot, sheet_of(*map(row, range(100)))))
     assert ["Signature" in text for text in texts] == [False] * (len(texts) - 1) + [True]
     assert "Date" in texts[-1]
 
 
-def test_a_sheet_without_plants_says_so_and_can_be_signed(qtbot: QtBot, qapp: QApplication) -> None:
+def test_a_sheet_without_plants_says_so_and_can_be_signed(qtbot, qapp):
     (text,) = texts_of(painted(qtbot, sheet_of()))
     assert plain("No plants in this period.") in text
     assert "Signature" in text
 
 
-def test_the_signature_is_never_alone_on_a_page(qapp: QApplication) -> None:
+def test_the_signature_is_never_alone_on_a_page(qapp):
     alone = []
     for count in range(1, 60):
         pages = laid_out(sheet_of(*map(row, range(10_000, 10_000 + count))))
@@ -129,7 +124,7 @@ def test_the_signature_is_never_alone_on_a_page(qapp: QApplication) -> None:
     assert alone == []
 
 
-def test_a_text_longer_than_anybody_reads_is_shortened(qtbot: QtBot, qapp: QApplication) -> None:
+def test_a_text_longer_than_anybody_reads_is_shortened(qtbot, qapp):
     for long in (LONGEST, "x" * 10_000):
         sheet = sheet_of(row(1), row(2, long, tag=long), row(3))
         text = "".join(texts_of(painted(qtbot, sheet)))
@@ -137,14 +132,14 @@ def test_a_text_longer_than_anybody_reads_is_shortened(qtbot: QtBot, qapp: QAppl
         assert below_the_end(laid_out(sheet)) == []
 
 
-def test_markup_is_shown_as_it_was_typed(qapp: QApplication) -> None:
+def test_markup_is_shown_as_it_was_typed(qapp):
     markup = "<b>Rosa</b> &amp; <img src='box'>"
     texts = {"tag": markup, "happened": markup, "store": markup, "status": markup, "when": markup}
     (page,) = words_of(laid_out(sheet_of(row(1, markup, **texts))))
     assert plain(page).count(plain(markup)) == 6
 
 
-def test_only_plants_to_check_have_boxes_to_tick(qtbot: QtBot, qapp: QApplication) -> None:
+def test_only_plants_to_check_have_boxes_to_tick(qtbot, qapp):
     (without,) = painted(qtbot, sheet_of(row(1), row(2))).pages
     assert "Not there" not in without.extract_text()
     (page,) = words_of(laid_out(sheet_of(to_check(1), row(2))))
@@ -154,7 +149,7 @@ def test_only_plants_to_check_have_boxes_to_tick(qtbot: QtBot, qapp: QApplicatio
     assert plain_row != with_boxes
 
 
-def test_the_store_shows_in_the_rows_only_if_they_differ(qapp: QApplication) -> None:
+def test_the_store_shows_in_the_rows_only_if_they_differ(qapp):
     (same,) = words_of(laid_out(sheet_of(row(1), row(2))))
     assert same.count("Green Acres") == 2
     (other,) = words_of(laid_out(sheet_of(row(1), row(2, store="Lakeside"))))
@@ -163,7 +158,7 @@ def test_the_store_shows_in_the_rows_only_if_they_differ(qapp: QApplication) -> 
 
 
 @pytest.mark.parametrize("right_to_left", [False, True])
-def test_nothing_reaches_beyond_the_margins(qapp: QApplication, right_to_left: bool) -> None:
+def test_nothing_reaches_beyond_the_margins(qapp, right_to_left):
     rows = [
         to_check(ID_MIN, "Rosa " * 40, tag="T" * 300, status="Nobody knows yet" * 3),
         to_check(ID_MAX, "W" * 300, when="3 September 2026 14:05:09", store="Store " * 20),
@@ -180,9 +175,7 @@ def test_nothing_reaches_beyond_the_margins(qapp: QApplication, right_to_left: b
         assert is_blank(image.copy(0, bottom, image.width(), image.height() - bottom))
 
 
-def test_ids_read_from_left_to_right_on_a_sheet_from_right_to_left(
-    qtbot: QtBot, qapp: QApplication
-) -> None:
+def test_ids_read_from_left_to_right_on_a_sheet_from_right_to_left(qtbot, qapp):
     sheet = sheet_of(row(-10438, "קיקיון"), row(ID_MAX, "قيقب"))
     (text,) = texts_of(painted(qtbot, sheet, right_to_left=True))
     assert "-10438" in text
@@ -190,7 +183,7 @@ def test_ids_read_from_left_to_right_on_a_sheet_from_right_to_left(
 
 
 @pytest.mark.parametrize("name", ["Клён япо́нский", "σφένδαμος", "אדר יפני", "قيقب ياباني"])
-def test_other_scripts_are_printed(qtbot: QtBot, qapp: QApplication, name: str) -> None:
+def test_other_scripts_are_printed(qtbot, qapp, name):
     """With the tests' own font. Other letters come from the system's fonts."""
     metrics = QFontMetrics(QFont())
     if not all(metrics.inFontUcs4(ord(letter)) for letter in name):
@@ -202,7 +195,7 @@ def test_other_scripts_are_printed(qtbot: QtBot, qapp: QApplication, name: str) 
             assert word in text or word[::-1] in text
 
 
-def test_a_page_of_another_size_is_laid_out_for_it(qapp: QApplication) -> None:
+def test_a_page_of_another_size_is_laid_out_for_it(qapp):
     sheet = sheet_of(*map(row, range(60)))
     small = laid_out(sheet, page_layout(QPageSize.PageSizeId.A6))
     assert small.count > laid_out(sheet).count
@@ -211,7 +204,7 @@ def test_a_page_of_another_size_is_laid_out_for_it(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize("size", [(40, 40), (62, 29), (300, 20)])
-def test_even_a_label_ends(qapp: QApplication, size: tuple[int, int]) -> None:
+def test_even_a_label_ends(qapp, size):
     paper = QPageSize(QSizeF(*size), QPageSize.Unit.Millimeter)
     label = QPageLayout(paper, QPageLayout.Orientation.Portrait, QMarginsF())
     pages = laid_out(sheet_of(to_check(ID_MAX), row(2)), label)
@@ -240,7 +233,7 @@ rows_made = st.builds(
 
 @given(rows=st.lists(rows_made, max_size=12))
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_nothing_of_any_row_is_lost(qapp: QApplication, rows: list[SheetRow]) -> None:
+def test_nothing_of_any_row_is_lost(qapp, rows):
     pages = laid_out(sheet_of(*rows))
     assert below_the_end(pages) == []
     shown = "".join("".join(words_of(pages)).split())
@@ -252,7 +245,7 @@ def test_nothing_of_any_row_is_lost(qapp: QApplication, rows: list[SheetRow]) ->
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
-def test_a_printer_that_takes_nothing_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_printer_that_takes_nothing_is_told(qtbot, tmp_path):
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "gone" / "sheet.pdf"))
@@ -264,7 +257,7 @@ def test_a_printer_that_takes_nothing_is_told(qtbot: QtBot, tmp_path: Path) -> N
     ]
 
 
-def test_a_printer_gets_the_same_pages(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_printer_gets_the_same_pages(qtbot, tmp_path):
     file = tmp_path / "sheet.pdf"
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
@@ -277,7 +270,7 @@ def test_a_printer_gets_the_same_pages(qtbot: QtBot, tmp_path: Path) -> None:
     assert texts_of(PdfReader(file)) == texts_of(painted(qtbot, sheet))
 
 
-def test_a_name_reads_in_its_own_direction_in_every_window(qapp: QApplication) -> None:
+def test_a_name_reads_in_its_own_direction_in_every_window(qapp):
     sheet = sheet_of(to_check(1, "Rosa ‘Peace’ (1945)"), row(2, "قيقب 12"))
     before = drawn(laid_out(sheet, right_to_left=True))
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

@@ -1,8 +1,6 @@
 """The preview of the day sheet, and what it prints and saves."""
 
 import io
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -10,8 +8,7 @@ from PySide6.QtCore import QEvent, QLocale, QMarginsF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
@@ -22,11 +19,9 @@ from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog, usual_lay
 from tests.ui.plants.sheets import row, sheet_of, texts_of, to_check
 from tests.ui.stage import GREEN, NotingDesk
 
-Opened = tuple[DaySheetDialog, NotingDesk]
-
 
 @pytest.fixture
-def opened(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Opened]:
+def opened(qapp, qtbot, tmp_path):
     """A dialog with pages enough to turn."""
     desk = NotingDesk(GREEN, tmp_path)
     rows = [to_check(10_438), *map(row, range(10_500, 10_600))]
@@ -38,14 +33,13 @@ def opened(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Opened]
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def message_of(dialog: QWidget) -> str:
+def message_of(dialog):
     label = dialog.findChild(QLabel, "sheetMessage")
-    assert isinstance(label, QLabel)
     return label.text()
 
 
-def pretend_to_print(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
-    def choose(printer: QPrinter, _: QWidget) -> bool:
+def pretend_to_print(monkeypatch, file):
+    def choose(printer, _):
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setOutputFileName(str(file))
         return True
@@ -53,11 +47,11 @@ def pretend_to_print(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     monkeypatch.setattr(day_sheet_dialog, "ask_for_printer", choose)
 
 
-def choose_path(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
+def choose_path(monkeypatch, path):
     monkeypatch.setattr(day_sheet_dialog, "ask_where_to_save", lambda *_: path)
 
 
-def save(opened: Opened, qtbot: QtBot) -> bytes:
+def save(opened, qtbot):
     """Save, and return what the engine was asked to write."""
     dialog, desk = opened
     dialog.save.click()
@@ -70,14 +64,14 @@ def save(opened: Opened, qtbot: QtBot) -> bytes:
     return content
 
 
-def test_the_first_page_shows_which_it_is(opened: Opened) -> None:
+def test_the_first_page_shows_which_it_is(opened):
     dialog, _ = opened
     assert dialog.place.text().startswith("Page 1 of ")
     assert not dialog.back.isEnabled()
     assert dialog.forward.isEnabled()
 
 
-def test_a_screen_reader_hears_the_page(opened: Opened) -> None:
+def test_a_screen_reader_hears_the_page(opened):
     dialog, _ = opened
     dialog.forward.click()
     assert dialog.view.accessibleName().startswith("Page 2 of ")
@@ -90,7 +84,7 @@ def test_a_screen_reader_hears_the_page(opened: Opened) -> None:
 @pytest.mark.parametrize(
     ("key", "page"), [(Qt.Key.Key_End, 0), (Qt.Key.Key_PageDown, 2), (Qt.Key.Key_Down, 2)]
 )
-def test_keys_turn_pages_at_the_end_of_a_page(opened: Opened, key: Qt.Key, page: int) -> None:
+def test_keys_turn_pages_at_the_end_of_a_page(opened, key, page):
     dialog, _ = opened
     bar = dialog.view.verticalScrollBar()
     bar.setValue(bar.maximum())
@@ -99,7 +93,7 @@ def test_keys_turn_pages_at_the_end_of_a_page(opened: Opened, key: Qt.Key, page:
     assert bar.value() == bar.minimum()
 
 
-def test_keys_scroll_within_a_page_and_go_back(opened: Opened) -> None:
+def test_keys_scroll_within_a_page_and_go_back(opened):
     dialog, _ = opened
     dialog.forward.click()
     bar = dialog.view.verticalScrollBar()
@@ -114,7 +108,7 @@ def test_keys_scroll_within_a_page_and_go_back(opened: Opened) -> None:
     assert dialog.view.number in (1, 2)
 
 
-def test_the_last_page_can_be_turned_back_with_the_focus_kept(opened: Opened) -> None:
+def test_the_last_page_can_be_turned_back_with_the_focus_kept(opened):
     dialog, _ = opened
     dialog.forward.setFocus()
     while dialog.forward.isEnabled():
@@ -124,7 +118,7 @@ def test_the_last_page_can_be_turned_back_with_the_focus_kept(opened: Opened) ->
     assert dialog.back.isEnabled()
 
 
-def test_zooming_draws_a_larger_page(opened: Opened) -> None:
+def test_zooming_draws_a_larger_page(opened):
     dialog, _ = opened
     before = dialog.view.widget().width()
     dialog.zoom.show_value(200)
@@ -134,14 +128,12 @@ def test_zooming_draws_a_larger_page(opened: Opened) -> None:
     assert dialog.view.widget().grab().toImage() != picture
 
 
-def test_a_page_fits_the_width_at_first(opened: Opened) -> None:
+def test_a_page_fits_the_width_at_first(opened):
     dialog, _ = opened
     assert dialog.view.horizontalScrollBar().maximum() == 0
 
 
-def test_saving_writes_a_pdf_with_all_plants(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_saving_writes_a_pdf_with_all_plants(opened, qtbot, monkeypatch, tmp_path):
     dialog, desk = opened
     path = tmp_path / "sheet.pdf"
     choose_path(monkeypatch, path)
@@ -154,13 +146,7 @@ def test_saving_writes_a_pdf_with_all_plants(
 
 
 @pytest.mark.parametrize("fault", FileFault)
-def test_a_sheet_that_is_not_saved_says_why(
-    opened: Opened,
-    qtbot: QtBot,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    fault: FileFault,
-) -> None:
+def test_a_sheet_that_is_not_saved_says_why(opened, qtbot, monkeypatch, tmp_path, fault):
     dialog, desk = opened
     choose_path(monkeypatch, tmp_path / "sheet.pdf")
     save(opened, qtbot)
@@ -171,7 +157,7 @@ def test_a_sheet_that_is_not_saved_says_why(
     save(opened, qtbot)
 
 
-def test_no_path_saves_nothing(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_path_saves_nothing(opened, monkeypatch):
     dialog, desk = opened
     choose_path(monkeypatch, None)
     dialog.save.click()
@@ -179,9 +165,7 @@ def test_no_path_saves_nothing(opened: Opened, monkeypatch: pytest.MonkeyPatch) 
     assert desk.calls == []
 
 
-def test_closing_waits_once_for_the_file(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_closing_waits_once_for_the_file(opened, qtbot, monkeypatch, tmp_path):
     dialog, desk = opened
     choose_path(monkeypatch, tmp_path / "sheet.pdf")
     save(opened, qtbot)
@@ -192,9 +176,7 @@ def test_closing_waits_once_for_the_file(
     assert not dialog.isVisible()
 
 
-def test_a_fault_after_close_keeps_the_dialog_open(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_fault_after_close_keeps_the_dialog_open(opened, qtbot, monkeypatch, tmp_path):
     dialog, desk = opened
     choose_path(monkeypatch, tmp_path / "sheet.pdf")
     save(opened, qtbot)
@@ -206,9 +188,7 @@ def test_a_fault_after_close_keeps_the_dialog_open(
     assert not dialog.isVisible()
 
 
-def test_a_second_close_leaves_a_hung_drive(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_second_close_leaves_a_hung_drive(opened, qtbot, monkeypatch, tmp_path):
     dialog, desk = opened
     choose_path(monkeypatch, tmp_path / "sheet.pdf")
     save(opened, qtbot)
@@ -219,9 +199,7 @@ def test_a_second_close_leaves_a_hung_drive(
     assert not dialog.isVisible()
 
 
-def test_closing_twice_stops_painting(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_closing_twice_stops_painting(opened, qtbot, monkeypatch, tmp_path):
     dialog, desk = opened
     choose_path(monkeypatch, tmp_path / "sheet.pdf")
     dialog.save.click()
@@ -232,9 +210,7 @@ def test_closing_twice_stops_painting(
     assert desk.calls == []
 
 
-def test_printing_tells_how_many_pages_were_sent(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_printing_tells_how_many_pages_were_sent(opened, qtbot, monkeypatch, tmp_path):
     dialog, _ = opened
     file = tmp_path / "printed.pdf"
     pretend_to_print(monkeypatch, file)
@@ -244,9 +220,7 @@ def test_printing_tells_how_many_pages_were_sent(
     assert message_of(dialog) == f"Sent {pages} pages to the printer."
 
 
-def test_closing_waits_once_for_the_printer(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_closing_waits_once_for_the_printer(opened, qtbot, monkeypatch, tmp_path):
     dialog, _ = opened
     file = tmp_path / "printed.pdf"
     pretend_to_print(monkeypatch, file)
@@ -258,9 +232,7 @@ def test_closing_waits_once_for_the_printer(
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
-def test_a_printer_that_takes_nothing_is_told(
-    opened: Opened, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_printer_that_takes_nothing_is_told(opened, qtbot, monkeypatch, tmp_path):
     dialog, _ = opened
     pretend_to_print(monkeypatch, tmp_path / "gone" / "printed.pdf")
     dialog.print.click()
@@ -275,9 +247,7 @@ def test_a_printer_that_takes_nothing_is_told(
     ("country", "size"),
     [("en_US", "Letter"), ("es_MX", "Letter"), ("de_DE", "A4"), ("en_GB", "A4")],
 )
-def test_the_paper_is_what_is_usual_in_the_country(
-    monkeypatch: pytest.MonkeyPatch, country: str, size: str
-) -> None:
+def test_the_paper_is_what_is_usual_in_the_country(monkeypatch, country, size):
     monkeypatch.setattr(QLocale, "system", lambda: QLocale(country))
     layout = usual_layout()
     assert layout.pageSize().id() == QPageSize.PageSizeId[size]

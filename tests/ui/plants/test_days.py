@@ -2,7 +2,6 @@
 
 import sys
 import time
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -11,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word, one_day
-from tests.ui.conftest import Open
-from tests.ui.plants.stage import Shown, added
+from tests.ui.plants.stage import added
 from tests.ui.seeing import assert_nothing_is_cut, settle
 
 TODAY = date(2026, 3, 4)
@@ -20,14 +18,14 @@ WEDNESDAY = date(2026, 3, 4)
 
 
 @pytest.fixture
-def usual_locale() -> Iterator[None]:
+def usual_locale():
     locale = QLocale()
     yield
     QLocale.setDefault(locale)
 
 
 @pytest.fixture
-def local_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def local_time(monkeypatch):
     """A zone whose clocks change on 29 March and 25 October 2026."""
     monkeypatch.setenv("TZ", "Europe/Berlin")
     time.tzset()
@@ -36,11 +34,11 @@ def local_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     time.tzset()
 
 
-def noon(day: date, hour: int = 12) -> datetime:
+def noon(day, hour=12):
     return datetime(day.year, day.month, day.day, hour).astimezone()
 
 
-def with_days(shown: Shown) -> None:
+def with_days(shown):
     """One plant a day, newest today: its id is how many days ago it was typed."""
     shown.window.pages.plants.search_row.today = lambda: TODAY
     ago = range(20, -1, -1)
@@ -51,7 +49,7 @@ def with_days(shown: Shown) -> None:
     ("choice", "ids"),
     [("Today", [100]), ("Yesterday", [1]), ("Any day", [100, *range(1, 21)])],
 )
-def test_a_day_is_chosen_in_the_menu(shown: Shown, choice: str, ids: list[int]) -> None:
+def test_a_day_is_chosen_in_the_menu(shown, choice, ids):
     with_days(shown)
     shown.trigger("plantsDays", choice)
     assert shown.ids == ids
@@ -68,9 +66,7 @@ def test_a_day_is_chosen_in_the_menu(shown: Shown, choice: str, ids: list[int]) 
         ("ar_EG", [100, 1, 2, 3, 4]),
     ],
 )
-def test_the_week_begins_as_it_does_there(
-    shown: Shown, usual_locale: None, locale: str, ids: list[int]
-) -> None:
+def test_the_week_begins_as_it_does_there(shown, usual_locale, locale, ids):
     assert WEDNESDAY.isoweekday() == 3
     QLocale.setDefault(QLocale(locale))
     with_days(shown)
@@ -78,7 +74,7 @@ def test_the_week_begins_as_it_does_there(
     assert shown.ids == ids
 
 
-def test_tomorrow_today_is_another_day(shown: Shown) -> None:
+def test_tomorrow_today_is_another_day(shown):
     with_days(shown)
     shown.trigger("plantsDays", "Today")
     shown.window.pages.show_add()
@@ -88,7 +84,7 @@ def test_tomorrow_today_is_another_day(shown: Shown) -> None:
     assert shown.ids == []
 
 
-def choose_days(shown: Shown, first: date, last: date, *, cancel: bool = False) -> None:
+def choose_days(shown, first, last, *, cancel=False):
     """Choose days in the dialog that the menu opens."""
     shown.menu("plantsDays")["Choose days…"].trigger()
     dialog = QApplication.activeModalWidget()
@@ -103,7 +99,7 @@ def choose_days(shown: Shown, first: date, last: date, *, cancel: bool = False) 
 
 
 @pytest.mark.parametrize("turned", [False, True])
-def test_days_from_and_to_are_chosen_in_a_dialog(shown: Shown, turned: bool) -> None:
+def test_days_from_and_to_are_chosen_in_a_dialog(shown, turned):
     with_days(shown)
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
     choose_days(shown, *(reversed(days) if turned else days))
@@ -111,20 +107,20 @@ def test_days_from_and_to_are_chosen_in_a_dialog(shown: Shown, turned: bool) -> 
     assert shown.page.search_row.days == Days(Period.CHOSEN, *days)
 
 
-def test_a_cancelled_choice_changes_nothing(shown: Shown) -> None:
+def test_a_cancelled_choice_changes_nothing(shown):
     with_days(shown)
     shown.trigger("plantsDays", "Yesterday")
     choose_days(shown, TODAY, TODAY, cancel=True)
     assert shown.ids == [1]
 
 
-def test_a_day_in_the_future_cannot_be_chosen(shown: Shown) -> None:
+def test_a_day_in_the_future_cannot_be_chosen(shown):
     dialog = DaysDialog(shown.window._look, (TODAY, TODAY), TODAY, shown.window)
     dialog.last.setDate(QDate(2026, 12, 24))
     assert dialog.days == one_day(TODAY)
 
 
-def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(shown: Shown) -> None:
+def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(shown):
     with_days(shown)
     shown.page.chart.day_chosen.emit(TODAY - timedelta(3))
     shown.answer()
@@ -138,9 +134,7 @@ def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(shown: 
 @pytest.mark.parametrize(
     ("day", "hours"), [(date(2026, 3, 29), 23), (date(2026, 10, 25), 25), (date(2026, 3, 4), 24)]
 )
-def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(
-    local_time: None, day: date, hours: int
-) -> None:
+def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(local_time, day, hours):
     since, before = one_day(day).times(day)
     assert since is not None
     assert before is not None
@@ -149,9 +143,7 @@ def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no TZ there")
-def test_plants_typed_around_a_clock_change_are_found_on_their_day(
-    shown: Shown, local_time: None
-) -> None:
+def test_plants_typed_around_a_clock_change_are_found_on_their_day(shown, local_time):
     day = date(2026, 10, 25)
     # 23:30 the evening before, half an hour into the day, its last half hour, and the next day.
     starts = datetime(2026, 10, 24, 22, tzinfo=UTC)
@@ -164,7 +156,7 @@ def test_plants_typed_around_a_clock_change_are_found_on_their_day(
     assert shown.ids == [3, 2]
 
 
-def test_chosen_days_are_named_on_the_button(shown: Shown) -> None:
+def test_chosen_days_are_named_on_the_button(shown):
     with_days(shown)
     day = date(2019, 3, 4)
     shown.page.search_row.show_days(Days(Period.CHOSEN, date(2019, 2, 23), day))
@@ -174,7 +166,7 @@ def test_chosen_days_are_named_on_the_button(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut_in_the_dialog(open_window: Open, text: int) -> None:
+def test_nothing_is_cut_in_the_dialog(open_window, text):
     window, _ = open_window(text=text)
     # The longest of all dates.
     days = (date(2026, 9, 30), date(2026, 9, 30))

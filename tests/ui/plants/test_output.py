@@ -10,11 +10,10 @@ from plantdesk.desk.news import ClearProgress, FileWritten
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import number
-from tests.ui.plants.stage import MIDDAY, Shown, added
+from tests.ui.plants.stage import MIDDAY, added
 from tests.ui.stage import GREEN, LAKE
 
 CLEARABLE = Clearable((1, 2), 2, 0, 0, (MIDDAY, MIDDAY))
@@ -22,24 +21,24 @@ FILE = Path("/tmp/list.csv")
 
 
 @pytest.fixture(autouse=True)
-def agreeing(monkeypatch: pytest.MonkeyPatch) -> None:
+def agreeing(monkeypatch):
     """The user agrees to everything that is asked."""
     monkeypatch.setattr(Question, "show", lambda self: self.done(Question.GO_ON))
     monkeypatch.setattr(output, "ask_where_to_save", lambda *_: FILE)
 
 
-def do(shown: Shown, action: ListAction) -> None:
+def do(shown, action):
     shown.page.search_row.action_wanted.emit(action)
 
 
-def begin_to_clear(shown: Shown) -> None:
+def begin_to_clear(shown):
     shown.open_all(added(1), added(2))
     do(shown, ListAction.CLEAR)
     shown.desk.answer("plant_list.clearable", CLEARABLE)
     assert asked(shown, "clearing.clear") == 1
 
 
-def asked(shown: Shown, path: str) -> int:
+def asked(shown, path):
     return sum(call[0] == path for call in shown.desk.calls if isinstance(call, tuple))
 
 
@@ -51,9 +50,7 @@ def asked(shown: Shown, path: str) -> int:
         (ListAction.CLEAR, "plant_list.clearable", Clearable((), 0, 0, 0, failed=True)),
     ],
 )
-def test_plants_that_can_not_be_read_are_not_told_as_none(
-    shown: Shown, action: ListAction, path: str, answer: object
-) -> None:
+def test_plants_that_can_not_be_read_are_not_told_as_none(shown, action, path, answer):
     shown.open_all(added(1))
     QGuiApplication.clipboard().setText("before")
     do(shown, action)
@@ -63,7 +60,7 @@ def test_plants_that_can_not_be_read_are_not_told_as_none(
 
 
 @pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
-def test_nothing_else_begins_during_an_export(shown: Shown, action: ListAction) -> None:
+def test_nothing_else_begins_during_an_export(shown, action):
     shown.open_all(added(1))
     do(shown, ListAction.EXPORT)
     do(shown, action)
@@ -75,14 +72,14 @@ def test_nothing_else_begins_during_an_export(shown: Shown, action: ListAction) 
 
 
 @pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
-def test_nothing_else_begins_during_clearing(shown: Shown, action: ListAction) -> None:
+def test_nothing_else_begins_during_clearing(shown, action):
     begin_to_clear(shown)
     do(shown, action)
     assert shown.note() == "Wait until PlantDesk has cleared the plants."
     assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (0, 1)
 
 
-def test_clearing_that_was_asked_for_twice_begins_once(shown: Shown) -> None:
+def test_clearing_that_was_asked_for_twice_begins_once(shown):
     shown.open_all(added(1), added(2))
     for _ in range(2):
         do(shown, ListAction.CLEAR)
@@ -110,22 +107,22 @@ def test_clearing_that_was_asked_for_twice_begins_once(shown: Shown) -> None:
         ),
     ],
 )
-def test_how_clearing_ended_is_said(shown: Shown, progress: ClearProgress, words: str) -> None:
+def test_how_clearing_ended_is_said(shown, progress, words):
     begin_to_clear(shown)
     shown.desk.deliver(progress)
     assert shown.note() == words
 
 
 @pytest.mark.parametrize("done", [0, 1])
-def test_clearing_that_was_stopped_says_so(shown: Shown, done: int) -> None:
+def test_clearing_that_was_stopped_says_so(shown, done):
     begin_to_clear(shown)
     shown.page.output.cancel()
     shown.desk.deliver(ClearProgress(done, 2, done, over=True))
     assert shown.note().startswith("Stopped. ")
 
 
-def test_the_word_that_ends_it_fits(shown: Shown) -> None:
-    words: list[str] = []
+def test_the_word_that_ends_it_fits(shown):
+    words = []
     shown.page.output.stop_text.connect(words.append)
     begin_to_clear(shown)
     shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
@@ -133,19 +130,17 @@ def test_the_word_that_ends_it_fits(shown: Shown) -> None:
     assert words == ["Stop", "Cancel"]
 
 
-def test_too_many_to_copy_are_for_a_file(shown: Shown) -> None:
+def test_too_many_to_copy_are_for_a_file(shown):
     shown.open_all(added(1))
     do(shown, ListAction.COPY)
     shown.desk.answer("plant_list.read", PlantsRead((), 10_001))
     assert shown.note() == f"Too many to copy: at most {number(10_000)}. Export them instead."
 
 
-def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monkeypatch):
     sheets = []
 
-    def show(dialog: DaySheetDialog) -> None:
+    def show(dialog):
         sheets.append(dialog._sheet)
         dialog.deleteLater()
 
@@ -164,9 +159,7 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
 
 
-def test_where_nothing_can_be_cleared_nothing_is_asked(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_nothing_can_be_cleared_nothing_is_asked(shown, monkeypatch):
     told = []
     monkeypatch.setattr(Question, "show", lambda self: told.append(self.head.text()))
     shown.open_all(added(1))

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QStyleOptionSlider,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -49,13 +48,12 @@ from plantdesk.journal.records import (
     OpenCounts,
     WaitingBatch,
 )
-from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
 from plantdesk.ui.window.tabs import PLANTS
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import (
     CUT,
     MIDDAY,
@@ -92,7 +90,7 @@ EVERY_KIND = (
 # What shows first.
 
 
-def test_the_page_is_made_when_it_is_first_wanted(shown: Shown) -> None:
+def test_the_page_is_made_when_it_is_first_wanted(shown):
     assert shown.window.findChild(QWidget, "pagePlants") is None
     assert shown.desk.searches == []
     shown.open()
@@ -109,21 +107,19 @@ def test_the_page_is_made_when_it_is_first_wanted(shown: Shown) -> None:
         ((), Kind.ALL, []),
     ],
 )
-def test_what_needs_somebody_shows_first_otherwise_all(
-    shown: Shown, entries: tuple[Entry, ...], kind: Kind, ids: list[int]
-) -> None:
+def test_what_needs_somebody_shows_first_otherwise_all(shown, entries, kind, ids):
     shown.open(*entries)
     assert (shown.page.chips.kind, shown.ids) == (kind, ids)
 
 
-def test_what_a_person_chose_stays_chosen(shown: Shown) -> None:
+def test_what_a_person_chose_stays_chosen(shown):
     shown.open(checks(1), added(2), kind=Kind.ADDED)
     shown.window.pages.show_add()
     shown.open(checks(1), added(2), added(3))
     assert shown.ids == [3, 2]
 
 
-def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
+def test_the_newest_stands_first_with_its_reason(shown):
     rest = Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)
     shown.desk.deliver(queue_of(2, rest=rest))
     shown.open_all(
@@ -157,7 +153,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         (queue_of(1), "PlantDesk will send it as soon as it can."),
     ],
 )  # fmt: skip
-def test_what_waits_says_what_it_waits_for(shown: Shown, queue: StoreQueue, words: str) -> None:
+def test_what_waits_says_what_it_waits_for(shown, queue, words):
     shown.desk.deliver(queue)
     shown.open(waits(1))
     assert shown.rows[0].reason == words
@@ -167,7 +163,7 @@ def test_what_waits_says_what_it_waits_for(shown: Shown, queue: StoreQueue, word
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_a_chip_counts_the_rows_it_shows(shown: Shown, kind: Kind) -> None:
+def test_a_chip_counts_the_rows_it_shows(shown, kind):
     shown.open(*EVERY_KIND, kind=kind)
     assert shown.counts[kind] == str(len(shown.rows))
     assert shown.counts == {
@@ -181,7 +177,7 @@ def test_a_chip_counts_the_rows_it_shows(shown: Shown, kind: Kind) -> None:
     }
 
 
-def test_the_chips_count_what_the_search_finds(shown: Shown) -> None:
+def test_the_chips_count_what_the_search_finds(shown):
     shown.open(checks(1), checks(2, store=LAKE), added(3), added(31))
     shown.search("3")
     assert (shown.counts[Kind.ADDED], shown.counts[Kind.TO_CHECK]) == ("2", "0")
@@ -190,7 +186,7 @@ def test_the_chips_count_what_the_search_finds(shown: Shown) -> None:
     assert (shown.counts[Kind.ADDED], shown.counts[Kind.TO_CHECK]) == ("0", "1")
 
 
-def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown: Shown) -> None:
+def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown):
     shown.open_all(*numbered(range(1, 5)))
     shown.page.search_row.search.setText("Acer 3")
     asked = shown.desk.searches[-1]
@@ -201,7 +197,7 @@ def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown: Shown) ->
     assert shown.counts[Kind.ALL] == "1"
 
 
-def test_counts_that_come_later_only_make_the_list_longer(shown: Shown) -> None:
+def test_counts_that_come_later_only_make_the_list_longer(shown):
     shown.open_all(*numbered(range(1, 5)))
     model = shown.page.model
     shown.page.search_row.search.setText("Acer")
@@ -209,15 +205,15 @@ def test_counts_that_come_later_only_make_the_list_longer(shown: Shown) -> None:
     first = ListFound(asked, tuple(ListedPlant(n, added(n)) for n in (4, 3)), 0)
     shown.desk.deliver(first)
     settle()
-    resets: list[None] = []
+    resets = []
     model.modelReset.connect(lambda: resets.append(None))
     shown.desk.deliver(replace(first, counts=dict.fromkeys(Kind, 4)))
     assert (resets, model.rowCount(), shown.counts[Kind.ALL]) == ([], 4, "4")
     assert shown.current_id == 4
 
 
-def test_a_search_does_not_count_the_days_again(shown: Shown) -> None:
-    def asked_again() -> bool:
+def test_a_search_does_not_count_the_days_again(shown):
+    def asked_again():
         settle()
         return shown.desk._thens.pop("plant_list.days", None) is not None
 
@@ -230,9 +226,7 @@ def test_a_search_does_not_count_the_days_again(shown: Shown) -> None:
     assert asked_again()
 
 
-def test_days_that_could_not_be_counted_are_counted_with_the_next_search(
-    open_window: Open,
-) -> None:
+def test_days_that_could_not_be_counted_are_counted_with_the_next_search(open_window):
     shown = Shown(*open_window(size=(1280, 800)))
     shown.open_all(*numbered(range(1, 5)))
     settle()
@@ -246,13 +240,13 @@ def test_days_that_could_not_be_counted_are_counted_with_the_next_search(
     assert shown.page.chart.isVisible()
 
 
-def test_a_plant_that_changes_changes_in_its_place(shown: Shown) -> None:
+def test_a_plant_that_changes_changes_in_its_place(shown):
     shown.open_all(waits(1), waits(2), waits(3))
     shown.change(replace(waits(2), status=Status.ADDED))
     assert shown.words == [(3, "Waiting"), (2, "Added"), (1, "Waiting")]
 
 
-def test_what_leaves_the_list_leaves_it_together_with_its_count(shown: Shown) -> None:
+def test_what_leaves_the_list_leaves_it_together_with_its_count(shown):
     shown.open(checks(1), checks(2), checks(3))
     shown.tell(settled(checks(2)))
     assert shown.words == [(3, "To check"), (2, "Added"), (1, "To check")]
@@ -263,7 +257,7 @@ def test_what_leaves_the_list_leaves_it_together_with_its_count(shown: Shown) ->
     assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 1], "2")
 
 
-def is_on_screen(shown: Shown, widget: QWidget) -> bool:
+def is_on_screen(shown, widget):
     """Whether all of the widget shows, wherever the page is scrolled to."""
     place = QRect(widget.mapTo(shown.window, QPoint(0, 0)), widget.size())
     return widget.visibleRegion().boundingRect() == widget.rect() and (
@@ -272,9 +266,7 @@ def is_on_screen(shown: Shown, widget: QWidget) -> bool:
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 600), 28), ((800, 600), 14), ((1280, 800), 14)])
-def test_a_message_and_its_button_are_seen_and_move_nothing(
-    open_window: Open, size: tuple[int, int], text: int
-) -> None:
+def test_a_message_and_its_button_are_seen_and_move_nothing(open_window, size, text):
     shown = Shown(*open_window(size=size, text=text))
     shown.open(checks(1), checks(2))
     page = shown.page
@@ -296,7 +288,7 @@ def test_a_message_and_its_button_are_seen_and_move_nothing(
         settle()
 
 
-def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown: Shown) -> None:
+def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown):
     shown.open(checks(1))
     shown.page.output.went_wrong.emit("PlantDesk couldn’t save it.")
     assert shown.page.messages._icon.isVisible()
@@ -305,9 +297,7 @@ def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown: Shown) -
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_with_large_text_an_empty_list_says_why_in_sight(
-    open_window: Open, size: tuple[int, int]
-) -> None:
+def test_with_large_text_an_empty_list_says_why_in_sight(open_window, size):
     shown = Shown(*open_window(size=size, text=28))
     shown.open(checks(1))
     shown.search("Sequoia")
@@ -315,7 +305,7 @@ def test_with_large_text_an_empty_list_says_why_in_sight(
     assert is_on_screen(shown, shown.page.card.show_more)
 
 
-def test_news_during_a_question_is_not_overwritten_by_its_answer(shown: Shown) -> None:
+def test_news_during_a_question_is_not_overwritten_by_its_answer(shown):
     shown.open_all(checks(1), added(2))
     shown.tell_list()
     asked = shown.desk.searches[-1]
@@ -328,7 +318,7 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer(shown: Shown) -
     assert shown.words == [(2, "Added"), (1, "Added")]
 
 
-def test_a_change_during_a_question_is_asked_for_after_its_answer(shown: Shown) -> None:
+def test_a_change_during_a_question_is_asked_for_after_its_answer(shown):
     shown.open(checks(1), checks(2))
     shown.tell_list()
     asked = len(shown.desk.searches)
@@ -341,7 +331,7 @@ def test_a_change_during_a_question_is_asked_for_after_its_answer(shown: Shown) 
     assert shown.ids == [2, 1]
 
 
-def test_an_answer_about_an_older_search_changes_nothing(shown: Shown) -> None:
+def test_an_answer_about_an_older_search_changes_nothing(shown):
     shown.open_all(added(1), added(2))
     shown.page.search_row.search.setText("1")
     late = shown.desk.searches[-1]
@@ -351,7 +341,7 @@ def test_an_answer_about_an_older_search_changes_nothing(shown: Shown) -> None:
     assert shown.counts[Kind.ALL] == "1"
 
 
-def test_new_plants_above_move_nothing_that_one_looks_at(shown: Shown) -> None:
+def test_new_plants_above_move_nothing_that_one_looks_at(shown):
     shown.open_all(*numbered(range(1, 61)))
     bar = shown.page.table.verticalScrollBar()
     bar.setValue(15 * shown.page.table.row_height() + 7)
@@ -362,7 +352,7 @@ def test_new_plants_above_move_nothing_that_one_looks_at(shown: Shown) -> None:
     assert shown.top_of(43) == before
 
 
-def test_a_row_chosen_off_the_screen_pulls_nothing_to_itself(shown: Shown) -> None:
+def test_a_row_chosen_off_the_screen_pulls_nothing_to_itself(shown):
     shown.open_all(*numbered(range(1, 61)))
     shown.click(0)
     bar = shown.page.table.verticalScrollBar()
@@ -374,7 +364,7 @@ def test_a_row_chosen_off_the_screen_pulls_nothing_to_itself(shown: Shown) -> No
     assert shown.current_id == 60
 
 
-def test_the_chosen_row_stays_where_it_is_when_plants_come_above(shown: Shown) -> None:
+def test_the_chosen_row_stays_where_it_is_when_plants_come_above(shown):
     shown.open_all(*numbered(range(1, 61)))
     shown.click(3)
     before = shown.top_of(57)
@@ -383,7 +373,7 @@ def test_the_chosen_row_stays_where_it_is_when_plants_come_above(shown: Shown) -
     assert (shown.current_id, shown.pane_id) == (57, 57)
 
 
-def test_a_new_plant_stands_at_the_top_and_in_sight(shown: Shown) -> None:
+def test_a_new_plant_stands_at_the_top_and_in_sight(shown):
     shown.open_all(waits(1), waits(2))
     shown.change(waits(3))
     assert shown.ids == [3, 2, 1]
@@ -394,11 +384,11 @@ class _Million:
 
     COUNT = 1_000_000
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown):
         self._shown = shown
         self._counts = {kind: self.COUNT if kind is Kind.ALL else 0 for kind in Kind}
 
-    def answer(self) -> None:
+    def answer(self):
         asked = self._shown.desk.searches[-1]
         first = min(asked.first, self.COUNT - 1)
         numbers = range(self.COUNT - first, max(0, self.COUNT - first - asked.count), -1)
@@ -407,7 +397,7 @@ class _Million:
         settle()
 
 
-def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown: Shown) -> None:
+def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown):
     shown.window.pages.show_plants()
     million = _Million(shown)
     for _ in range(3):
@@ -432,7 +422,7 @@ def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown: Shown) 
     assert shown_ids == [str(_Million.COUNT - first), str(_Million.COUNT - last)]
 
 
-def test_scrolling_a_million_rows_keeps_few_of_them(shown: Shown) -> None:
+def test_scrolling_a_million_rows_keeps_few_of_them(shown):
     shown.window.pages.show_plants()
     million = _Million(shown)
     million.answer()
@@ -444,7 +434,7 @@ def test_scrolling_a_million_rows_keeps_few_of_them(shown: Shown) -> None:
     assert len(shown.page.model._rows) <= 2200
 
 
-def test_another_list_that_begins_alike_keeps_no_later_rows(shown: Shown) -> None:
+def test_another_list_that_begins_alike_keeps_no_later_rows(shown):
     shown.open_all(*numbered(range(1, 201)))
     table, model = shown.page.table, shown.page.model
     table.verticalScrollBar().setValue(150 * table.row_height())
@@ -473,26 +463,26 @@ def test_another_list_that_begins_alike_keeps_no_later_rows(shown: Shown) -> Non
         (Kind.ALL, "No plants yet."),
     ],
 )
-def test_an_empty_list_says_so_once_it_is_known(shown: Shown, kind: Kind, words: str) -> None:
+def test_an_empty_list_says_so_once_it_is_known(shown, kind, words):
     shown.open()
     shown.press(f"show{kind.value.title().replace(' ', '')}")
     shown.answer()
     assert shown.nothing() == words
 
 
-def test_nothing_is_said_to_be_missing_before_it_is_known(shown: Shown) -> None:
+def test_nothing_is_said_to_be_missing_before_it_is_known(shown):
     shown.window.pages.show_plants()
     assert shown.nothing() == ""
 
 
-def test_from_a_kind_without_plants_a_link_leads_to_all(shown: Shown) -> None:
+def test_from_a_kind_without_plants_a_link_leads_to_all(shown):
     shown.open(added(1), kind=Kind.REFUSED)
     shown.press("showMore")
     shown.answer()
     assert (shown.page.chips.kind, shown.ids) == (Kind.ALL, [1])
 
 
-def test_from_a_store_without_plants_a_link_leads_to_all(shown: Shown) -> None:
+def test_from_a_store_without_plants_a_link_leads_to_all(shown):
     shown.open(added(1))
     shown.trigger("plantsStore", LAKE.name)
     assert shown.nothing() == "No plants match these filters."
@@ -501,7 +491,7 @@ def test_from_a_store_without_plants_a_link_leads_to_all(shown: Shown) -> None:
     assert shown.ids == [1]
 
 
-def test_what_matches_nothing_says_so_and_can_be_cleared(shown: Shown) -> None:
+def test_what_matches_nothing_says_so_and_can_be_cleared(shown):
     shown.open(checks(1))
     shown.search("xyz")
     assert shown.nothing() == "Nothing matches “\u2068xyz\u2069”."
@@ -511,14 +501,14 @@ def test_what_matches_nothing_says_so_and_can_be_cleared(shown: Shown) -> None:
     assert focused_name() == "plantSearch"
 
 
-def test_a_long_search_that_matches_nothing_is_shortened(shown: Shown) -> None:
+def test_a_long_search_that_matches_nothing_is_shortened(shown):
     shown.open(checks(1))
     shown.search("xyz" * 1000)
     assert len(shown.nothing()) < 100
 
 
 @pytest.mark.parametrize("search", ["", "xyz"])
-def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown: Shown, search: str) -> None:
+def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown, search):
     shown.open(checks(1))
     shown.page.search_row.search.setText(search)
     shown.page.table.setFocus()
@@ -532,14 +522,14 @@ def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown: Shown, sear
     assert shown.page.search_row.search.text() == "7"
 
 
-def test_an_empty_page_has_the_keyboard_in_its_search(shown: Shown) -> None:
+def test_an_empty_page_has_the_keyboard_in_its_search(shown):
     shown.open()
     shown.window.pages.show_add()
     shown.open()
     assert focused_name() == "plantSearch"
 
 
-def test_a_list_that_cannot_be_made_says_so(shown: Shown) -> None:
+def test_a_list_that_cannot_be_made_says_so(shown):
     shown.open(checks(1))
     shown.desk.deliver(ListFault())
     assert shown.nothing().startswith("PlantDesk can’t list your plants now.")
@@ -549,7 +539,7 @@ def test_a_list_that_cannot_be_made_says_so(shown: Shown) -> None:
     assert (shown.nothing(), shown.ids) == ("", [1])
 
 
-def test_a_list_that_failed_can_be_tried_again(shown: Shown) -> None:
+def test_a_list_that_failed_can_be_tried_again(shown):
     shown.open(checks(1), checks(2))
     shown.desk.deliver(ListFault())
     asked = len(shown.desk.searches)
@@ -559,7 +549,7 @@ def test_a_list_that_failed_can_be_tried_again(shown: Shown) -> None:
     assert (shown.nothing(), shown.ids, shown.page.chips.kind) == ("", [2, 1], Kind.TO_DO)
 
 
-def test_a_list_that_fails_during_a_question_is_asked_for_again(shown: Shown) -> None:
+def test_a_list_that_fails_during_a_question_is_asked_for_again(shown):
     shown.window.pages.show_plants()
     shown.desk.deliver(ListFault())
     shown.journal = {"entry-1": checks(1)}
@@ -568,7 +558,7 @@ def test_a_list_that_fails_during_a_question_is_asked_for_again(shown: Shown) ->
     assert len(shown.desk.searches) == asked + 1
 
 
-def test_without_a_journal_the_page_says_so_until_it_is_opened(shown: Shown) -> None:
+def test_without_a_journal_the_page_says_so_until_it_is_opened(shown):
     shown.open(checks(1))
     shown.desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("journal.db")))
     assert shown.nothing().startswith("PlantDesk can’t open its journal now.")
@@ -578,7 +568,7 @@ def test_without_a_journal_the_page_says_so_until_it_is_opened(shown: Shown) -> 
     assert len(shown.desk.searches) == asked + 1
 
 
-def test_a_search_under_to_do_names_the_matches_under_all(shown: Shown) -> None:
+def test_a_search_under_to_do_names_the_matches_under_all(shown):
     shown.open(checks(1), added(25))
     shown.search("25")
     assert shown.nothing() == "Nothing under To do matches “\u206825\u2069”."
@@ -587,7 +577,7 @@ def test_a_search_under_to_do_names_the_matches_under_all(shown: Shown) -> None:
     assert shown.ids == [25]
 
 
-def test_the_plants_of_another_journal_take_the_place_of_the_old_ones(shown: Shown) -> None:
+def test_the_plants_of_another_journal_take_the_place_of_the_old_ones(shown):
     shown.open(checks(1), checks(2))
     shown.desk.deliver(JournalReplaced())
     shown.journal = {"entry-5": checks(5)}
@@ -596,7 +586,7 @@ def test_the_plants_of_another_journal_take_the_place_of_the_old_ones(shown: Sho
     assert (shown.ids, shown.pane_id) == ([5], 5)
 
 
-def test_a_page_that_is_not_seen_asks_nothing(shown: Shown) -> None:
+def test_a_page_that_is_not_seen_asks_nothing(shown):
     shown.open(checks(1))
     shown.window.pages.show_add()
     asked = len(shown.desk.searches)
@@ -611,7 +601,7 @@ def test_a_page_that_is_not_seen_asks_nothing(shown: Shown) -> None:
 # The entry beside the list.
 
 
-def test_the_pane_keeps_a_settled_plant_and_its_undo_after_its_row_has_gone(shown: Shown) -> None:
+def test_the_pane_keeps_a_settled_plant_and_its_undo_after_its_row_has_gone(shown):
     shown.open(checks(1), checks(2), checks(3))
     shown.page.table.go_to(1)
     shown.press("openThere")
@@ -627,9 +617,7 @@ def test_the_pane_keeps_a_settled_plant_and_its_undo_after_its_row_has_gone(show
 @pytest.mark.parametrize(
     ("key", "then"), [(Qt.Key.Key_Down, 1), (Qt.Key.Key_Up, 1), (Qt.Key.Key_Return, 1)]
 )
-def test_the_keyboard_goes_on_at_the_row_that_took_the_place(
-    shown: Shown, key: Qt.Key, then: int
-) -> None:
+def test_the_keyboard_goes_on_at_the_row_that_took_the_place(shown, key, then):
     shown.open(checks(1), checks(2), checks(3))
     shown.page.table.go_to(1)
     shown.press("openThere")
@@ -638,7 +626,7 @@ def test_the_keyboard_goes_on_at_the_row_that_took_the_place(
     assert (shown.current_id, shown.pane_id) == (then, then)
 
 
-def test_after_the_last_row_the_keyboard_goes_on_at_the_one_before(shown: Shown) -> None:
+def test_after_the_last_row_the_keyboard_goes_on_at_the_one_before(shown):
     shown.open(checks(1), checks(2), checks(3))
     shown.page.table.go_to(2)
     shown.press("openThere")
@@ -648,16 +636,14 @@ def test_after_the_last_row_the_keyboard_goes_on_at_the_one_before(shown: Shown)
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def heard(monkeypatch):
     """What a screen reader says of the list."""
-    words: list[str] = []
+    words = []
     monkeypatch.setattr("plantdesk.ui.plants.spoken.announce", lambda _, text: words.append(text))
     return words
 
 
-def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(
-    shown: Shown, heard: list[str]
-) -> None:
+def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(shown, heard):
     shown.open(checks(1), checks(2), checks(3))
     shown.page.table.go_to(1)
     shown.press("openThere")
@@ -670,18 +656,14 @@ def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(
     assert len(heard) == 1
 
 
-def test_that_no_plant_is_left_after_a_settled_one_is_announced(
-    shown: Shown, heard: list[str]
-) -> None:
+def test_that_no_plant_is_left_after_a_settled_one_is_announced(shown, heard):
     shown.open(checks(1), added(2))
     shown.press("openThere")
     shown.change(settled(checks(1)))
     assert heard == [shown.nothing()] == ["Nothing to do."]
 
 
-def test_nothing_is_next_where_a_settled_plant_stays_in_the_list(
-    shown: Shown, heard: list[str]
-) -> None:
+def test_nothing_is_next_where_a_settled_plant_stays_in_the_list(shown, heard):
     shown.open_all(checks(1), checks(2))
     shown.press("openThere")
     shown.change(settled(checks(2)))
@@ -689,7 +671,7 @@ def test_nothing_is_next_where_a_settled_plant_stays_in_the_list(
     assert heard == []
 
 
-def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(shown: Shown) -> None:
+def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(shown):
     """Once rows far away are read, the model no longer has the chosen one."""
     shown.open_all(*numbered(range(1, 1001)))
     table = shown.page.table
@@ -717,8 +699,8 @@ def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(show
     ],
 )
 def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
-    shown: Shown, button: str, cause: Cause, then: Status, offers: list[str]
-) -> None:
+    shown, button, cause, then, offers
+):
     shown.open(checks(1), checks(2))
     shown.press(button)
     settle()
@@ -744,14 +726,12 @@ def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
         (waits(1, Status.SENDING), ["Stop sending"]),
     ],
 )
-def test_what_can_be_done_goes_by_the_status(
-    shown: Shown, entry: Entry, buttons: list[str]
-) -> None:
+def test_what_can_be_done_goes_by_the_status(shown, entry, buttons):
     shown.open_all(entry)
     assert shown.buttons() == buttons
 
 
-def test_the_pane_follows_the_rows_and_reads_what_happened(shown: Shown) -> None:
+def test_the_pane_follows_the_rows_and_reads_what_happened(shown):
     shown.open(checks(6), checks(7))
     assert ("plants.read_history", "entry-7") in shown.desk.calls
     shown.page.table.setFocus()
@@ -761,7 +741,7 @@ def test_the_pane_follows_the_rows_and_reads_what_happened(shown: Shown) -> None
 
 
 @pytest.mark.parametrize("way", ["Enter", "double click"])
-def test_enter_and_a_double_click_go_to_what_can_be_done(shown: Shown, way: str) -> None:
+def test_enter_and_a_double_click_go_to_what_can_be_done(shown, way):
     shown.open(checks(1))
     if way == "Enter":
         shown.page.table.setFocus()
@@ -774,9 +754,7 @@ def test_enter_and_a_double_click_go_to_what_can_be_done(shown: Shown, way: str)
     assert focused_name() == "openThere"
 
 
-def test_a_click_for_the_buttons_of_before_settles_nothing(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_click_for_the_buttons_of_before_settles_nothing(shown, monkeypatch):
     monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SURPRISE", 60.0)
     shown.open_all(waits(1))
     shown.tell(checks(1))
@@ -784,9 +762,7 @@ def test_a_click_for_the_buttons_of_before_settles_nothing(
     assert shown.desk.changes == []
 
 
-def test_whoever_turns_to_an_entry_may_answer_at_once(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
     shown.open(checks(1), refused(2))
     monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SURPRISE", 60.0)
     shown.click(1)
@@ -794,9 +770,7 @@ def test_whoever_turns_to_an_entry_may_answer_at_once(
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
 
 
-def test_the_blank_of_a_scan_presses_nothing_but_space_does(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_blank_of_a_scan_presses_nothing_but_space_does(shown, monkeypatch):
     shown.open(checks(1))
     button = shown.page.pane.first_button
     for letters_ in ("Acer rubrum alba", "7 8"):
@@ -810,7 +784,7 @@ def test_the_blank_of_a_scan_presses_nothing_but_space_does(
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
 
 
-def test_after_an_answer_the_arrows_go_on(shown: Shown, qtbot: QtBot) -> None:
+def test_after_an_answer_the_arrows_go_on(shown, qtbot):
     shown.open(checks(1), checks(2))
     shown.press("openThere")
     shown.tell(settled(checks(2)))
@@ -821,13 +795,13 @@ def test_after_an_answer_the_arrows_go_on(shown: Shown, qtbot: QtBot) -> None:
     assert shown.desk.changes[1] == ("entry-1", Cause.PERSON_LEAVES_IT)
 
 
-def test_a_released_plant_goes_down_as_such(shown: Shown) -> None:
+def test_a_released_plant_goes_down_as_such(shown):
     shown.open(waits(1, held=Held.ASIDE))
     shown.press("openSendToo")
     assert ("plants.release", "entry-1") in shown.desk.calls
 
 
-def test_an_edit_that_came_too_late_leaves_the_form_alone(shown: Shown) -> None:
+def test_an_edit_that_came_too_late_leaves_the_form_alone(shown):
     shown.open_all(waits(1))
     shown.press("openEditWaiting")
     assert shown.desk.changes == [("entry-1", Cause.PERSON_REMOVES)]
@@ -838,14 +812,14 @@ def test_an_edit_that_came_too_late_leaves_the_form_alone(shown: Shown) -> None:
     assert shown.page.isVisible()
 
 
-def test_the_keyboard_stays_on_the_page_when_its_button_goes(shown: Shown) -> None:
+def test_the_keyboard_stays_on_the_page_when_its_button_goes(shown):
     shown.open_all(checks(2), waits(3))
     shown.page.pane.first_button.setFocus()
     shown.tell(replace(waits(3), status=Status.ADDED))
     assert focused_name() == "plants"
 
 
-def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:
+def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown):
     shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     shown.open_all(waits(1, held=Held.ASIDE), waits(2))
     assert shown.buttons() == []
@@ -854,7 +828,7 @@ def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> Non
     assert shown.buttons() == ["Re&move", "Edit"]
 
 
-def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
+def test_an_answer_that_cannot_be_written_down_is_said(shown):
     shown.open(checks(1))
     shown.press("openThere")
     shown.desk.deliver(NotChanged("entry-1"))
@@ -862,14 +836,14 @@ def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
     assert shown.words == [(1, "To check")]
 
 
-def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
+def test_an_undo_that_would_send_both_is_said(shown):
     shown.open_all(waits(1, Status.REMOVED))
     again = Snapshot("new", GREEN.id, Typed("1", "Acer 1"), NewPlant(1, "Acer 1"), MIDDAY)
     shown.desk.deliver(AlreadyHere(again, waits(2)))
     assert shown.note().endswith("Nothing has changed. Go to Add a plant to decide.")
 
 
-def test_a_longer_note_has_room(shown: Shown) -> None:
+def test_a_longer_note_has_room(shown):
     shown.window.resize(480, 600)
     shown.open(checks(1))
     note = shown.page.messages._note
@@ -881,7 +855,7 @@ def test_a_longer_note_has_room(shown: Shown) -> None:
 # The pane on the page.
 
 
-def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
+def test_the_pane_tells_the_journey_and_has_the_reference(shown):
     shown.open(checks(7))
     tried = Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT))
     stopped = Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.STOPPED))
@@ -900,9 +874,7 @@ def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
 @pytest.mark.parametrize(
     "direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
 )
-def test_the_scroll_bar_keeps_off_the_times(
-    open_window: Open, direction: Qt.LayoutDirection
-) -> None:
+def test_the_scroll_bar_keeps_off_the_times(open_window, direction):
     usual = QApplication.layoutDirection()
     QApplication.setLayoutDirection(direction)
     try:
@@ -926,7 +898,7 @@ def test_the_scroll_bar_keeps_off_the_times(
         QApplication.setLayoutDirection(usual)
 
 
-def _handle(bar: QScrollBar) -> QRect:
+def _handle(bar):
     option = QStyleOptionSlider()
     bar.initStyleOption(option)
     style, parts = bar.style(), QStyle.SubControl
@@ -934,11 +906,11 @@ def _handle(bar: QScrollBar) -> QRect:
     return style.subControlRect(complex_, option, parts.SC_ScrollBarSlider, bar)
 
 
-def left_of_screen(shown: Shown, widget: QWidget) -> int:
+def left_of_screen(shown, widget):
     return widget.mapTo(shown.window, widget.contentsRect().topLeft()).x()
 
 
-def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open) -> None:
+def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window):
     shown = Shown(*open_window(size=(800, 600)))
     shown.open(checks(1, name="Lavandula angustifolia ‘Hidcote’"))
     shown.desk.answer(
@@ -956,7 +928,7 @@ def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window: Open)
     assert there.y() == not_there.y() < again.y()
 
 
-def test_all_in_the_pane_stands_at_one_edge(shown: Shown) -> None:
+def test_all_in_the_pane_stands_at_one_edge(shown):
     shown.open_all(waits(7))
     settle_journey(shown.page.pane)
     pane = shown.page.pane
@@ -969,7 +941,7 @@ def test_all_in_the_pane_stands_at_one_edge(shown: Shown) -> None:
     assert len(places) == 1
 
 
-def test_a_pane_without_a_plant_says_what_to_do(shown: Shown) -> None:
+def test_a_pane_without_a_plant_says_what_to_do(shown):
     shown.open(checks(1))
     assert not shown.page.pane._none.isVisible()
     shown.search("Sequoia")
@@ -980,7 +952,7 @@ def test_a_pane_without_a_plant_says_what_to_do(shown: Shown) -> None:
 # What is left of sheets.
 
 
-def left_of(name: str, waiting: int = 14) -> WaitingBatch:
+def left_of(name, waiting=14):
     return WaitingBatch(Batch(f"batch-{name}", GREEN.id, name, MIDDAY), waiting)
 
 
@@ -988,9 +960,7 @@ def left_of(name: str, waiting: int = 14) -> WaitingBatch:
     ("size", "text"),
     [((1100, 720), 12), ((800, 600), 14), ((1100, 720), 24), ((1100, 720), 28), ((480, 400), 14)],
 )
-def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
-    open_window: Open, size: tuple[int, int], text: int
-) -> None:
+def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(open_window, size, text):
     shown = Shown(*open_window(size=size, text=text))
     names = ("plants.csv", "deliveries of the nursery in the next valley, second try.xlsx")
     shown.desk.deliver(WaitingBatches(tuple(left_of(name) for name in names)))
@@ -1004,7 +974,7 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
     assert pane._text.height() >= 3 * shown.page._look.measures.body_line
 
 
-def test_the_line_of_a_sheet_says_where_its_plants_go(shown: Shown) -> None:
+def test_the_line_of_a_sheet_says_where_its_plants_go(shown):
     shown.open(checks(1))
     shown.desk.deliver(WaitingBatches((left_of("Spring.xlsx", 1), left_of("Autumn.xlsx", 14))))
     one, many = (line._words.text() for line in shown.page.batches.lines)
@@ -1014,7 +984,7 @@ def test_the_line_of_a_sheet_says_where_its_plants_go(shown: Shown) -> None:
     assert shown.button("releaseBatch").text() == "Send them"
 
 
-def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window: Open) -> None:
+def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window):
     shown = Shown(*open_window(size=(1280, 800)))
     shown.open(checks(1))
     shown.desk.answer("plant_list.days", DaysCounted())
@@ -1030,7 +1000,7 @@ def test_the_chart_gives_way_to_what_is_left_of_sheets(open_window: Open) -> Non
     assert page.chart.isVisible()
 
 
-def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown: Shown) -> None:
+def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     left = left_of("plants.csv")
     shown.desk.deliver(WaitingBatches((left,)))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
@@ -1043,14 +1013,13 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown: Shown) -> None
     assert shown.ids == [2, 1]
 
 
-def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(shown: Shown) -> None:
+def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(shown):
     shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2),)))
     shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.open(waits(1))
     for title in ("Were these plants already sent?", "Remove the rest of this sheet?"):
         shown.press("removeBatch")
         question = QApplication.activeModalWidget()
-        assert question is not None
         assert question.windowTitle() == title
         question.close()
         shown.desk.deliver(JournalOpened((), {}, None))
@@ -1059,7 +1028,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(shown: Shown)
 # The list elsewhere.
 
 
-def test_what_is_copied_is_what_the_list_shows(shown: Shown) -> None:
+def test_what_is_copied_is_what_the_list_shows(shown):
     shown.open_all(checks(1), checks(2, store=LAKE))
     shown.trigger("plantsStore", LAKE.name)
     shown.search("acer")
@@ -1072,7 +1041,7 @@ def test_what_is_copied_is_what_the_list_shows(shown: Shown) -> None:
     assert shown.note().startswith("Copied: 1 plant")
 
 
-def test_an_empty_list_is_not_copied(shown: Shown) -> None:
+def test_an_empty_list_is_not_copied(shown):
     shown.open()
     QGuiApplication.clipboard().setText("before")
     shown.trigger("morePlants", "Copy these plants")
@@ -1084,7 +1053,7 @@ def test_an_empty_list_is_not_copied(shown: Shown) -> None:
 # Ways to one plant.
 
 
-def test_enter_in_the_session_list_shows_the_plant_among_all_of_its_store(shown: Shown) -> None:
+def test_enter_in_the_session_list_shows_the_plant_among_all_of_its_store(shown):
     shown.journal = {each.id: each for each in (added(1, store=LAKE), added(2), added(3))}
     shown.tell(added(2))
     session = shown.window.page.results.session
@@ -1096,7 +1065,7 @@ def test_enter_in_the_session_list_shows_the_plant_among_all_of_its_store(shown:
     assert focused_name() == "plants"
 
 
-def test_a_double_click_in_the_session_list_shows_the_plant(shown: Shown) -> None:
+def test_a_double_click_in_the_session_list_shows_the_plant(shown):
     shown.tell(added(1), added(2))
     view = shown.window.page.results.session.view
     place = view.visualRect(view.model().index(1, 0)).center()
@@ -1106,7 +1075,7 @@ def test_a_double_click_in_the_session_list_shows_the_plant(shown: Shown) -> Non
     assert (shown.current_id, shown.pane_id) == (1, 1)
 
 
-def test_what_could_not_be_saved_is_no_plant_to_show(shown: Shown) -> None:
+def test_what_could_not_be_saved_is_no_plant_to_show(shown):
     fill(shown.window, "7", "Acer")
     shown.window.page.form.submit_typed()
     settle()
@@ -1117,7 +1086,7 @@ def test_what_could_not_be_saved_is_no_plant_to_show(shown: Shown) -> None:
     assert shown.desk.searches == []
 
 
-def test_show_it_beside_a_known_id_shows_that_plant(shown: Shown) -> None:
+def test_show_it_beside_a_known_id_shows_that_plant(shown):
     shown.journal = {each.id: each for each in (checks(501), added(502))}
     fill(shown.window, "501", "Acer")
     shown.desk.answer("plants.look_up", Known(GREEN.id, 501, checks(501)))
@@ -1129,7 +1098,7 @@ def test_show_it_beside_a_known_id_shows_that_plant(shown: Shown) -> None:
     assert shown.window.page.form.typed == Typed("501", "Acer")
 
 
-def test_show_all_plants_goes_to_the_list_as_it_was(shown: Shown) -> None:
+def test_show_all_plants_goes_to_the_list_as_it_was(shown):
     shown.open(checks(1), added(2), kind=Kind.ADDED)
     shown.window.pages.show_add()
     shown.tell(added(3))
@@ -1138,7 +1107,7 @@ def test_show_all_plants_goes_to_the_list_as_it_was(shown: Shown) -> None:
     assert (shown.page.chips.kind, shown.ids) == (Kind.ADDED, [3, 2])
 
 
-def test_a_plant_far_down_comes_into_sight(shown: Shown) -> None:
+def test_a_plant_far_down_comes_into_sight(shown):
     entries = numbered(range(1, 1001))
     shown.journal = {each.id: each for each in entries}
     shown.window.pages.show_plant(entries[99])
@@ -1148,7 +1117,7 @@ def test_a_plant_far_down_comes_into_sight(shown: Shown) -> None:
     assert (shown.current_id, first <= row <= last) == (100, True)
 
 
-def test_a_plant_that_the_list_does_not_know_yet_shows_alone_until_it_does(shown: Shown) -> None:
+def test_a_plant_that_the_list_does_not_know_yet_shows_alone_until_it_does(shown):
     shown.open_all(added(1), added(2))
     shown.window.pages.show_plant(checks(9))
     shown.answer()
@@ -1157,7 +1126,7 @@ def test_a_plant_that_the_list_does_not_know_yet_shows_alone_until_it_does(shown
     assert (shown.current_id, shown.pane_id) == (9, 9)
 
 
-def test_the_band_shows_what_is_to_check_in_any_store(shown: Shown) -> None:
+def test_the_band_shows_what_is_to_check_in_any_store(shown):
     shown.open(checks(1), refused(2), checks(3, store=LAKE))
     shown.search("3")
     shown.window.pages.show_only(Kind.TO_CHECK)
@@ -1165,7 +1134,7 @@ def test_the_band_shows_what_is_to_check_in_any_store(shown: Shown) -> None:
     assert (shown.page.search_row.search.text(), shown.ids) == ("", [3, 1])
 
 
-def test_a_link_to_another_plant_shows_it_in_the_list(shown: Shown) -> None:
+def test_a_link_to_another_plant_shows_it_in_the_list(shown):
     shown.open(checks(1), added(2, store=LAKE))
     shown.page.pane.entry_wanted.emit("entry-2")
     shown.answer()
@@ -1175,7 +1144,7 @@ def test_a_link_to_another_plant_shows_it_in_the_list(shown: Shown) -> None:
 # The tab.
 
 
-def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown: Shown) -> None:
+def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown):
     tabs = shown.window.pages.tabs
     elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
     narrow = tabs.tabSizeHint(1).width()
@@ -1190,7 +1159,7 @@ def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown: Sh
     assert tabs.tabSizeHint(1).width() == narrow
 
 
-def test_names_of_other_stores_that_do_not_fit_are_shortened(open_window: Open) -> None:
+def test_names_of_other_stores_that_do_not_fit_are_shortened(open_window):
     shown = Shown(*open_window(size=(640, 600), text=24))
     shown.desk.deliver(ListChanged({LAKE.id: 2}))
     settle()
@@ -1202,7 +1171,7 @@ def test_names_of_other_stores_that_do_not_fit_are_shortened(open_window: Open) 
     assert (elsewhere.toolTip(), elsewhere.accessibleName()) == (whole, whole)
 
 
-def test_ctrl_and_a_figure_go_from_page_to_page(shown: Shown) -> None:
+def test_ctrl_and_a_figure_go_from_page_to_page(shown):
     shown.journal = {"entry-1": checks(1)}
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     shown.answer()
@@ -1213,7 +1182,7 @@ def test_ctrl_and_a_figure_go_from_page_to_page(shown: Shown) -> None:
     assert focused_name() == "plantId"
 
 
-def test_walking_along_the_tabs_keeps_the_keyboard_there(shown: Shown) -> None:
+def test_walking_along_the_tabs_keeps_the_keyboard_there(shown):
     shown.window.pages.tabs.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(shown.window.pages.tabs, Qt.Key.Key_Right)
     shown.answer()
@@ -1221,7 +1190,7 @@ def test_walking_along_the_tabs_keeps_the_keyboard_there(shown: Shown) -> None:
     assert focused_name() == "pages"
 
 
-def test_f6_goes_from_part_to_part(shown: Shown) -> None:
+def test_f6_goes_from_part_to_part(shown):
     shown.open(checks(1))
     shown.page.search_row.search.setFocus()
     went = []
@@ -1232,7 +1201,7 @@ def test_f6_goes_from_part_to_part(shown: Shown) -> None:
     assert "openThere" in went
 
 
-def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
+def test_with_another_journal_the_old_counts_are_gone(shown):
     shown.desk.deliver(queue_of(3, 0, 2, store=LAKE))
     shown.desk.deliver(JournalReplaced())
     shown.desk.deliver(JournalOpened((), {GREEN.id: OpenCounts(to_check=1)}))
@@ -1256,17 +1225,15 @@ def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
         ("showAll", "All: 2"),
     ],
 )
-def test_the_names_that_readers_and_robots_rely_on(shown: Shown, name: str, spoken: str) -> None:
+def test_the_names_that_readers_and_robots_rely_on(shown, name, spoken):
     shown.open(checks(1), added(2))
     interface = QAccessible.queryAccessibleInterface(shown.window.findChild(QWidget, name))
-    assert interface is not None
     assert interface.text(QAccessible.Text.Name) == spoken
 
 
-def test_the_tabs_are_tabs_for_those_who_listen(shown: Shown) -> None:
+def test_the_tabs_are_tabs_for_those_who_listen(shown):
     shown.desk.deliver(ListChanged({GREEN.id: 3}))
     interface = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
-    assert interface is not None
     assert interface.role() == QAccessible.Role.PageTabList
     tabs = [interface.child(at) for at in range(2)]
     assert [tab.role() for tab in tabs if tab] == [QAccessible.Role.PageTab] * 2
@@ -1276,7 +1243,7 @@ def test_the_tabs_are_tabs_for_those_who_listen(shown: Shown) -> None:
     ]
 
 
-def test_a_row_says_all_of_itself(shown: Shown) -> None:
+def test_a_row_says_all_of_itself(shown):
     shown.open(waits(7, held=Held.ASIDE))
     table = QAccessible.queryAccessibleInterface(shown.page.table)
     # The corner and each row's number come first, as in any table of Qt's.
@@ -1292,12 +1259,11 @@ def test_a_row_says_all_of_itself(shown: Shown) -> None:
     assert others[5:] == ["entry-7"]
 
 
-def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Shown) -> None:
+def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown):
     long = checks(7)
     shown.open(replace(long, plant=replace(long.plant, name="Acer " * 200)))
     index = shown.cell(0, 0)
     row = shown.page.model.row_at(0)
-    assert row is not None
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == row.spoken
     assert isinstance(index.data(ENTRY), Entry)
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
@@ -1308,7 +1274,7 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Sh
     [((1100, 720), 14), ((800, 600), 14), ((800, 600), 28), ((480, 400), 14), ((1100, 720), 28)],
 )
 @pytest.mark.parametrize("entry", [checks(2**62, at=MIDDAY), waits(5, held=Held.ASIDE)])
-def test_nothing_is_cut(open_window: Open, size: tuple[int, int], text: int, entry: Entry) -> None:
+def test_nothing_is_cut(open_window, size, text, entry):
     shown = Shown(*open_window(size=size, text=text))
     shown.open_all(waits(1), entry)
     shown.tell_list()
@@ -1317,7 +1283,7 @@ def test_nothing_is_cut(open_window: Open, size: tuple[int, int], text: int, ent
 
 
 @pytest.mark.parametrize("text", range(9, 30, 3))
-def test_the_names_of_the_tabs_are_whole(open_window: Open, text: int) -> None:
+def test_the_names_of_the_tabs_are_whole(open_window, text):
     window, desk = open_window(text=text)
     tabs = window.pages.tabs
     heavy = QFontMetricsF(strong(window._look.measures.body))
@@ -1331,9 +1297,7 @@ def test_the_names_of_the_tabs_are_whole(open_window: Open, text: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (480, 700)])
-def test_the_pane_of_a_long_name_keeps_its_buttons(
-    open_window: Open, size: tuple[int, int]
-) -> None:
+def test_the_pane_of_a_long_name_keeps_its_buttons(open_window, size):
     shown = Shown(*open_window(size=size))
     plant = NewPlant(1, "Acer " * 400, "x" * 3000)
     shown.open(replace(checks(1), plant=plant))

@@ -1,6 +1,5 @@
 """The pane of one plant: its journey, links to other plants, and buttons."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -10,8 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTextEdit, QWidget
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused, Unsure
 from plantdesk.domain.outcome import UnsureReason as Why
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
@@ -34,18 +32,18 @@ NEW = replace(entry(8, "Acer"), corrects=REFUSED.id)
 
 
 class Shown:
-    def __init__(self) -> None:
+    def __init__(self):
         look = look_for(GREEN)
         self.pane = EntryPane(look, Stores(GREEN), Seconds(lambda: 0.0))
         look.style_window(self.pane)
-        self.wanted: list[str] = []
-        self.asked: list[str] = []
+        self.wanted = []
+        self.asked = []
         self.pane.entry_wanted.connect(self.wanted.append)
         self.pane.history_wanted.connect(self.asked.append)
         self.pane.resize(340, 620)
         self.pane.show()
 
-    def show(self, one: Entry, *outcomes: Outcome, **more: object) -> None:
+    def show(self, one, *outcomes, **more):
         attempts = tuple(
             Attempt(NOW + timedelta(minutes=at), NOW, not isinstance(outcome, NotReached), outcome)
             for at, outcome in enumerate(outcomes)
@@ -54,32 +52,32 @@ class Shown:
         self.pane.show_history(History(one.id, attempts, **more))  # type: ignore[arg-type]
         settle_journey(self.pane)
 
-    def buttons(self, name: str) -> list[QAbstractButton]:
+    def buttons(self, name):
         found = self.pane.findChildren(QAbstractButton, name)
         return sorted(filter(QWidget.isVisible, found), key=self.top)
 
-    def button(self, name: str) -> QAbstractButton:
+    def button(self, name):
         (found,) = self.buttons(name)
         return found
 
-    def press(self, name: str) -> None:
+    def press(self, name):
         self.button(name).click()
         settle()
 
-    def texts(self, name: str) -> list[str]:
+    def texts(self, name):
         found = self.pane.findChildren(QTextEdit, name)
         return [text.toPlainText() for text in found if text.isVisible()]
 
-    def top(self, widget: QWidget) -> int:
+    def top(self, widget):
         return widget.mapTo(self.pane, QPoint()).y()
 
     @property
-    def spoken(self) -> str:
+    def spoken(self):
         return self.pane.accessibleDescription()
 
 
 @pytest.fixture
-def shown(qapp: QApplication) -> Iterator[Shown]:
+def shown(qapp):
     shown = Shown()
     yield shown
     shown.pane.deleteLater()
@@ -87,12 +85,10 @@ def shown(qapp: QApplication) -> Iterator[Shown]:
 
 
 @pytest.mark.parametrize("by_user", [False, True], ids=["an answer", "the user"])
-def test_a_click_counts_at_once_only_if_the_user_chose_the_plant(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch, by_user: bool
-) -> None:
+def test_a_click_counts_at_once_only_if_the_user_chose_the_plant(shown, monkeypatch, by_user):
     # As long as a test may take.
     monkeypatch.setattr(button_row, "_SURPRISE", 1000.0)
-    acted: list[Entry] = []
+    acted = []
     shown.pane.acted.connect(lambda _, one: acted.append(one))
     shown.pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, CUT))
     other = entry(8, "Acer", None, Status.TO_CHECK, CUT)
@@ -102,11 +98,11 @@ def test_a_click_counts_at_once_only_if_the_user_chose_the_plant(
     assert acted == [other] * by_user
 
 
-def refusal(message: str) -> Refused:
+def refusal(message):
     return Refused(400, ServiceError(7, message))
 
 
-def step_names(shown: Shown) -> list[str]:
+def step_names(shown):
     """Return what a screen reader gets of each step."""
     return [
         widget.accessibleName()
@@ -115,7 +111,7 @@ def step_names(shown: Shown) -> list[str]:
     ]
 
 
-def test_all_of_it_is_told_in_order(shown: Shown) -> None:
+def test_all_of_it_is_told_in_order(shown):
     said = Decision(NOW, Cause.PERSON_SAYS_THERE, 2)
     one = entry(7, "Acer", "Tree", Status.ADDED_AS_SAID, CUT)
     shown.show(one, OFFLINE, CUT, decisions=(said,))
@@ -126,21 +122,21 @@ def test_all_of_it_is_told_in_order(shown: Shown) -> None:
     assert ". . " not in shown.spoken
 
 
-def test_each_step_has_a_name_of_its_own(shown: Shown) -> None:
+def test_each_step_has_a_name_of_its_own(shown):
     shown.show(entry(7, "Acer", None, Status.REFUSED, refusal("no")), refusal("no"))
     named = step_names(shown)
     assert len(named) == 2
     assert named[1].endswith("The store refused it. Error 7. \u2068no\u2069")
 
 
-def test_the_history_of_another_plant_is_not_shown(shown: Shown) -> None:
+def test_the_history_of_another_plant_is_not_shown(shown):
     shown.show(REFUSED)
     shown.pane.show_history(History("another", corrected_by=(NEW,)))
     settle()
     assert shown.buttons("showEntry") == []
 
 
-def test_the_history_is_asked_for_when_the_plant_changes(shown: Shown) -> None:
+def test_the_history_is_asked_for_when_the_plant_changes(shown):
     shown.pane.show_entry(REFUSED)
     shown.pane.show_entry(REFUSED)
     assert shown.asked == [REFUSED.id]
@@ -148,21 +144,21 @@ def test_the_history_is_asked_for_when_the_plant_changes(shown: Shown) -> None:
     assert shown.asked == [REFUSED.id] * 2
 
 
-def test_a_changed_plant_keeps_its_steps_until_its_history_comes(shown: Shown) -> None:
+def test_a_changed_plant_keeps_its_steps_until_its_history_comes(shown):
     shown.show(entry(7, "Acer", None, Status.TO_CHECK, CUT), CUT)
     shown.pane.show_entry(entry(7, "Acer", None, Status.ADDED_AS_SAID, CUT))
     assert "The connection dropped" in shown.spoken
     assert "You said it’s there" in shown.spoken
 
 
-def test_a_short_reply_shows_at_once(shown: Shown) -> None:
+def test_a_short_reply_shows_at_once(shown):
     shown.show(entry(7, "Acer"), refusal("no\nroom"))
     assert shown.texts("reply") == ["no\nroom"]
     assert shown.buttons("unfoldReply") == []
 
 
 @pytest.mark.parametrize("message", [LONG, "1\n2\n3"], ids=["long", "of many lines"])
-def test_a_long_reply_is_folded(shown: Shown, message: str) -> None:
+def test_a_long_reply_is_folded(shown, message):
     shown.show(entry(7, "Acer"), refusal(message))
     assert shown.texts("reply") == shown.texts("foldedReply") == []
     toggle = shown.button("unfoldReply")
@@ -176,7 +172,7 @@ def test_a_long_reply_is_folded(shown: Shown, message: str) -> None:
     assert shown.texts("foldedReply") == []
 
 
-def test_a_page_is_named_and_its_text_folded(shown: Shown) -> None:
+def test_a_page_is_named_and_its_text_folded(shown):
     page = "<html><body>Sign in</body></html>"
     shown.show(entry(7, "Acer"), Unsure(Why.UNREADABLE, 200, page))
     assert shown.texts("reply") == ["A web page"]
@@ -184,7 +180,7 @@ def test_a_page_is_named_and_its_text_folded(shown: Shown) -> None:
     assert shown.texts("foldedReply") == [page]
 
 
-def test_the_rest_of_a_short_error_is_folded(shown: Shown) -> None:
+def test_the_rest_of_a_short_error_is_folded(shown):
     whole = '{"error": 7, "message": "no", "field": "tag"}'
     shown.show(entry(7, "Acer"), Refused(400, ServiceError(7, "no", whole)))
     assert shown.texts("reply") == ["no"]
@@ -192,14 +188,14 @@ def test_the_rest_of_a_short_error_is_folded(shown: Shown) -> None:
     assert shown.texts("foldedReply") == [whole]
 
 
-def test_a_reply_is_copied_as_it_came(shown: Shown) -> None:
+def test_a_reply_is_copied_as_it_came(shown):
     shown.show(entry(7, "Acer"), refusal("no\u200b room\u202e"))
     assert shown.texts("reply") == ["no‹U+200B› room‹U+202E›"]
     shown.press("copyReply")
     assert QGuiApplication.clipboard().text() == "Error 7\nno\u200b room\u202e"
 
 
-def test_an_unfolded_reply_stays_while_time_passes(shown: Shown) -> None:
+def test_an_unfolded_reply_stays_while_time_passes(shown):
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     shown.show(one, refusal(LONG))
     shown.press("unfoldReply")
@@ -208,14 +204,14 @@ def test_an_unfolded_reply_stays_while_time_passes(shown: Shown) -> None:
     assert shown.texts("foldedReply") == [LONG]
 
 
-def test_the_next_plant_begins_folded(shown: Shown) -> None:
+def test_the_next_plant_begins_folded(shown):
     shown.show(entry(7, "Acer"), refusal(LONG), *[OFFLINE] * 30)
     shown.press("unfoldReply")
     shown.show(entry(8, "Acer"), refusal(LONG), *[OFFLINE] * 30)
     assert shown.texts("foldedReply") == []
 
 
-def test_a_refused_plant_leads_to_the_new_one(shown: Shown) -> None:
+def test_a_refused_plant_leads_to_the_new_one(shown):
     shown.show(REFUSED, refusal("no"), corrected_by=(NEW,))
     link = shown.button("showEntry")
     assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"
@@ -224,14 +220,14 @@ def test_a_refused_plant_leads_to_the_new_one(shown: Shown) -> None:
     assert shown.wanted == [NEW.id]
 
 
-def test_a_correction_leads_back_by_keyboard(shown: Shown) -> None:
+def test_a_correction_leads_back_by_keyboard(shown):
     shown.show(NEW, corrects=REFUSED)
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(shown.button("showEntry"), Qt.Key.Key_Space)
     assert shown.wanted == [REFUSED.id]
 
 
-def test_news_of_a_linked_plant_change_its_link(shown: Shown) -> None:
+def test_news_of_a_linked_plant_change_its_link(shown):
     waits = replace(NEW, status=Status.WAITING)
     shown.show(REFUSED, refusal("no"), corrected_by=(waits,))
     assert "Waiting" in shown.button("showEntry").text()
@@ -242,7 +238,7 @@ def test_news_of_a_linked_plant_change_its_link(shown: Shown) -> None:
     assert "Refused" in shown.button("showEntry").text()
 
 
-def test_tab_goes_from_step_to_step(shown: Shown) -> None:
+def test_tab_goes_from_step_to_step(shown):
     many = (refusal(LONG), *[OFFLINE] * 30)
     # Rows for another plant are made first.
     shown.show(entry(6, "Acer"), OFFLINE)
@@ -258,7 +254,6 @@ def test_tab_goes_from_step_to_step(shown: Shown) -> None:
     for _ in range(5):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         focused = QApplication.focusWidget()
-        assert focused is not None
         names.append(focused.objectName())
     assert names == [
         "showEntry",
@@ -271,7 +266,7 @@ def test_tab_goes_from_step_to_step(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("height", [420, 620])
-def test_buttons_stay_in_sight_however_long_the_journey_is(shown: Shown, height: int) -> None:
+def test_buttons_stay_in_sight_however_long_the_journey_is(shown, height):
     shown.pane.resize(340, height)
     shown.show(entry(7, "Acer", None, Status.TO_CHECK, CUT), *[refusal(LONG), CUT] * 20)
     scroll = shown.pane.findChild(FittingScroll)
@@ -286,7 +281,7 @@ def test_buttons_stay_in_sight_however_long_the_journey_is(shown: Shown, height:
         assert shown.pane.rect().contains(bottom)
 
 
-def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown: Shown) -> None:
+def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown):
     shown.show(entry(7, "Acer"), refusal(LONG), CUT)
     shown.press("unfoldReply")
     (box,) = (box for box in shown.pane.findChildren(ReplyBox) if box.isVisible())
@@ -295,7 +290,7 @@ def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown: Shown) -> 
     assert box.rect().contains(text.geometry())
 
 
-def test_the_journey_of_another_plant_is_gone_at_once(shown: Shown) -> None:
+def test_the_journey_of_another_plant_is_gone_at_once(shown):
     shown.show(entry(7, "Acer"), refusal("no room"))
     shown.pane.show_entry(entry(8, "Salvia", None, Status.TO_CHECK, CUT))
     assert shown.texts("reply") == []
@@ -308,7 +303,7 @@ def test_the_journey_of_another_plant_is_gone_at_once(shown: Shown) -> None:
     assert [name.split()[0] for name in step_names(shown)] == ["Entered"]
 
 
-def test_only_the_newest_plants_journey_comes(shown: Shown) -> None:
+def test_only_the_newest_plants_journey_comes(shown):
     shown.pane.show_entry(entry(7, "Acer"))
     shown.pane.show_entry(REFUSED)
     shown.pane.show_history(History(REFUSED.id, corrected_by=(NEW,)))

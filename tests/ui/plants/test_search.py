@@ -4,12 +4,11 @@ import pytest
 from msgspec import structs
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QImage
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.desk.news import StoresFound
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind
@@ -17,7 +16,6 @@ from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.model import PlantColumn
 from tests.ui.add.test_plant_form import focused_name
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused, scan, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
@@ -26,15 +24,15 @@ from tests.ui.window.test_letters import letter_of
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
-def typed(shown: Shown) -> str:
+def typed(shown):
     return shown.page.search_row.search.text()
 
 
-def type_(text: str) -> None:
+def type_(text):
     QTest.keyClicks(QApplication.focusWidget(), text)
 
 
-def test_every_key_asks_and_only_the_newest_answer_shows(shown: Shown) -> None:
+def test_every_key_asks_and_only_the_newest_answer_shows(shown):
     shown.open_all(added(1), added(12), added(123))
     shown.page.search_row.search.setFocus()
     before = len(shown.desk.searches)
@@ -58,7 +56,7 @@ def test_every_key_asks_and_only_the_newest_answer_shows(shown: Shown) -> None:
         ("nothing of this", []),
     ],
 )
-def test_a_search_finds_id_name_tag_and_reply(shown: Shown, text: str, ids: list[int]) -> None:
+def test_a_search_finds_id_name_tag_and_reply(shown, text, ids):
     named = (added(3, name="Rosa ‘Alba’"), added(4, name="Magnolia álba"))
     by_id = replace(named[0], id="entry-3" if text == "entry-3" else "e3")
     shown.open_all(checks(1), refused(2), by_id, named[1])
@@ -71,14 +69,14 @@ def test_a_search_finds_id_name_tag_and_reply(shown: Shown, text: str, ids: list
     assert shown.ids == ids
 
 
-def test_an_answer_goes_to_the_first_plant_that_matches(shown: Shown) -> None:
+def test_an_answer_goes_to_the_first_plant_that_matches(shown):
     shown.open_all(*(added(number) for number in range(1, 40)))
     shown.click(3)
     shown.search("7")
     assert (shown.current_id, shown.pane_id) == (37, 37)
 
 
-def test_esc_empties_the_search_and_keeps_the_keyboard(shown: Shown) -> None:
+def test_esc_empties_the_search_and_keeps_the_keyboard(shown):
     shown.open_all(added(1), added(2))
     shown.page.search_row.search.setFocus()
     type_("2")
@@ -89,7 +87,7 @@ def test_esc_empties_the_search_and_keeps_the_keyboard(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down])
-def test_enter_and_the_arrow_down_go_to_the_rows(shown: Shown, key: Qt.Key) -> None:
+def test_enter_and_the_arrow_down_go_to_the_rows(shown, key):
     shown.open_all(added(1), added(2), added(12))
     shown.page.search_row.search.setFocus()
     type_("2")
@@ -101,7 +99,7 @@ def test_enter_and_the_arrow_down_go_to_the_rows(shown: Shown, key: Qt.Key) -> N
 
 
 @pytest.mark.parametrize("place", ["plants", "openThere", "showAll", "plantsDays"])
-def test_a_scan_is_searched_for_instead_of_what_was_there(shown: Shown, place: str) -> None:
+def test_a_scan_is_searched_for_instead_of_what_was_there(shown, place):
     shown.open_all(checks(1), checks(12))
     shown.search("12")
     shown.page.table.setFocus() if place == "plants" else shown.button(place).setFocus()
@@ -113,7 +111,7 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown: Shown, place: s
     assert (typed(shown), shown.ids) == ("12", [12])
 
 
-def test_what_matches_nothing_is_replaced_by_the_next_scan(shown: Shown) -> None:
+def test_what_matches_nothing_is_replaced_by_the_next_scan(shown):
     shown.open_all(added(12))
     shown.page.search_row.search.setFocus()
     scan("999")
@@ -134,9 +132,7 @@ def test_what_matches_nothing_is_replaced_by_the_next_scan(shown: Shown) -> None
         (Qt.Key.Key_Shift, Qt.KeyboardModifier.ShiftModifier),
     ],
 )
-def test_what_types_nothing_searches_for_nothing(
-    shown: Shown, key: Qt.Key, modifier: Qt.KeyboardModifier
-) -> None:
+def test_what_types_nothing_searches_for_nothing(shown, key, modifier):
     shown.open_all(added(1))
     shown.search("1")
     shown.page.table.setFocus()
@@ -144,7 +140,7 @@ def test_what_types_nothing_searches_for_nothing(
     assert (typed(shown), focused_name()) == ("1", "plants")
 
 
-def test_the_sign_in_the_search_empties_it(shown: Shown) -> None:
+def test_the_sign_in_the_search_empties_it(shown):
     shown.open_all(added(1), added(2))
     search = shown.page.search_row.search
     assert not search._clear.isVisible()
@@ -155,7 +151,7 @@ def test_the_sign_in_the_search_empties_it(shown: Shown) -> None:
     assert shown.ids == [2, 1]
 
 
-def test_a_list_that_searches_for_nothing_has_no_sign_to_empty_it(shown: Shown) -> None:
+def test_a_list_that_searches_for_nothing_has_no_sign_to_empty_it(shown):
     shown.open_all(added(1), added(2))
     shown.search("1")
     shown.window.pages.show_only(Kind.ALL)
@@ -164,13 +160,13 @@ def test_a_list_that_searches_for_nothing_has_no_sign_to_empty_it(shown: Shown) 
     assert not shown.page.search_row.search._clear.isVisible()
 
 
-def focus_policies(shown: Shown) -> dict[Kind, bool]:
+def focus_policies(shown):
     """Which chips Tab goes to."""
     chips = shown.page.chips._chips.items()
     return {kind: bool(chip.focusPolicy() & Qt.FocusPolicy.TabFocus) for kind, chip in chips}
 
 
-def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown: Shown) -> None:
+def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown):
     shown.open(checks(1), added(2))
     shown.button("morePlants").setFocus(Qt.FocusReason.TabFocusReason)
     for key, kind in (
@@ -188,7 +184,7 @@ def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown: Shown) -> 
         assert focus_policies(shown) == {each: each is kind for each in Kind}
 
 
-def test_the_focus_follows_the_chip_that_another_way_chose(shown: Shown) -> None:
+def test_the_focus_follows_the_chip_that_another_way_chose(shown):
     shown.open(checks(1), added(2))
     shown.button("showToDo").setFocus(Qt.FocusReason.TabFocusReason)
     shown.choose(Kind.ADDED)
@@ -196,7 +192,7 @@ def test_the_focus_follows_the_chip_that_another_way_chose(shown: Shown) -> None
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window: Open, text: int) -> None:
+def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window, text):
     shown = Shown(*open_window(text=text))
     shown.open_all(added(1))
     shown.search("1")
@@ -213,7 +209,7 @@ def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window: Open, 
 # One store.
 
 
-def test_one_stores_plants_show_and_no_others_come_in(shown: Shown) -> None:
+def test_one_stores_plants_show_and_no_others_come_in(shown):
     shown.open_all(added(1), added(2, store=LAKE))
     assert list(shown.menu("plantsStore")) == ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
     shown.trigger("plantsStore", LAKE.name)
@@ -225,7 +221,7 @@ def test_one_stores_plants_show_and_no_others_come_in(shown: Shown) -> None:
     assert shown.ids == [4, 3, 2, 1]
 
 
-def test_a_store_that_is_removed_still_limits_the_list(shown: Shown) -> None:
+def test_a_store_that_is_removed_still_limits_the_list(shown):
     shown.open_all(added(1), added(2, store=LAKE))
     shown.trigger("plantsStore", LAKE.name)
     shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
@@ -241,7 +237,7 @@ def test_a_store_that_is_removed_still_limits_the_list(shown: Shown) -> None:
     assert shown.ids == [2]
 
 
-def test_a_renamed_store_takes_its_new_place(shown: Shown) -> None:
+def test_a_renamed_store_takes_its_new_place(shown):
     shown.open_all(added(1, store=LAKE), added(2))
     shown.trigger("morePlants", "Sort by: Store")
     assert shown.ids == [2, 1]
@@ -253,7 +249,7 @@ def test_a_renamed_store_takes_its_new_place(shown: Shown) -> None:
 # More.
 
 
-def test_opening_more_again_leaves_no_menus_behind(shown: Shown) -> None:
+def test_opening_more_again_leaves_no_menus_behind(shown):
     shown.open_all(added(1))
     shown.menu("morePlants")
     menus = len(shown.page.search_row.findChildren(QMenu))
@@ -262,7 +258,7 @@ def test_opening_more_again_leaves_no_menus_behind(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (800, 600)])
-def test_no_letter_means_two_things_in_more(open_window: Open, size: tuple[int, int]) -> None:
+def test_no_letter_means_two_things_in_more(open_window, size):
     shown = Shown(*open_window(size=size))
     shown.open_all(added(1))
     found = [letter_of(each.text()) for each in shown.menu("morePlants").values()]
@@ -271,7 +267,7 @@ def test_no_letter_means_two_things_in_more(open_window: Open, size: tuple[int, 
     assert len(found) == len(set(found))
 
 
-def test_the_order_says_which_plants_come_first(shown: Shown) -> None:
+def test_the_order_says_which_plants_come_first(shown):
     shown.open_all(added(1), added(2))
     assert shown.menu("morePlants")["Sort by: When"].text() == "When: newest first"
     shown.trigger("morePlants", "Sort by: When")
@@ -282,7 +278,7 @@ def test_the_order_says_which_plants_come_first(shown: Shown) -> None:
     assert actions["Sort by: When"].text() == "When"
 
 
-def test_a_long_name_of_a_store_is_shortened_on_its_button(shown: Shown) -> None:
+def test_a_long_name_of_a_store_is_shortened_on_its_button(shown):
     long = replace(LAKE, name="Royal Botanical Gardens & Arboretum of the Northern Lakes " * 2)
     shown.desk.deliver(StoresFound((GREEN, long)))
     shown.open_all(added(2, store=LAKE))
@@ -293,7 +289,7 @@ def test_a_long_name_of_a_store_is_shortened_on_its_button(shown: Shown) -> None
     assert button.width() < 300
 
 
-def test_the_search_the_store_and_the_kind_go_together(shown: Shown) -> None:
+def test_the_search_the_store_and_the_kind_go_together(shown):
     shown.open_all(added(1), added(12, store=LAKE), checks(13, store=LAKE), added(24, store=LAKE))
     shown.trigger("plantsStore", LAKE.name)
     shown.search("1")
@@ -304,7 +300,7 @@ def test_the_search_the_store_and_the_kind_go_together(shown: Shown) -> None:
 # What is marked.
 
 
-def pixels(image: QImage, area: QRect, colour: str) -> list[int]:
+def pixels(image, area, colour):
     """Return the columns of an area that have a pixel of this colour."""
     wanted = QColor(colour).rgb()
     return [
@@ -314,26 +310,26 @@ def pixels(image: QImage, area: QRect, colour: str) -> list[int]:
     ]
 
 
-def marked(shown: Shown, row: int, column: PlantColumn) -> list[tuple[int, int]]:
+def marked(shown, row, column):
     """Return the marks in a cell's first line, from the start of its text."""
     cell = shown.page.table.visualRect(shown.cell(row, column))
     return marks_in(shown, QRect(cell.left() + PADDING, cell.top() + 7, cell.width() - PADDING,
                                  shown.page._look.measures.body_line))  # fmt: skip
 
 
-def second_line_marks(shown: Shown, row: int) -> list[tuple[int, int]]:
+def second_line_marks(shown, row):
     measures, table = shown.page._look.measures, shown.page.table
     left, width = table.columnWidth(PlantColumn.STATUS) + PADDING, table.viewport().width()
     top = table.visualRect(shown.cell(row, PlantColumn.STATUS)).top() + 7 + measures.body_line
     return marks_in(shown, QRect(left, top, width - left, measures.small_line))
 
 
-def marks_in(shown: Shown, line: QRect) -> list[tuple[int, int]]:
+def marks_in(shown, line):
     look = shown.page._look
     image = shown.page.table.viewport().grab().toImage()
     # Its line below the text: letters don't reach there.
     foot = QRect(line.left(), line.bottom() - 1, line.width(), 2)
-    found: list[tuple[int, int]] = []
+    found = []
     for x in pixels(image, foot, look.theme.tones["check"].ink):
         if found and found[-1][1] == x - line.left():
             found[-1] = (found[-1][0], x - line.left() + 1)
@@ -342,7 +338,7 @@ def marks_in(shown: Shown, line: QRect) -> list[tuple[int, int]]:
     return found
 
 
-def advance(shown: Shown, column: PlantColumn, text: str) -> int:
+def advance(shown, column, text):
     body = shown.page._look.measures.body
     font = tabular(body) if column is PlantColumn.ID else body
     return QFontMetrics(font).horizontalAdvance(text)
@@ -359,9 +355,7 @@ def advance(shown: Shown, column: PlantColumn, text: str) -> int:
         ("Acer", "ac er", [("", "Acer")]),
     ],
 )  # fmt: skip
-def test_what_was_searched_for_is_marked_where_it_stands(
-    shown: Shown, name: str, search: str, parts: list[tuple[str, str]]
-) -> None:
+def test_what_was_searched_for_is_marked_where_it_stands(shown, name, search, parts):
     shown.open_all(added(7, name=name))
     # The whole search may match nothing. What is there is marked.
     shown.page.model.words = tuple(search.split())
@@ -370,7 +364,7 @@ def test_what_was_searched_for_is_marked_where_it_stands(
     assert marked(shown, 0, PlantColumn.NAME) == ends
 
 
-def test_the_figures_of_an_id_are_marked(shown: Shown) -> None:
+def test_the_figures_of_an_id_are_marked(shown):
     shown.open_all(added(10443))
     shown.search("443")
     figures = [advance(shown, PlantColumn.ID, text) for text in ("10", "10443")]
@@ -379,7 +373,7 @@ def test_the_figures_of_an_id_are_marked(shown: Shown) -> None:
     assert marked(shown, 0, PlantColumn.ID) == []
 
 
-def test_marks_go_with_their_answer_and_not_before(shown: Shown) -> None:
+def test_marks_go_with_their_answer_and_not_before(shown):
     shown.open_all(added(10443))
     shown.page.search_row.search.setText("443")
     assert marked(shown, 0, PlantColumn.ID) == []
@@ -387,13 +381,13 @@ def test_marks_go_with_their_answer_and_not_before(shown: Shown) -> None:
     assert marked(shown, 0, PlantColumn.ID) != []
 
 
-def test_a_name_from_right_to_left_has_no_marks_in_the_wrong_place(shown: Shown) -> None:
+def test_a_name_from_right_to_left_has_no_marks_in_the_wrong_place(shown):
     shown.open_all(added(7, name="Acer قيقب palmatum"))
     shown.page.model.words = ("palmatum",)
     assert marked(shown, 0, PlantColumn.NAME) == []
 
 
-def test_in_a_mirrored_window_marks_stand_from_the_right(open_window: Open) -> None:
+def test_in_a_mirrored_window_marks_stand_from_the_right(open_window):
     usual = QApplication.layoutDirection()
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
@@ -410,7 +404,7 @@ def test_in_a_mirrored_window_marks_stand_from_the_right(open_window: Open) -> N
         QApplication.setLayoutDirection(usual)
 
 
-def test_a_row_shows_why_it_was_found(shown: Shown) -> None:
+def test_a_row_shows_why_it_was_found(shown):
     """Its tag may be hidden."""
     shown.open_all(replace(added(2), plant=NewPlant(2, "Acer", "Climber")))
     usual = shown.rows[0].reason
@@ -433,12 +427,12 @@ NO_ROOM = replace(checks(2), outcome=Unsure(UnsureReason.STATUS, 500, "no room f
     ],
     ids=["an error", "another refusal", "to check"],
 )
-def test_a_row_quotes_the_reply(shown: Shown, entry: Entry, reply: str) -> None:
+def test_a_row_quotes_the_reply(shown, entry, reply):
     shown.open_all(entry)
     assert shown.rows[0].reason.endswith(f". {reply}")
 
 
-def test_a_web_page_is_not_quoted(shown: Shown) -> None:
+def test_a_web_page_is_not_quoted(shown):
     shown.open_all(replace(refused(2), outcome=Refused(400, "<html>refused</html>")))
     assert shown.rows[0].reason == "\u2068Green Acres\u2069 refused it. Not added."
 
@@ -452,9 +446,7 @@ def test_a_web_page_is_not_quoted(shown: Shown) -> None:
         (added(2), "plant", []),
     ],
 )
-def test_in_the_second_line_only_the_reply_is_marked(
-    shown: Shown, entry: Entry, search: str, parts: list[tuple[str, str]]
-) -> None:
+def test_in_the_second_line_only_the_reply_is_marked(shown, entry, search, parts):
     """PlantDesk's own words are not searched."""
     shown.open_all(entry)
     # The whole search may match nothing. What is there is marked.
@@ -469,7 +461,7 @@ def test_in_the_second_line_only_the_reply_is_marked(
     assert second_line_marks(shown, 0) == ends
 
 
-def test_of_a_long_reply_the_part_that_matches_shows(shown: Shown) -> None:
+def test_of_a_long_reply_the_part_that_matches_shows(shown):
     said = f"{'first some words. ' * 100}the tag is unknown{' and more words' * 100}"
     shown.open_all(replace(refused(2), outcome=structs.replace(refused(2).outcome, said=said)))
     shown.search("unknown")
@@ -478,7 +470,7 @@ def test_of_a_long_reply_the_part_that_matches_shows(shown: Shown) -> None:
     assert len(reason) < 300
 
 
-def test_rows_of_one_time_keep_the_order_in_which_they_were_typed(shown: Shown) -> None:
+def test_rows_of_one_time_keep_the_order_in_which_they_were_typed(shown):
     shown.open_all(*(added(number, at=MIDDAY) for number in range(1, 6)))
     assert shown.ids == [5, 4, 3, 2, 1]
     settle()

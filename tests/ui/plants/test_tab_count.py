@@ -4,11 +4,10 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import ListChanged, StoresFound
-from tests.ui.plants.stage import Shown
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 
-def test_refused_plants_of_a_removed_store_are_still_to_do(shown: Shown) -> None:
+def test_refused_plants_of_a_removed_store_are_still_to_do(shown):
     elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
     shown.desk.deliver(ListChanged({"gone": 2}))
     assert elsewhere.accessibleName() == ""
@@ -17,7 +16,7 @@ def test_refused_plants_of_a_removed_store_are_still_to_do(shown: Shown) -> None
     assert elsewhere.accessibleName() == "2 to do in \u2068Old Shop\u2069"
 
 
-def test_practice_plants_count_only_while_practising(shown: Shown) -> None:
+def test_practice_plants_count_only_while_practising(shown):
     tabs = shown.window.pages.tabs
     shown.desk.deliver(ListChanged({PRACTICE.id: 2}))
     assert tabs.accessibleTabName(1) == "All plants"

@@ -21,7 +21,6 @@ from plantdesk.ui.plants.list.columns import ORDERS
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.output import table_row
 from tests.ui.add.test_plant_form import focused_name
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE
@@ -29,7 +28,7 @@ from tests.ui.stage import GREEN, LAKE
 TOO_LONG = "Lists of more than 100000 plants can only be sorted by time."
 
 
-def test_a_plant_that_the_store_altered_says_so(shown: Shown) -> None:
+def test_a_plant_that_the_store_altered_says_so(shown):
     outcome = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME, PlantField.TAG))
     altered = replace(added(7), outcome=outcome)
     shown.open_all(altered)
@@ -41,18 +40,18 @@ def test_a_plant_that_the_store_altered_says_so(shown: Shown) -> None:
     assert table_row(altered, {})[0] == "Added, but not as typed"
 
 
-def press_head(shown: Shown, column: PlantColumn) -> None:
+def press_head(shown, column):
     head = shown.page.table.head
     x = head.sectionViewportPosition(column) + head.sectionSize(column) // 2
     QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 5))
 
 
-def click_head(shown: Shown, column: PlantColumn) -> None:
+def click_head(shown, column):
     press_head(shown, column)
     shown.answer()
 
 
-def in_all_orders(shown: Shown) -> None:
+def in_all_orders(shown):
     shown.open_all(
         replace(added(1, name="Salvia"), plant=replace(added(1).plant, name="Salvia", tag="B")),
         checks(20, name="acer", store=LAKE),
@@ -70,9 +69,7 @@ def in_all_orders(shown: Shown) -> None:
         (PlantColumn.WHEN, [1, 20, 3], [3, 20, 1]),
     ],
 )
-def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(
-    shown: Shown, column: PlantColumn, once: list[int], twice: list[int]
-) -> None:
+def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(shown, column, once, twice):
     in_all_orders(shown)
     click_head(shown, column)
     assert shown.ids == once
@@ -84,7 +81,7 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(
     ("name", "ids"),
     [("Status", [20, 3, 1]), ("Plant id", [1, 3, 20]), ("Tag", [1, 20, 3]), ("When", [1, 20, 3])],
 )
-def test_the_menu_sorts_too(shown: Shown, name: str, ids: list[int]) -> None:
+def test_the_menu_sorts_too(shown, name, ids):
     in_all_orders(shown)
     shown.trigger("morePlants", f"Sort by: {name}")
     assert shown.ids == ids
@@ -92,14 +89,14 @@ def test_the_menu_sorts_too(shown: Shown, name: str, ids: list[int]) -> None:
     assert [text for text in checked if text.startswith("Sort by")] == [f"Sort by: {name}"]
 
 
-def test_after_sorting_the_first_row_is_chosen_and_the_search_stays(shown: Shown) -> None:
+def test_after_sorting_the_first_row_is_chosen_and_the_search_stays(shown):
     in_all_orders(shown)
     shown.search("l")
     click_head(shown, PlantColumn.NAME)
     assert (shown.ids, shown.current_id) == ([3, 1], 3)
 
 
-def many(shown: Shown, count: int) -> None:
+def many(shown, count):
     """Answer with a list of this length."""
     rows = tuple(ListedPlant(n, added(n, at=MIDDAY)) for n in range(count, count - 100, -1))
     counts = dict.fromkeys(Kind, count)
@@ -111,9 +108,7 @@ def many(shown: Shown, count: int) -> None:
     "column", [PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME, PlantColumn.STORE]
 )
 @pytest.mark.parametrize("count", [MOST_TO_SORT, MOST_TO_SORT + 1])
-def test_a_list_that_is_too_long_to_sort_says_so(
-    shown: Shown, count: int, column: PlantColumn
-) -> None:
+def test_a_list_that_is_too_long_to_sort_says_so(shown, count, column):
     shown.window.pages.show_plants()
     many(shown, count)
     asked = len(shown.desk.searches)
@@ -124,7 +119,7 @@ def test_a_list_that_is_too_long_to_sort_says_so(
     assert (shown.page.table.head.sortIndicatorSection() == column) is sorts
 
 
-def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown: Shown) -> None:
+def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown):
     shown.window.pages.show_plants()
     many(shown, 100)
     press_head(shown, PlantColumn.NAME)
@@ -137,7 +132,7 @@ def test_a_list_that_grows_too_long_for_its_order_shows_the_newest_first(shown: 
     assert shown.note() == TOO_LONG
 
 
-def test_every_column_with_an_order_shows_its_arrow(shown: Shown) -> None:
+def test_every_column_with_an_order_shows_its_arrow(shown):
     in_all_orders(shown)
     for column, order in ORDERS.items():
         shown.page.plant_list.sort(order)
@@ -145,11 +140,11 @@ def test_every_column_with_an_order_shows_its_arrow(shown: Shown) -> None:
         assert shown.page.table.head.sortIndicatorSection() == column
 
 
-def shown_columns(shown: Shown) -> list[PlantColumn]:
+def shown_columns(shown):
     return [each for each in PlantColumn if not shown.page.table.isColumnHidden(each)]
 
 
-def test_columns_are_shown_and_hidden_in_the_menu(open_window: Open) -> None:
+def test_columns_are_shown_and_hidden_in_the_menu(open_window):
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1))
     usual = [
@@ -167,7 +162,7 @@ def test_columns_are_shown_and_hidden_in_the_menu(open_window: Open) -> None:
     assert PlantColumn.STORE not in shown_columns(shown)
 
 
-def test_the_menu_says_which_columns_have_no_room(open_window: Open) -> None:
+def test_the_menu_says_which_columns_have_no_room(open_window):
     shown = Shown(*open_window(size=(800, 600)))
     shown.open_all(added(1))
     assert PlantColumn.STORE not in shown_columns(shown)
@@ -179,9 +174,7 @@ def test_the_menu_says_which_columns_have_no_room(open_window: Open) -> None:
     assert shown.menu("morePlants")["Columns: Store"].isChecked()
 
 
-def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(
-    open_window: Open,
-) -> None:
+def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(open_window):
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1, at=MIDDAY))
     table, ch = shown.page.table, shown.page._look.measures.ch
@@ -199,7 +192,7 @@ def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(
         assert not wider or table.columnWidth(PlantColumn.NAME) >= 29 * ch
 
 
-def test_columns_do_not_change_with_the_length_of_the_list(open_window: Open) -> None:
+def test_columns_do_not_change_with_the_length_of_the_list(open_window):
     shown = Shown(*open_window(size=(1280, 700)))
     shown.open_all(added(1, at=MIDDAY))
     before = [shown.page.table.columnWidth(each) for each in PlantColumn]
@@ -209,7 +202,7 @@ def test_columns_do_not_change_with_the_length_of_the_list(open_window: Open) ->
     assert [shown.page.table.columnWidth(each) for each in PlantColumn] == before
 
 
-def test_a_long_id_widens_its_column_only_in_its_own_list(shown: Shown) -> None:
+def test_a_long_id_widens_its_column_only_in_its_own_list(shown):
     shown.open_all(added(12345, at=MIDDAY), checks(ID_MAX, at=MIDDAY), added(7))
     table = shown.page.table
     wide = table.columnWidth(PlantColumn.ID)
@@ -222,7 +215,7 @@ def test_a_long_id_widens_its_column_only_in_its_own_list(shown: Shown) -> None:
     assert table.columnWidth(PlantColumn.ID) == wide
 
 
-def test_columns_and_their_widths_are_remembered(open_window: Open) -> None:
+def test_columns_and_their_widths_are_remembered(open_window):
     shown = Shown(*open_window(size=(1900, 800)))
     shown.open_all(added(1))
     table = shown.page.table
@@ -239,7 +232,7 @@ def test_columns_and_their_widths_are_remembered(open_window: Open) -> None:
     assert abs(again.page.table.columnWidth(PlantColumn.TAG) - width) <= 1
 
 
-def drag(shown: Shown, column: PlantColumn, by: int) -> None:
+def drag(shown, column, by):
     """Drag the end of a column's head."""
     head = shown.page.table.head
     edge = QPoint(head.sectionViewportPosition(column) + head.sectionSize(column) - 1, 8)
@@ -252,9 +245,7 @@ def drag(shown: Shown, column: PlantColumn, by: int) -> None:
 
 
 @pytest.mark.parametrize("by", [-60, 60])
-def test_an_id_and_a_status_are_never_dragged_to_less_than_their_words(
-    shown: Shown, by: int
-) -> None:
+def test_an_id_and_a_status_are_never_dragged_to_less_than_their_words(shown, by):
     shown.open_all(added(ID_MAX, at=MIDDAY))
     for column in (PlantColumn.STATUS, PlantColumn.ID):
         before = shown.page.table.columnWidth(column)
@@ -263,7 +254,7 @@ def test_an_id_and_a_status_are_never_dragged_to_less_than_their_words(
 
 
 @pytest.mark.parametrize("remembered", ["wide", "nan", "-5", "1e99", "@Invalid()"])
-def test_a_width_that_nobody_dragged_is_no_width(open_window: Open, remembered: str) -> None:
+def test_a_width_that_nobody_dragged_is_no_width(open_window, remembered):
     shown = Shown(*open_window())
     shown.window._settings.setValue("plants/store", remembered)
     shown.open_all(added(1))
@@ -278,9 +269,7 @@ def test_a_width_that_nobody_dragged_is_no_width(open_window: Open, remembered: 
     [((1900, 800), 14), ((1280, 800), 14), ((800, 600), 14), ((480, 400), 14), ((800, 600), 28),
      ((1280, 800), 28)],
 )  # fmt: skip
-def test_the_longest_id_is_whole_and_leaves_room_for_the_name(
-    open_window: Open, size: tuple[int, int], text: int, number: int
-) -> None:
+def test_the_longest_id_is_whole_and_leaves_room_for_the_name(open_window, size, text, number):
     shown = Shown(*open_window(size=size, text=text))
     shown.page.table.show_column(PlantColumn.TAG, True)
     shown.open_all(added(number, at=MIDDAY))
@@ -292,7 +281,7 @@ def test_the_longest_id_is_whole_and_leaves_room_for_the_name(
     assert used == table.viewport().width()
 
 
-def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window: Open) -> None:
+def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window):
     columns = []
     for width in (560, 800, 1000, 1280, 1900):
         shown = Shown(*open_window(size=(width, 700)))
@@ -307,7 +296,7 @@ def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window: Open) -
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_End])
-def test_home_and_end_go_to_the_first_and_the_last_row(shown: Shown, key: Qt.Key) -> None:
+def test_home_and_end_go_to_the_first_and_the_last_row(shown, key):
     shown.open_all(*(added(number) for number in range(1, 301)))
     shown.page.table.setFocus()
     shown.page.table.go_to(20)
@@ -319,14 +308,14 @@ def test_home_and_end_go_to_the_first_and_the_last_row(shown: Shown, key: Qt.Key
     assert first <= shown.page.table.currentIndex().row() <= last
 
 
-def test_tab_leaves_the_rows(shown: Shown) -> None:
+def test_tab_leaves_the_rows(shown):
     shown.open_all(checks(1), checks(2))
     shown.page.table.setFocus()
     QTest.keyClick(shown.page.table, Qt.Key.Key_Tab)
     assert focused_name() not in ("plants", "")
 
 
-def test_the_time_is_that_by_which_the_list_is_sorted(shown: Shown) -> None:
+def test_the_time_is_that_by_which_the_list_is_sorted(shown):
     """A plant may be sent days after it was entered."""
     one = added(1)
     shown.open_all(replace(one, sent_at=one.typed_at + timedelta(days=40)))

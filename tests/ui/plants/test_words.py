@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalRepaired
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -22,9 +22,8 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.outcome import Outcome as Came
 from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.status import DECISIONS, Cause, Status
+from plantdesk.domain.status import DECISIONS, Status
 from plantdesk.journal.records import (
     Attempt,
     Backup,
@@ -45,7 +44,6 @@ from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.journal_words import (
-    NoticeWords,
     backup_fault_text,
     backup_words,
     doubt_headline,
@@ -70,7 +68,7 @@ QUEUES = [
     *(Queue(1, rest=Rest(why, 12.0)) for why in REASONS),
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
-CAME: list[Came | None] = [
+CAME = [
     None,
     Added(Plant("Salvia"), 200),
     Refused(400, ServiceError(1062, "duplicate key")),
@@ -94,15 +92,15 @@ TOLD = [
 ]
 
 
-def tried(outcome: Came | None, left: bool | None = None) -> Attempt:
+def tried(outcome, left=None):
     return Attempt(NOW, None if outcome is None else NOW + timedelta(seconds=1), left, outcome)
 
 
-def decided(came: Came | None, cause: Cause) -> History:
+def decided(came, cause):
     return History(WAITING.id, (tried(came, True),), (Decision(NOW, cause, 1),))
 
 
-def row(one: Entry, queue: Queue) -> str:
+def row(one, queue):
     return tell(one, GREEN, queue, int).row
 
 
@@ -154,7 +152,7 @@ HEADS = [
 
 
 @pytest.mark.parametrize("text", sorted({*SENTENCES, *HEADS}))
-def test_words_are_plain(text: str) -> None:
+def test_words_are_plain(text):
     assert not re.search(FORBIDDEN, text, re.IGNORECASE)
     assert not re.search(r"\b(batch|outbox|queue|entry|entries)\b", text, re.IGNORECASE)
     assert "'" not in text
@@ -164,7 +162,7 @@ def test_words_are_plain(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", sorted(set(SENTENCES)))
-def test_sentences_begin_large_and_end_with_a_full_stop(text: str) -> None:
+def test_sentences_begin_large_and_end_with_a_full_stop(text):
     first = text.lstrip("\u2068")[0]
     assert first == first.upper()
     assert text.rstrip("\u2069").endswith((".", "duplicate key"))
@@ -172,18 +170,18 @@ def test_sentences_begin_large_and_end_with_a_full_stop(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", sorted(set(HEADS)))
-def test_heads_are_no_sentences(text: str) -> None:
+def test_heads_are_no_sentences(text):
     assert not text.endswith(".")
 
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told.headline)
-def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: NoticeWords) -> None:
+def test_what_happened_to_the_journal_says_what_became_of_the_plants(told):
     assert re.search(r"plants|journal", told.text, re.IGNORECASE)
     assert told.exact or "journal hasn’t changed" in told.text
 
 
 @pytest.mark.parametrize("queue", QUEUES)
-def test_a_row_that_waits_says_what_happens_next(queue: Queue) -> None:
+def test_a_row_that_waits_says_what_happens_next(queue):
     """PlantDesk sends it later, or a person can do something."""
     for one in (WAITING, OTHER):
         text = row(one, queue)
@@ -195,7 +193,7 @@ def test_a_row_that_waits_says_what_happens_next(queue: Queue) -> None:
 
 
 @pytest.mark.parametrize("queue", [queue for queue in QUEUES if queue.rest])
-def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself(queue: Queue) -> None:
+def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself(queue):
     assert queue.rest is not None
     texts = (row(WAITING, queue), entry_card(WAITING, GREEN, queue, int).now)
     if queue.rest.until is None and not isinstance(queue.rest.why, Unsure):
@@ -210,7 +208,7 @@ def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself(queue: Que
         )
 
 
-def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
+def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     queue = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
     itself, other = (entry_card(one, GREEN, queue, int) for one in (WAITING, OTHER))
     assert itself.headline == f"Waiting: {isolated(GREEN.name)} doesn’t allow this"
@@ -228,13 +226,13 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
     )
 
 
-def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
+def test_a_pause_for_all_speaks_of_no_other_plant():
     queue = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
     assert "another plant" not in entry_card(OTHER, GREEN, queue, int).headline
     assert "set aside" not in row(OTHER, queue).lower()
 
 
-def test_what_went_well_is_no_warning() -> None:
+def test_what_went_well_is_no_warning():
     saved, failed = (
         queue_words(Queue(), GREEN, int, notice=told)
         for told in (
@@ -246,13 +244,13 @@ def test_what_went_well_is_no_warning() -> None:
     assert (failed.icon, failed.paused) == ("wrong", True)
 
 
-def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
+def test_a_backup_is_not_said_to_hold_what_came_later():
     """It may be read long after."""
     assert "now" not in backup_words(BackedUp(Path("/b.db"))).text.split()
     assert "when it was saved" in backup_words(BackedUp(Path("/b.db"))).text
 
 
-def test_a_doubt_is_told_before_all_that_waits() -> None:
+def test_a_doubt_is_told_before_all_that_waits():
     words = queue_words(
         Queue(3, rest=Rest(WaitReason.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
     )
@@ -261,7 +259,7 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
     assert words.action == Action.SHOW_QUESTION
 
 
-def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
+def test_a_saved_backup_does_not_hide_that_nothing_is_sent():
     told = backup_words(BackedUp(Path("/b.db")))
 
     words = queue_words(Queue(2, offline=True), GREEN, int, notice=told)
@@ -269,7 +267,7 @@ def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
     assert words.action is Action.GO_ONLINE
 
 
-def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication) -> None:
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp):
     """As it is painted: the day, the month, the time."""
     moment = datetime(2025, 3, 13, 12, 5, tzinfo=UTC)
     assert places_from_the_right(when(moment), parts=4)
@@ -277,7 +275,7 @@ def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication) -> N
     assert places_from_the_right(short_time(moment), parts=3)
 
 
-def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
+def test_every_list_and_sentence_writes_a_day_the_same_way():
     moment = NOW - timedelta(days=400)
     said = replace(entry(1, "Acer", None, Status.ADDED_AS_SAID), changed_at=moment, typed_at=moment)
     unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
@@ -291,7 +289,7 @@ def test_every_list_and_sentence_writes_a_day_the_same_way() -> None:
     assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
 
 
-def places_from_the_right(words: str, parts: int) -> bool:
+def places_from_the_right(words, parts):
     """Whether they stand in their order where a paragraph is read from the right."""
     layout = QTextLayout(words, QApplication.font())
     option = QTextOption()
@@ -306,9 +304,7 @@ def places_from_the_right(words: str, parts: int) -> bool:
 
 
 @pytest.mark.parametrize(("language", "month"), [("en", "September"), ("fr", "septembre")])
-def test_the_widest_day_is_that_of_the_language(
-    qapp: QApplication, language: str, month: str
-) -> None:
+def test_the_widest_day_is_that_of_the_language(qapp, language, month):
     metrics, usual = QFontMetrics(qapp.font()), QLocale()
     QLocale.setDefault(QLocale(language))
     try:

@@ -1,6 +1,6 @@
 """The Preferences dialog: by keyboard, at any size of text, with a disk that can't be written."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -36,37 +36,37 @@ OTHER = Preferences(
 class RecordedSounds(Sounds):
     """Records sounds instead of playing them."""
 
-    def __init__(self, able: bool = True) -> None:
+    def __init__(self, able=True):
         super().__init__()
         self.able = able
-        self.heard: list[Sound] = []
+        self.heard = []
 
-    def can_play(self) -> bool:
+    def can_play(self):
         return self.able
 
-    def play(self, sound: Sound) -> None:
+    def play(self, sound):
         self.heard.append(sound)
 
 
 class Disk:
-    def __init__(self, works: bool = True) -> None:
+    def __init__(self, works=True):
         self.works = works
-        self.saved: list[Preferences] = []
+        self.saved = []
 
-    def save(self, preferences: Preferences) -> bool:
+    def save(self, preferences):
         self.saved.append(preferences)
         return self.works
 
 
-def press(dialog: PreferencesDialog, name: str) -> None:
+def press(dialog, name):
     dialog.findChild(QAbstractButton, name).click()
 
 
-def box(dialog: PreferencesDialog, name: str) -> QSpinBox:
+def box(dialog, name):
     return dialog.findChild(QSpinBox, name)
 
 
-def saved_message(dialog: PreferencesDialog) -> QLabel:
+def saved_message(dialog):
     return dialog.findChild(QLabel, "preferencesMessage")
 
 
@@ -74,20 +74,12 @@ Open = Callable[..., tuple[PreferencesDialog, Disk]]
 
 
 @pytest.fixture
-def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+def open_dialog(qapp, tmp_path):
     font = QApplication.font()
     direction = QApplication.layoutDirection()
-    opened: list[PreferencesDialog] = []
+    opened = []
 
-    def opener(
-        preferences: Preferences | None = None,
-        *,
-        text: int = 14,
-        works: bool = True,
-        able: bool = True,
-        contrast: bool = False,
-        practice: bool = False,
-    ) -> tuple[PreferencesDialog, Disk]:
+    def opener(preferences=None, *, text=14, works=True, able=True, contrast=False, practice=False):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
@@ -113,7 +105,7 @@ def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
     QApplication.setLayoutDirection(direction)
 
 
-def test_every_choice_is_saved_and_shown_again(open_dialog: Open) -> None:
+def test_every_choice_is_saved_and_shown_again(open_dialog):
     dialog, disk = open_dialog()
     for name in (
         "enterSends", "themeDark", "lessMotion", "soundAdded", "soundRefused", "dailyBackups",
@@ -132,7 +124,7 @@ def test_every_choice_is_saved_and_shown_again(open_dialog: Open) -> None:
 
 
 @pytest.mark.parametrize("works", [True, False], ids=["at once", "after a failed save"])
-def test_esc_and_cancel_change_nothing_unless_a_save_failed(open_dialog: Open, works: bool) -> None:
+def test_esc_and_cancel_change_nothing_unless_a_save_failed(open_dialog, works):
     for esc in (True, False):
         dialog, _ = open_dialog(works=works)
         press(dialog, "lessMotion")
@@ -154,9 +146,7 @@ def test_esc_and_cancel_change_nothing_unless_a_save_failed(open_dialog: Open, w
         ("textSize", "140", Preferences(text_size=150)),
     ],
 )
-def test_enter_saves_a_typed_number_or_the_nearest_possible_one(
-    open_dialog: Open, name: str, typed: str, saved: Preferences
-) -> None:
+def test_enter_saves_a_typed_number_or_the_nearest_possible_one(open_dialog, name, typed, saved):
     dialog, disk = open_dialog()
     number = box(dialog, name)
     number.setFocus()
@@ -166,7 +156,7 @@ def test_enter_saves_a_typed_number_or_the_nearest_possible_one(
     assert disk.saved == [saved]
 
 
-def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog: Open) -> None:
+def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog):
     dialog, _ = open_dialog(Preferences(connections=7))
     number = box(dialog, "connections")
     fewer, more = number.parentWidget().findChildren(QPushButton)
@@ -178,7 +168,7 @@ def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog: Open) -> No
         assert other.isEnabled()
 
 
-def test_scrolling_over_a_number_does_not_change_it(open_dialog: Open) -> None:
+def test_scrolling_over_a_number_does_not_change_it(open_dialog):
     dialog, _ = open_dialog()
     number = box(dialog, "connections")
     number.setFocus()
@@ -190,7 +180,7 @@ def test_scrolling_over_a_number_does_not_change_it(open_dialog: Open) -> None:
     assert number.value() == 4
 
 
-def test_a_failed_save_shows_and_can_be_tried_again(open_dialog: Open) -> None:
+def test_a_failed_save_shows_and_can_be_tried_again(open_dialog):
     dialog, disk = open_dialog(works=False)
     press(dialog, "savePreferences")
     assert dialog.isVisible()
@@ -206,7 +196,7 @@ def test_a_failed_save_shows_and_can_be_tried_again(open_dialog: Open) -> None:
     assert not dialog.isVisible()
 
 
-def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
+def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog):
     dialog, _ = open_dialog()
     press(dialog, "listenAdded")
     press(dialog, "listenRefused")
@@ -215,7 +205,7 @@ def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
     assert sounds.heard == [Sound.ADDED, Sound.REFUSED]
 
 
-def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog: Open) -> None:
+def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog):
     dialog, disk = open_dialog(OTHER, able=False)
     said = "This computer can’t play sounds."
     assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
@@ -228,13 +218,13 @@ def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog: Open)
     assert disk.saved == [OTHER]
 
 
-def test_every_letter_is_unique(open_dialog: Open) -> None:
+def test_every_letter_is_unique(open_dialog):
     found = letters(open_dialog()[0])
     assert len(found) >= 9
     assert len(set(found)) == len(found), found
 
 
-def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None:
+def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog):
     open_dialog()
     names = []
     first = QApplication.focusWidget()
@@ -268,12 +258,11 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None
     ]
 
 
-def test_focus_is_visible_on_each_widget(open_dialog: Open) -> None:
+def test_focus_is_visible_on_each_widget(open_dialog):
     for contrast, practice in ((False, False), (False, True), (True, False)):
         dialog, _ = open_dialog(OTHER, contrast=contrast, practice=practice)
         for _ in range(12):
             focused = QApplication.focusWidget()
-            assert focused is not None
             before = focused.grab().toImage()
             QTest.keyClick(focused, Qt.Key.Key_Tab)
             settle()
@@ -287,7 +276,7 @@ def test_focus_is_visible_on_each_widget(open_dialog: Open) -> None:
 
 @pytest.mark.parametrize("able", [True, False], ids=["sounds", "no sounds"])
 @pytest.mark.parametrize("text", [12, 13, 14, 15, 20, 28])
-def test_nothing_is_cut(open_dialog: Open, text: int, able: bool) -> None:
+def test_nothing_is_cut(open_dialog, text, able):
     dialog, _ = open_dialog(text=text, able=able, contrast=text == 13)
     assert dialog.width() <= 800 - 32
     assert dialog.height() <= dialog.screen().availableSize().height()
@@ -302,7 +291,7 @@ def test_nothing_is_cut(open_dialog: Open, text: int, able: bool) -> None:
         assert_nothing_is_cut(dialog)
 
 
-def test_nothing_is_cut_in_right_to_left_and_high_contrast(open_dialog: Open) -> None:
+def test_nothing_is_cut_in_right_to_left_and_high_contrast(open_dialog):
     dialog, _ = open_dialog(contrast=True)
     assert_nothing_is_cut(dialog)
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -322,12 +311,11 @@ def test_nothing_is_cut_in_right_to_left_and_high_contrast(open_dialog: Open) ->
     assert inked[0] > 30
 
 
-def test_the_focused_widget_is_scrolled_into_view(open_dialog: Open) -> None:
+def test_the_focused_widget_is_scrolled_into_view(open_dialog):
     dialog, _ = open_dialog(text=28)
     # Go around twice, so that the step from the last button to the first box counts too.
     for _ in range(23):
         focused = QApplication.focusWidget()
-        assert focused is not None
         if dialog.groups.isAncestorOf(focused):
             port = dialog.groups.viewport()
             area = focused.rect().translated(focused.mapTo(port, QPoint()))
@@ -342,12 +330,9 @@ BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.d
 @pytest.mark.parametrize("backups", [(), (BACKUP,)], ids=["none yet", "one"])
 @pytest.mark.parametrize("trouble", [None, *BackupFault], ids=str)
 def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
-    open_dialog: Open,
-    monkeypatch: pytest.MonkeyPatch,
-    backups: tuple[KeptBackup, ...],
-    trouble: BackupFault | None,
-) -> None:
-    opened: list[Path] = []
+    open_dialog, monkeypatch, backups, trouble
+):
+    opened = []
     monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
     dialog, _ = open_dialog()
     link = dialog.findChild(QAbstractButton, "showBackups")
@@ -367,7 +352,7 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
         assert opened == [Path("/data/backups")]
 
 
-def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialog: Open) -> None:
+def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialog):
     dialog, _ = open_dialog()
     for choice, end in (
         ("keepPlantsAlways", "Daily backups keep cleared plants until they expire."),
@@ -382,7 +367,7 @@ def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialo
     assert_nothing_is_cut(dialog)
 
 
-def test_the_open_dialog_follows_theme_and_size(open_dialog: Open) -> None:
+def test_the_open_dialog_follows_theme_and_size(open_dialog):
     dialog, _ = open_dialog()
     before = dialog.grab().toImage()
     dialog._look.set_dark(True)

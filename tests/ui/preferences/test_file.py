@@ -3,7 +3,6 @@
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -52,29 +51,29 @@ BROKEN = {
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "preferences.ini"
 
 
-def test_without_a_file_the_defaults_apply_and_no_file_is_made(path: Path) -> None:
+def test_without_a_file_the_defaults_apply_and_no_file_is_made(path):
     assert load(path) == Loaded(Preferences())
     assert not path.exists()
 
 
-def test_saved_preferences_are_read_again(path: Path) -> None:
+def test_saved_preferences_are_read_again(path):
     assert save(path, OTHER)
     assert load(path) == Loaded(OTHER, chosen=True)
     assert save(path, Preferences())
     assert load(path) == Loaded(Preferences(), chosen=True)
 
 
-def test_a_missing_folder_is_created(tmp_path: Path) -> None:
+def test_a_missing_folder_is_created(tmp_path):
     path = tmp_path / "config" / "plantdesk" / "preferences.ini"
     assert save(path, OTHER)
     assert load(path).preferences == OTHER
 
 
-def test_entries_of_a_later_version_are_kept(path: Path) -> None:
+def test_entries_of_a_later_version_are_kept(path):
     path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
     assert load(path) == Loaded(Preferences(connections=2), chosen=True)
     assert save(path, OTHER)
@@ -85,13 +84,13 @@ def test_entries_of_a_later_version_are_kept(path: Path) -> None:
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
-def test_an_empty_file_is_valid(path: Path) -> None:
+def test_an_empty_file_is_valid(path):
     path.write_bytes(b"\n; nothing chosen yet\n")
     assert load(path) == Loaded(Preferences(), chosen=True)
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
-def test_a_broken_file_is_set_aside_unchanged(path: Path, content: bytes) -> None:
+def test_a_broken_file_is_set_aside_unchanged(path, content):
     path.write_bytes(content)
     loaded = load(path)
     aside = path.with_name("preferences.broken-1.ini")
@@ -101,7 +100,7 @@ def test_a_broken_file_is_set_aside_unchanged(path: Path, content: bytes) -> Non
     assert load(path) == Loaded(Preferences())
 
 
-def test_a_file_set_aside_earlier_is_never_overwritten(path: Path) -> None:
+def test_a_file_set_aside_earlier_is_never_overwritten(path):
     for number in (1, 2, 3):
         path.write_text(f"broken {number}")
         assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
@@ -111,7 +110,7 @@ def test_a_file_set_aside_earlier_is_never_overwritten(path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no pipe by a name, and links need a right")
-def test_a_folder_a_pipe_or_a_link_loop_in_its_place_is_set_aside(path: Path) -> None:
+def test_a_folder_a_pipe_or_a_link_loop_in_its_place_is_set_aside(path):
     path.mkdir()
     (path / "inside").write_text("kept")
     kept = load(path).set_aside
@@ -127,7 +126,7 @@ def test_a_folder_a_pipe_or_a_link_loop_in_its_place_is_set_aside(path: Path) ->
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
-def test_saving_sets_aside_a_file_that_broke_since(path: Path) -> None:
+def test_saving_sets_aside_a_file_that_broke_since(path):
     assert save(path, OTHER)
     path.write_text("broken")
     assert save(path, OTHER)
@@ -136,7 +135,7 @@ def test_saving_sets_aside_a_file_that_broke_since(path: Path) -> None:
 
 
 @pytest.fixture
-def guarded() -> Iterator[Path]:
+def guarded():
     """A folder of a normal user, because root may read and write everywhere."""
     if sys.platform == "win32":
         pytest.skip("files have no such rights there")
@@ -156,16 +155,14 @@ def guarded() -> Iterator[Path]:
             os.seteuid(0)
 
 
-def test_a_file_without_read_permission_is_set_aside(guarded: Path) -> None:
+def test_a_file_without_read_permission_is_set_aside(guarded):
     path = guarded / "preferences.ini"
     path.write_text("[General]\nconnections=2\n")
     path.chmod(0o000)
     assert load(path).set_aside == guarded / "preferences.broken-1.ini"
 
 
-def test_a_broken_file_that_cannot_be_renamed_is_never_overwritten(
-    guarded: Path,
-) -> None:
+def test_a_broken_file_that_cannot_be_renamed_is_never_overwritten(guarded):
     path = guarded / "preferences.ini"
     path.write_text("broken")
     guarded.chmod(0o500)
@@ -175,7 +172,7 @@ def test_a_broken_file_that_cannot_be_renamed_is_never_overwritten(
     assert [file.name for file in guarded.iterdir()] == ["preferences.ini"]
 
 
-def test_saving_without_write_permission_fails_and_changes_nothing(guarded: Path) -> None:
+def test_saving_without_write_permission_fails_and_changes_nothing(guarded):
     path = guarded / "preferences.ini"
     assert save(path, OTHER)
     before = path.read_bytes()
@@ -184,7 +181,7 @@ def test_saving_without_write_permission_fails_and_changes_nothing(guarded: Path
     assert path.read_bytes() == before
 
 
-def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path):
     (tmp_path / "config").write_text("a file")
     path = tmp_path / "config" / "preferences.ini"
     # Windows only reports that the file does not exist.
@@ -193,7 +190,7 @@ def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path: Path) -> None:
     assert (tmp_path / "config").read_text() == "a file"
 
 
-def test_saving_works_again_after_a_failed_save(tmp_path: Path) -> None:
+def test_saving_works_again_after_a_failed_save(tmp_path):
     folder = tmp_path / "config"
     folder.write_text("in the way")
     path = folder / "preferences.ini"
@@ -203,5 +200,5 @@ def test_saving_works_again_after_a_failed_save(tmp_path: Path) -> None:
     assert load(path).preferences.connections == 3
 
 
-def test_theme_choices_match_the_arguments_of_the_look() -> None:
+def test_theme_choices_match_the_arguments_of_the_look():
     assert [choice.dark for choice in ThemeChoice] == [None, False, True]

@@ -5,14 +5,10 @@ import runpy
 import struct
 import sys
 import wave
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QProcess
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.sounds import Sound, Sounds
@@ -24,7 +20,7 @@ REFUSED = str(resource("sounds", "refused.wav"))
 class Player:
     """A real program on the PATH. It runs as long as the file `gate` exists."""
 
-    def __init__(self, folder: Path, name: str) -> None:
+    def __init__(self, folder, name):
         self.notes = folder / f"{name}.notes"
         self.gate = folder / f"{name}.gate"
         program = folder / name
@@ -36,12 +32,12 @@ class Player:
         program.chmod(0o755)
 
     @property
-    def played(self) -> list[str]:
+    def played(self):
         return self.notes.read_text().splitlines() if self.notes.exists() else []
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path, monkeypatch):
     if sys.platform == "win32":
         pytest.skip("Windows plays sounds itself, without a player")
     folder = tmp_path / "bin"
@@ -51,20 +47,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def sounds(qapp: QApplication, folder: Path) -> Iterator[Sounds]:
+def sounds(qapp, folder):
     sounds = Sounds()
     yield sounds
     sounds.stop()
 
 
-def at_rest(sounds: Sounds) -> bool:
+def at_rest(sounds):
     process = sounds._process
     return process is None or process.state() == QProcess.ProcessState.NotRunning
 
 
-def test_each_sound_is_played_by_the_systems_player(
-    sounds: Sounds, folder: Path, qtbot: QtBot
-) -> None:
+def test_each_sound_is_played_by_the_systems_player(sounds, folder, qtbot):
     player = Player(folder, "paplay")
     for sound in Sound:
         sounds.play(sound)
@@ -72,7 +66,7 @@ def test_each_sound_is_played_by_the_systems_player(
     assert player.played == [ADDED, REFUSED]
 
 
-def test_the_first_player_of_the_list_is_used(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_the_first_player_of_the_list_is_used(sounds, folder, qtbot):
     players = {name: Player(folder, name) for name in ("aplay", "pw-play", "paplay")}
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
@@ -83,26 +77,26 @@ def test_the_first_player_of_the_list_is_used(sounds: Sounds, folder: Path, qtbo
     }
 
 
-def test_aplay_is_started_with_its_quiet_option(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_aplay_is_started_with_its_quiet_option(sounds, folder, qtbot):
     player = Player(folder, "aplay")
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
     assert player.played == [f"-q {ADDED}"]
 
 
-def test_without_a_player_nothing_happens(sounds: Sounds) -> None:
+def test_without_a_player_nothing_happens(sounds):
     assert not sounds.can_play()
     for sound in Sound:
         sounds.play(sound)
 
 
-def test_a_player_installed_later_is_found(sounds: Sounds, folder: Path) -> None:
+def test_a_player_installed_later_is_found(sounds, folder):
     assert not sounds.can_play()
     Player(folder, "pw-play")
     assert sounds.can_play()
 
 
-def test_sounds_of_many_plants_do_not_queue_up(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_sounds_of_many_plants_do_not_queue_up(sounds, folder, qtbot):
     player = Player(folder, "pw-play")
     player.gate.touch()
     for _ in range(100):
@@ -115,9 +109,7 @@ def test_sounds_of_many_plants_do_not_queue_up(sounds: Sounds, folder: Path, qtb
     qtbot.waitUntil(lambda: player.played == [ADDED, ADDED])
 
 
-def test_a_refusal_during_another_sound_plays_after_it(
-    sounds: Sounds, folder: Path, qtbot: QtBot
-) -> None:
+def test_a_refusal_during_another_sound_plays_after_it(sounds, folder, qtbot):
     player = Player(folder, "pw-play")
     player.gate.touch()
     sounds.play(Sound.ADDED)
@@ -131,9 +123,7 @@ def test_a_refusal_during_another_sound_plays_after_it(
     assert player.played == [ADDED, REFUSED]
 
 
-def test_a_hanging_player_is_killed_and_the_next_sound_plays(
-    sounds: Sounds, folder: Path, qtbot: QtBot
-) -> None:
+def test_a_hanging_player_is_killed_and_the_next_sound_plays(sounds, folder, qtbot):
     player = Player(folder, "pw-play")
     player.gate.touch()
     sounds._hang_timer.setInterval(1)
@@ -145,9 +135,7 @@ def test_a_hanging_player_is_killed_and_the_next_sound_plays(
     qtbot.waitUntil(lambda: REFUSED in player.played)
 
 
-def test_after_a_player_was_removed_another_one_is_used(
-    sounds: Sounds, folder: Path, qtbot: QtBot
-) -> None:
+def test_after_a_player_was_removed_another_one_is_used(sounds, folder, qtbot):
     Player(folder, "pw-play")
     assert sounds.can_play()
     (folder / "pw-play").unlink()
@@ -158,9 +146,7 @@ def test_after_a_player_was_removed_another_one_is_used(
     qtbot.waitUntil(lambda: other.played == [f"-q {ADDED}"])
 
 
-def test_the_output_of_a_failing_player_is_hidden(
-    sounds: Sounds, folder: Path, qtbot: QtBot, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_the_output_of_a_failing_player_is_hidden(sounds, folder, qtbot, capfd):
     program = folder / "pw-play"
     program.write_text("#!/bin/sh\necho no sound card >&2\necho chatter\nexit 3\n")
     program.chmod(0o755)
@@ -169,14 +155,13 @@ def test_the_output_of_a_failing_player_is_hidden(
     assert capfd.readouterr() == ("", "")
 
 
-def test_quitting_kills_the_player(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_quitting_kills_the_player(sounds, folder, qtbot):
     player = Player(folder, "pw-play")
     player.gate.touch()
     sounds.play(Sound.ADDED)
     sounds.play(Sound.REFUSED)
     qtbot.waitUntil(lambda: player.played == [ADDED])
     process = sounds._process
-    assert process is not None
     pid = process.processId()
     sounds.stop()
     assert at_rest(sounds)
@@ -185,7 +170,7 @@ def test_quitting_kills_the_player(sounds: Sounds, folder: Path, qtbot: QtBot) -
     assert player.played == [ADDED]
 
 
-def read(path: str) -> tuple[float, list[int]]:
+def read(path):
     with wave.open(path) as file:
         frames = file.readframes(file.getnframes())
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
@@ -193,13 +178,13 @@ def read(path: str) -> tuple[float, list[int]]:
         return file.getnframes() / file.getframerate(), list(values)
 
 
-def pitch(values: list[int], seconds: float) -> float:
+def pitch(values, seconds):
     """Count how often the wave crosses zero upwards each second."""
     ups = sum(1 for one, two in pairwise(values) if one < 0 <= two)
     return ups / seconds
 
 
-def test_sounds_are_short_soft_and_without_a_click() -> None:
+def test_sounds_are_short_soft_and_without_a_click():
     for path in (ADDED, REFUSED):
         seconds, values = read(path)
         assert 0.1 < seconds < 0.4
@@ -209,7 +194,7 @@ def test_sounds_are_short_soft_and_without_a_click() -> None:
         assert abs(values[-1]) < 200
 
 
-def test_the_sounds_differ_in_pitch_and_direction() -> None:
+def test_the_sounds_differ_in_pitch_and_direction():
     parts = {}
     for path in (ADDED, REFUSED):
         seconds, values = read(path)
@@ -221,7 +206,7 @@ def test_the_sounds_differ_in_pitch_and_direction() -> None:
     assert added_first > 1.8 * refused_first, "an octave between them"
 
 
-def test_the_sound_files_match_the_script(tmp_path: Path) -> None:
+def test_the_sound_files_match_the_script(tmp_path):
     script = runpy.run_path(str(resource("sounds", "make.py")))
     for name, notes in script["SOUNDS"].items():
         made = tmp_path / f"{name}.wav"

@@ -1,5 +1,4 @@
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -7,7 +6,6 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -19,7 +17,6 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -35,15 +32,13 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
-from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, entry, queue_of
 
@@ -65,35 +60,35 @@ FOR_OTHERS = [
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 
 
-def submit(window: MainWindow, plant_id: str, name: str) -> None:
+def submit(window, plant_id, name):
     fill(window, plant_id, name)
     window.page.form.submit_typed()
 
 
-def rows(window: MainWindow) -> list[tuple[str, str]]:
+def rows(window):
     model = window.page.results.session.view.model()
     found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
     return [(row.name, row.word) for row in found]
 
 
-def card_button(window: MainWindow, action: Action) -> QPushButton:
+def card_button(window, action):
     name = f"action{action.name.title().replace('_', '')}"
     button = window.page.results.card.findChild(QPushButton, name)
     assert isinstance(button, QPushButton)
     return button
 
 
-def headline(window: MainWindow) -> str:
+def headline(window):
     card = window.page.results.card.card
     return card.headline if card else ""
 
 
-def now(window: MainWindow) -> str:
+def now(window):
     card = window.page.results.card.card
     return card.now if card else ""
 
 
-def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(open_window: Open) -> None:
+def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     assert rows(window) == [("Salvia", "Saving")]
@@ -107,11 +102,11 @@ def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(open_window: O
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
 
-def as_entry(entry_id: str, status: Status) -> Entry:
+def as_entry(entry_id, status):
     return replace(entry(7, "Salvia", None, status), id=entry_id)
 
 
-def test_a_waiting_plant_shows_as_sending_at_once(open_window: Open) -> None:
+def test_a_waiting_plant_shows_as_sending_at_once(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1))
     desk.deliver(entry(1, "First", None, Status.WAITING))
@@ -120,9 +115,7 @@ def test_a_waiting_plant_shows_as_sending_at_once(open_window: Open) -> None:
     assert headline(window) == "Sending to \u2068Green Acres\u2069…"
 
 
-def test_a_short_retry_does_not_make_the_card_flicker(
-    open_window: Open,
-) -> None:
+def test_a_short_retry_does_not_make_the_card_flicker(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
     desk.deliver(entry(1, "First", None, Status.WAITING))
@@ -133,12 +126,11 @@ def test_a_short_retry_does_not_make_the_card_flicker(
     assert headline(window) == waits
 
 
-def test_sending_an_older_plant_does_not_hide_the_newest(open_window: Open, qtbot: QtBot) -> None:
+def test_sending_an_older_plant_does_not_hide_the_newest(open_window, qtbot):
     window, desk = open_window()
     desk.deliver(entry(1, "First", None, Status.WAITING))
     desk.deliver(entry(2, "Second", None, Status.WAITING))
     name = window.page.results.card.findChild(QTextEdit, "fact1")
-    assert isinstance(name, QTextEdit)
     qtbot.waitUntil(lambda: name.toPlainText() == "Second")
     desk.deliver(entry(1, "First", None, Status.SENDING))
     # Any delayed change of the card has been made by then.
@@ -148,7 +140,7 @@ def test_sending_an_older_plant_does_not_hide_the_newest(open_window: Open, qtbo
     assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
 
 
-def test_an_unsaved_plant_stays_beside_the_form(open_window: Open) -> None:
+def test_an_unsaved_plant_stays_beside_the_form(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -157,7 +149,7 @@ def test_an_unsaved_plant_stays_beside_the_form(open_window: Open) -> None:
     assert window.page.form.typed == Typed()
 
 
-def test_no_scanned_plant_is_lost_while_saving_fails(open_window: Open) -> None:
+def test_no_scanned_plant_is_lost_while_saving_fails(open_window):
     window, desk = open_window()
     for n in range(5):
         submit(window, str(n + 1), f"Plant {n}")
@@ -165,16 +157,13 @@ def test_no_scanned_plant_is_lost_while_saving_fails(open_window: Open) -> None:
     assert rows(window) == [(f"Plant {n}", "Not saved") for n in reversed(range(5))]
 
 
-def test_an_unsaved_plant_goes_back_only_into_an_empty_form(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_an_unsaved_plant_goes_back_only_into_an_empty_form(open_window, qtbot):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     card_button(window, Action.PUT_BACK).click()
     told = QApplication.activeModalWidget()
-    assert told is not None
     assert told.windowTitle() == "You are typing another plant"
     told.close()
     assert window.page.form.typed == Typed("8")
@@ -185,7 +174,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form(
     assert rows(window) == []
 
 
-def test_saving_a_plant_can_be_tried_again(open_window: Open) -> None:
+def test_saving_a_plant_can_be_tried_again(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -200,7 +189,7 @@ def test_saving_a_plant_can_be_tried_again(open_window: Open) -> None:
     assert desk.drafts[-1].beside == ()
 
 
-def test_an_unsaved_plant_can_be_discarded(open_window: Open) -> None:
+def test_an_unsaved_plant_can_be_discarded(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -208,9 +197,7 @@ def test_an_unsaved_plant_can_be_discarded(open_window: Open) -> None:
     assert rows(window) == []
 
 
-def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(
-    open_window: Open,
-) -> None:
+def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(open_window):
     window, desk = open_window()
     submit(window, "10438", "Ginkgo")
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
@@ -221,7 +208,7 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(
     assert [even for _, even in desk.snapshots] == [False, True]
 
 
-def test_a_late_draft_waits_beside_the_form(open_window: Open) -> None:
+def test_a_late_draft_waits_beside_the_form(open_window):
     window, desk = open_window()
     fill(window, "99")
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", "")), ()))
@@ -232,9 +219,7 @@ def test_a_late_draft_waits_beside_the_form(open_window: Open) -> None:
     assert window.page.form.typed == Typed("12", "Sal", "")
 
 
-def test_a_draft_does_not_get_into_the_form_between_two_scans(
-    open_window: Open,
-) -> None:
+def test_a_draft_does_not_get_into_the_form_between_two_scans(open_window):
     window, desk = open_window()
     submit(window, "99", "Salvia")
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", "")), ()))
@@ -243,16 +228,14 @@ def test_a_draft_does_not_get_into_the_form_between_two_scans(
 
 
 @pytest.mark.parametrize("action", [Action.TRY_AGAIN, Action.EDIT])
-def test_after_a_click_in_the_card_the_form_has_the_focus(
-    open_window: Open, action: Action
-) -> None:
+def test_after_a_click_in_the_card_the_form_has_the_focus(open_window, action):
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     QTest.mouseClick(card_button(window, action), Qt.MouseButton.LeftButton)
     assert focused_name() == "plantId"
 
 
-def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(open_window: Open) -> None:
+def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia"))
     window.page.results.session.view.setFocus(Qt.FocusReason.TabFocusReason)
@@ -261,7 +244,7 @@ def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(open_window: Open)
     assert window.page.form.typed == Typed("42")
 
 
-def test_a_brief_status_does_not_change_the_card(open_window: Open, qtbot: QtBot) -> None:
+def test_a_brief_status_does_not_change_the_card(open_window, qtbot):
     window, desk = open_window()
     desk.deliver(entry(1, "First", None, Status.ADDED))
     submit(window, "7", "Salvia")
@@ -270,9 +253,7 @@ def test_a_brief_status_does_not_change_the_card(open_window: Open, qtbot: QtBot
     qtbot.waitUntil(lambda: headline(window) == "Saving…")
 
 
-def test_editing_a_refused_plant_makes_an_entry_that_corrects_it(
-    open_window: Open,
-) -> None:
+def test_editing_a_refused_plant_makes_an_entry_that_corrects_it(open_window):
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     card_button(window, Action.EDIT).click()
@@ -281,7 +262,7 @@ def test_editing_a_refused_plant_makes_an_entry_that_corrects_it(
     assert desk.snapshots[0][0].corrects == "entry-10440"
 
 
-def test_a_refused_plant_follows_its_correction_without_hiding_it(open_window: Open) -> None:
+def test_a_refused_plant_follows_its_correction_without_hiding_it(open_window):
     window, desk = open_window()
     refused = entry(1, "Acer", None, Status.REFUSED, REFUSED)
     desk.deliver(refused)
@@ -294,19 +275,18 @@ def test_a_refused_plant_follows_its_correction_without_hiding_it(open_window: O
     window.page.results.show_item(refused)
     desk.deliver(replace(refused, status=Status.ADDED_AGAIN))
     card = window.page.results.card.card
-    assert card is not None
     assert card.saved == "Not added. You added it again as a new plant."
     assert card.actions == ()
 
 
-def test_a_refused_plant_of_an_earlier_session_stays_out_of_the_list(open_window: Open) -> None:
+def test_a_refused_plant_of_an_earlier_session_stays_out_of_the_list(open_window):
     window, desk = open_window()
     desk.deliver(entry(2, "Acer palmatum"))
     desk.deliver(entry(1, "Acer", None, Status.ADDED_AGAIN, REFUSED))
     assert rows(window) == [("Acer palmatum", "Added")]
 
 
-def test_a_refused_plant_can_be_left_out_and_that_undone(open_window: Open) -> None:
+def test_a_refused_plant_can_be_left_out_and_that_undone(open_window):
     window, desk = open_window()
     refused = entry(1, "Acer", None, Status.REFUSED, REFUSED)
     desk.deliver(refused)
@@ -318,7 +298,7 @@ def test_a_refused_plant_can_be_left_out_and_that_undone(open_window: Open) -> N
     assert desk.changes[1:] == [(refused.id, Cause.PERSON_TAKES_BACK)]
 
 
-def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window: Open) -> None:
+def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window):
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     card_button(window, Action.TRY_AGAIN).click()
@@ -328,13 +308,12 @@ def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window
     assert rows(window)[0] == ("Lavandula", "Saving")
 
 
-def test_the_stores_reply_is_copied_unchanged(open_window: Open) -> None:
+def test_the_stores_reply_is_copied_unchanged(open_window):
     window, desk = open_window()
     words = "duplicate key:  id <10440>\n\tis used"
     refused = Refused(400, ServiceError(1062, words))
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, refused))
     button = window.page.results.card.findChild(QPushButton, "copyReply")
-    assert isinstance(button, QPushButton)
     button.click()
     assert QGuiApplication.clipboard().text() == f"Error 1062\n{words}"
 
@@ -342,7 +321,7 @@ def test_the_stores_reply_is_copied_unchanged(open_window: Open) -> None:
 SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
 
 
-def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
+def details(window):
     card = window.page.results.card
     button = card.findChild(QPushButton, "unfoldReply")
     text = card.findChild(QTextEdit, "foldedReply")
@@ -351,7 +330,7 @@ def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
     return button, text
 
 
-def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(open_window: Open) -> None:
+def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
@@ -363,11 +342,10 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(open_wind
     assert (button.text(), text.isVisible()) == ("Show details", False)
 
 
-def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Open) -> None:
+def test_a_409_with_an_error_record_shows_its_number_and_message(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     card = window.page.results.card.card
-    assert card is not None
     assert card.reply is not None
     assert (card.reply.number, card.reply.text) == ("Error 7", "see fields")
     step = "Show details has the whole reply. Correct the plant, then add it again."
@@ -386,9 +364,7 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     ],
 )
 @pytest.mark.parametrize("status", [Status.TO_CHECK, Status.REFUSED, Status.WAITING])
-def test_source_code_and_long_replies_are_folded(
-    open_window: Open, status: Status, said: str, shown: str
-) -> None:
+def test_source_code_and_long_replies_are_folded(open_window, status, said, shown):
     window, desk = open_window()
     outcome = {
         Status.TO_CHECK: Unsure(UnsureReason.UNREADABLE, 200, said),
@@ -397,7 +373,6 @@ def test_source_code_and_long_replies_are_folded(
     }[status]
     desk.deliver(replace(as_entry("entry-1", status), outcome=outcome))
     reply = window.findChild(QTextEdit, "reply")
-    assert reply is not None
     assert reply.toPlainText() == shown
     # Nobody knows if the store sent it.
     assert reply.accessibleName() == "The reply"
@@ -407,12 +382,11 @@ def test_source_code_and_long_replies_are_folded(
     web_page = "A web page answered instead of the store"
     assert (headline(window) == web_page) is (shown == "A web page" and status is Status.TO_CHECK)
     button = window.findChild(QPushButton, "copyReply")
-    assert button is not None
     button.click()
     assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
-def test_a_reply_without_details_offers_none(open_window: Open) -> None:
+def test_a_reply_without_details_offers_none(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
@@ -420,7 +394,7 @@ def test_a_reply_without_details_offers_none(open_window: Open) -> None:
     assert (button.isVisible(), text.isVisible()) == (False, False)
 
 
-def test_the_details_of_the_next_refusal_are_folded_again(open_window: Open) -> None:
+def test_the_details_of_the_next_refusal_are_folded_again(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     details(window)[0].click()
@@ -429,7 +403,7 @@ def test_the_details_of_the_next_refusal_are_folded_again(open_window: Open) -> 
     assert not details(window)[1].isVisible()
 
 
-def test_details_stay_open_while_the_card_is_refreshed(open_window: Open) -> None:
+def test_details_stay_open_while_the_card_is_refreshed(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     details(window)[0].click()
@@ -437,10 +411,8 @@ def test_details_stay_open_while_the_card_is_refreshed(open_window: Open) -> Non
     assert details(window)[1].isVisible()
 
 
-def test_details_are_opened_with_the_keyboard_and_read_aloud(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    heard: list[str] = []
+def test_details_are_opened_with_the_keyboard_and_read_aloud(open_window, monkeypatch):
+    heard = []
     monkeypatch.setattr(
         "plantdesk.ui.entry.reply_box.announce", lambda _, words: heard.append(words)
     )
@@ -457,7 +429,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
     assert (button.accessibleName(), text.accessibleName()) == ("Hide details", "The reply")
 
 
-def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window: Open) -> None:
+def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     window.page.form.start()
@@ -466,28 +438,26 @@ def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window: Open
     assert focused_name() == "plantId"
 
 
-def test_the_copied_reply_includes_its_details(open_window: Open) -> None:
+def test_the_copied_reply_includes_its_details(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button = window.page.results.card.findChild(QPushButton, "copyReply")
-    assert isinstance(button, QPushButton)
     button.click()
     whole = 'Error 7\nsee fields\nfields: {"name":"<b>too</b> long"}\nn: 3'
     assert QGuiApplication.clipboard().text() == whole
 
 
-def test_a_long_name_is_copied_unchanged(open_window: Open) -> None:
+def test_a_long_name_is_copied_unchanged(open_window):
     window, desk = open_window()
     name = "Pneumono" * 40
     desk.deliver(entry(1, name))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
-    assert isinstance(shown, QTextEdit)
     shown.selectAll()
     shown.copy()
     assert QGuiApplication.clipboard().text() == name
 
 
-def test_a_waiting_plant_is_removed_and_restored_with_its_buttons(open_window: Open) -> None:
+def test_a_waiting_plant_is_removed_and_restored_with_its_buttons(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     card_button(window, Action.REMOVE).click()
@@ -500,7 +470,7 @@ def test_a_waiting_plant_is_removed_and_restored_with_its_buttons(open_window: O
     ]
 
 
-def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
+def test_a_waiting_plant_shows_the_newest_reason(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, NotReached(ConnectionFault.CONNECT)))
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
@@ -528,9 +498,7 @@ def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
     ],
     ids=lambda value: value.name if isinstance(value, Action) else "",
 )
-def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(
-    open_window: Open, queue: dict[str, Any], action: Action | None
-) -> None:
+def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(open_window, queue, action):
     window, desk = open_window()
     desk.deliver(queue_of(1, **queue))
     desk.deliver(as_entry("entry-1", Status.WAITING))
@@ -545,14 +513,14 @@ def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(
 
 
 @pytest.mark.parametrize("rest", FOR_OTHERS)
-def test_sending_again_is_possible_while_others_must_help(open_window: Open, rest: Rest) -> None:
+def test_sending_again_is_possible_while_others_must_help(open_window, rest):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=rest))
     desk.deliver(as_entry("entry-1", Status.WAITING))
     assert card_button(window, Action.SEND_NOW).property("look") == "link"
 
 
-def test_a_store_that_refuses_every_plant_may_need_a_new_token(open_window: Open) -> None:
+def test_a_store_that_refuses_every_plant_may_need_a_new_token(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, "token expired"))))
     desk.deliver(as_entry("entry-1", Status.WAITING))
@@ -560,7 +528,7 @@ def test_a_store_that_refuses_every_plant_may_need_a_new_token(open_window: Open
     assert card_button(window, Action.GO_ON).isVisible()
 
 
-def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window: Open) -> None:
+def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window):
     window, desk = open_window()
     desk.deliver(as_entry("entry-1", Status.TO_CHECK))
     answers = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
@@ -576,16 +544,14 @@ def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window:
         (Status.REMOVED, Cause.PERSON_UNDOES),
     ],
 )
-def test_each_answer_and_each_removal_can_be_undone(
-    open_window: Open, status: Status, cause: Cause
-) -> None:
+def test_each_answer_and_each_removal_can_be_undone(open_window, status, cause):
     window, desk = open_window()
     desk.deliver(replace(as_entry("entry-1", status), sent_again=status is Status.WAITING))
     card_button(window, Action.UNDO).click()
     assert desk.changes == [("entry-1", cause)]
 
 
-def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None:
+def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
     desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
@@ -597,21 +563,18 @@ def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> No
 
 
 @pytest.mark.parametrize(("width", "fits"), [(1100, True), (800, False)])
-def test_the_link_to_all_plants_never_widens_the_page(
-    open_window: Open, width: int, fits: bool
-) -> None:
+def test_the_link_to_all_plants_never_widens_the_page(open_window, width, fits):
     window, desk = open_window(size=(width, 600))
     for plant_id, status in enumerate((Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
         desk.deliver(entry(plant_id, "Acer", None, status, REFUSED))
     desk.deliver(entry(9, "Acer", None, Status.WAITING))
     settle()
     link = window.findChild(QPushButton, "showAllPlants")
-    assert isinstance(link, QPushButton)
     assert link.isVisible() is fits
     assert_nothing_is_cut(window)
 
 
-def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window: Open) -> None:
+def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window):
     window, desk = open_window()
     submit(window, "7", "Acer")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -625,7 +588,7 @@ def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window: Open) -> No
     assert window.page.isVisible()
 
 
-def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open) -> None:
+def test_entries_of_an_earlier_session_are_listed_newest_first(open_window):
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     newer = entry(2, "Newer", None, Status.WAITING)
@@ -633,14 +596,14 @@ def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open
     assert [name for name, _ in rows(window)] == ["Newer", "Older"]
 
 
-def test_a_failing_journal_shows_in_the_window(open_window: Open) -> None:
+def test_a_failing_journal_shows_in_the_window(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     assert headline(window) == "PlantDesk is already open"
     assert window.page.results.card.isVisible()
 
 
-def test_the_band_is_empty_until_the_queue_is_known(open_window: Open) -> None:
+def test_the_band_is_empty_until_the_queue_is_known(open_window):
     window, desk = open_window()
     label = window.band.findChild(object, "queueState")
     assert label.text() == ""
@@ -648,7 +611,7 @@ def test_the_band_is_empty_until_the_queue_is_known(open_window: Open) -> None:
     assert label.text() == "Everything is sent"
 
 
-def test_the_band_offers_the_next_step(open_window: Open) -> None:
+def test_the_band_offers_the_next_step(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.LOOK_UP), 1e12)))
     assert window.band.action.isVisible()
@@ -656,23 +619,19 @@ def test_the_band_offers_the_next_step(open_window: Open) -> None:
     assert desk.calls == [("stores.send_now", GREEN.id)]
 
 
-def test_a_very_long_reply_is_cut_on_the_screen_but_copied_in_full(open_window: Open) -> None:
+def test_a_very_long_reply_is_cut_on_the_screen_but_copied_in_full(open_window):
     window, desk = open_window()
     words = "x" * 60_000
     refused = Refused(400, ServiceError(1, words))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown = window.page.results.card.findChild(QTextEdit, "reply")
-    assert isinstance(shown, QTextEdit)
     assert shown.toPlainText().endswith(f"x … and {number(56_000)} more characters")
     button = window.page.results.card.findChild(QPushButton, "copyReply")
-    assert isinstance(button, QPushButton)
     button.click()
     assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"
 
 
-def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(
-    open_window: Open,
-) -> None:
+def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(open_window):
     window, desk = open_window()
     desk.deliver(entry(7, "Acer " * 200, "Tree"))
     index = window.page.results.model.index(0)
@@ -680,7 +639,7 @@ def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
 
 
-def test_the_card_disappears_with_the_last_row(open_window: Open) -> None:
+def test_the_card_disappears_with_the_last_row(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -688,9 +647,7 @@ def test_the_card_disappears_with_the_last_row(open_window: Open) -> None:
     assert not window.page.results.card.isVisible()
 
 
-def test_a_plant_that_came_under_the_pointer_is_not_discarded(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_plant_that_came_under_the_pointer_is_not_discarded(open_window, monkeypatch):
     monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
     window, desk = open_window()
     for number_ in (1, 2):
@@ -703,11 +660,8 @@ def test_a_plant_that_came_under_the_pointer_is_not_discarded(
 @pytest.mark.parametrize("before", [(1, Status.TO_CHECK), (2, Status.WAITING)])
 @pytest.mark.parametrize("action", [Action.THERE, Action.NOT_THERE])
 def test_a_plant_that_came_under_the_pointer_is_not_settled(
-    open_window: Open,
-    monkeypatch: pytest.MonkeyPatch,
-    before: tuple[int, Status],
-    action: Action,
-) -> None:
+    open_window, monkeypatch, before, action
+):
     """It may be another plant, or the same plant with other buttons."""
     monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
     window, desk = open_window()
@@ -718,7 +672,7 @@ def test_a_plant_that_came_under_the_pointer_is_not_settled(
     assert desk.changes == []
 
 
-def test_show_it_shows_the_entrys_newest_status(open_window: Open) -> None:
+def test_show_it_shows_the_entrys_newest_status(open_window):
     window, desk = open_window()
     desk.deliver(entry(5, "Acer", None, Status.WAITING))
     fill(window, "5")
@@ -729,20 +683,19 @@ def test_show_it_shows_the_entrys_newest_status(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("before", [queue_of(), queue_of(2), queue_of(2, 1)])
-def test_the_band_counts_unsaved_plants(open_window: Open, before: StoreQueue) -> None:
+def test_the_band_counts_unsaved_plants(open_window, before):
     """Before anything that is safe."""
     window, desk = open_window()
     desk.deliver(before)
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     label = window.band.findChild(QLabel, "queueState")
-    assert isinstance(label, QLabel)
     assert label.text() == "1 not saved"
     card_button(window, Action.LEAVE_OUT).click()
     assert "not saved" not in label.text()
 
 
-def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) -> None:
+def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window):
     window, desk = open_window()
     sending = entry(1, "Salvia", None, Status.SENDING)
     one = frozenset({sending.id})
@@ -751,14 +704,13 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
     desk.deliver(queue_of(0, 1, rest=rest, left=one, unsaved=one))
     assert headline(window) == "The result can’t be saved"
     label = window.band.findChild(QLabel, "queueState")
-    assert isinstance(label, QLabel)
     assert label.text().startswith("Can’t save")
     assert now(window).startswith("Make room on the disk.")
     desk.deliver(queue_of(0, 1, rest=Rest(WaitReason.FAULT), left=one, unsaved=one))
     assert now(window).startswith("Choose Send now to save it")
 
 
-def test_the_question_about_a_plant_to_check_names_its_store(open_window: Open) -> None:
+def test_the_question_about_a_plant_to_check_names_its_store(open_window):
     window, desk = open_window()
     desk.deliver(StoresFound((GREEN, LAKE)))
     lost = entry(1, "Salvia", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
@@ -774,70 +726,63 @@ def test_the_question_about_a_plant_to_check_names_its_store(open_window: Open) 
         (Rest(WaitReason.JOURNAL, 9e9), False),
     ],
 )
-def test_what_the_user_must_do_is_not_muted(open_window: Open, rest: Rest, muted: bool) -> None:
+def test_what_the_user_must_do_is_not_muted(open_window, rest, muted):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=rest))
     desk.deliver(as_entry("entry-1", Status.WAITING))
     card = window.page.results.card.card
-    assert card is not None
     assert card.nothing_to_do is muted
 
 
-def test_a_newer_journal_has_no_boxed_button(open_window: Open) -> None:
+def test_a_newer_journal_has_no_boxed_button(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/x/journal.db")))
     assert card_button(window, Action.SHOW_FOLDER).property("look") == "link"
 
 
-def test_a_file_of_another_program_is_named(open_window: Open) -> None:
+def test_a_file_of_another_program_is_named(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path("/x/journal.db")))
     assert headline(window) == f"{isolated('journal.db')} isn’t a PlantDesk file"
 
 
-def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) -> None:
+def test_without_an_open_journal_saving_again_is_not_offered(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     card = window.page.results.card.card
-    assert card is not None
     assert Action.SAVE_AGAIN not in card.actions
     assert card.now == (
         "PlantDesk is already open. Use the other window, or close that one and try again."
     )
 
 
-def test_the_newest_entry_of_an_earlier_session_is_shown(open_window: Open) -> None:
+def test_the_newest_entry_of_an_earlier_session_is_shown(open_window):
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     desk.deliver(JournalOpened((entry(2, "Newer", None, Status.WAITING), older), {}))
     assert "Waiting" in headline(window)
 
 
-def test_copying_keeps_no_break_spaces(open_window: Open) -> None:
+def test_copying_keeps_no_break_spaces(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Acer\u00a0palmatum"))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
-    assert isinstance(shown, QTextEdit)
     shown.setFocus()
     shown.selectAll()
     QTest.keyClick(shown, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "Acer\u00a0palmatum"
 
 
-def test_another_stores_draft_does_not_get_into_the_form(
-    open_window: Open,
-) -> None:
+def test_another_stores_draft_does_not_get_into_the_form(open_window):
     window, desk = open_window()
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", ""), store_id="another"), ()))
     assert window.page.form.typed.blank
     assert rows(window) == [("Sal", "Unfinished")]
 
 
-def test_putting_back_a_draft_switches_to_its_store_before_stores_are_listed(
-    open_window: Open,
-) -> None:
+def test_putting_back_a_draft_switches_to_its_store_before_stores_are_listed(open_window):
     window, desk = open_window()
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", ""), store_id=LAKE.id), (LAKE,)))
     model = window.page.results.model
@@ -849,9 +794,7 @@ def test_putting_back_a_draft_switches_to_its_store_before_stores_are_listed(
     assert window.stores.current == LAKE
 
 
-def test_a_draft_that_could_not_be_saved_is_shown_at_quit(
-    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_draft_that_could_not_be_saved_is_shown_at_quit(open_window, qtbot, monkeypatch):
     window, desk = open_window()
     fill(window, "12", "Sal")
     window.close()
@@ -859,14 +802,12 @@ def test_a_draft_that_could_not_be_saved_is_shown_at_quit(
     desk.deliver(DraftNotSaved(draft))
     desk.finished.emit()
     told = QApplication.activeModalWidget()
-    assert told is not None
     text = told.findChild(ExactText)
-    assert text is not None
     assert text.toPlainText() == "Sal, 12, Unfinished"
     told.close()
 
 
-def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
+def test_unsaved_plants_are_saved_with_the_draft(open_window):
     window, desk = open_window()
     for plant_id, name in ((10438, "Ginkgo"), (10439, "Acer")):
         submit(window, str(plant_id), name)
@@ -881,7 +822,7 @@ def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
 
 
-def test_plants_beside_the_form_are_restored(open_window: Open) -> None:
+def test_plants_beside_the_form_are_restored(open_window):
     window, desk = open_window()
     typed = [Typed("12", "Sal", ""), Typed("13", "Acer", ""), Typed("14", "Rosa", "")]
     one, *beside = (Draft(each, GREEN.id) for each in typed)
@@ -892,18 +833,17 @@ def test_plants_beside_the_form_are_restored(open_window: Open) -> None:
     assert {draft.typed for draft in desk.drafts[-1].beside} == set(typed[1:])
 
 
-def test_the_stores_message_about_the_token_is_shown(open_window: Open) -> None:
+def test_the_stores_message_about_the_token_is_shown(open_window):
     window, desk = open_window()
     held = HeldBack(HoldReason.TOKEN, 401, said="this token ended yesterday")
     desk.deliver(queue_of(1, rest=Rest(held)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
-    assert card is not None
     assert card.reply is not None
     assert (card.reply.number, card.reply.text) == ("Status 401", "this token ended yesterday")
 
 
-def test_another_stores_draft_keeps_its_store(open_window: Open) -> None:
+def test_another_stores_draft_keeps_its_store(open_window):
     window, desk = open_window()
     other = Draft(Typed("12", "Sal", ""), store_id="another")
     desk.deliver(Unfinished(other, ()))
@@ -911,7 +851,7 @@ def test_another_stores_draft_keeps_its_store(open_window: Open) -> None:
     assert desk.drafts[-1].beside == (other,)
 
 
-def test_a_button_of_an_outdated_card_does_nothing(open_window: Open) -> None:
+def test_a_button_of_an_outdated_card_does_nothing(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     snapshot = desk.snapshots[0][0]
@@ -929,7 +869,7 @@ def test_a_button_of_an_outdated_card_does_nothing(open_window: Open) -> None:
     assert desk.changes == []
 
 
-def test_a_double_click_acts_once(open_window: Open) -> None:
+def test_a_double_click_acts_once(open_window):
     window, desk = open_window()
     desk.deliver(as_entry("entry-7", Status.WAITING))
     QTest.mouseClick(card_button(window, Action.REMOVE), Qt.MouseButton.LeftButton)
@@ -946,25 +886,21 @@ def test_a_double_click_acts_once(open_window: Open) -> None:
     assert desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
 
 
-def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None:
+def test_the_card_says_that_plants_wait_while_offline(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, offline=True))
     desk.deliver(entry(7, "Salvia", status=Status.WAITING))
     card = window.page.results.card.card
-    assert card is not None
     assert card.headline == "Waiting: you’re working offline"
     assert card.now == "Go online to send it."
     assert not card.nothing_to_do
     desk.deliver(queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)))
     card = window.page.results.card.card
-    assert card is not None
     assert card.headline == "Waiting: it may already have been sent"
 
 
 @pytest.mark.parametrize("news", [JournalOpened((), {}), entry(8, "Tilia")])
-def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(
-    open_window: Open, news: object
-) -> None:
+def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(open_window, news):
     window, desk = open_window()
     fill(window, "12", "Sal")
     window.page.form.save_draft()
@@ -978,8 +914,8 @@ def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(
 
 
 def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(
-    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    open_window, qtbot, monkeypatch
+):
     monkeypatch.setattr("plantdesk.ui.add.drafts._RETRY_MS", 0)
     window, desk = open_window()
     submit(window, "7", "Salvia")

@@ -12,8 +12,8 @@ from fnmatch import fnmatch
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
@@ -21,7 +21,7 @@ from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
 
 
-def main() -> int:
+def main():
     parser = argparse.ArgumentParser(prog="python -m tests.ui.scenes", description=__doc__)
     parser.add_argument("out", type=Path, nargs="?")
     parser.add_argument("names", nargs="*", default=["*"])
@@ -60,15 +60,15 @@ def main() -> int:
     return 0
 
 
-def _check(name: str, window: QWidget) -> None:
+def _check(name, window):
     sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults_in(window))
 
 
-def _save(file: str, window: QWidget) -> None:
+def _save(file, window):
     window.grab().save(file)
 
 
-def _print_warning(_: QtMsgType, __: object, text: str) -> None:
+def _print_warning(_, __, text):
     # The offscreen platform says so of each window that it shows or raises.
     if not text.startswith("This plugin does not support"):
         sys.stderr.write(f"{text}\n")

@@ -13,31 +13,28 @@ from plantdesk.desk.news import (
     JournalOpened,
     NotSaved,
     StoresFound,
-    TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, Entry, Held
+from plantdesk.domain.entry import ClearedId, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import (
     Doubt,
     DoubtKind,
     Draft,
 )
-from plantdesk.outbox.news import Queue, Rest, RestReason, StoreQueue, WaitReason
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from tests.ui.scenes.material import (
     BACKUPS,
     EARLIER,
@@ -53,29 +50,26 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle, write
+from tests.ui.scenes.studio import SCENES, press, scene, settle, write
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
 
-# Each card: the newest entry, its store's queue, and perhaps the news of the token.
-_Parts = tuple[Entry, Queue] | tuple[Entry, Queue, TokenNews]
 
-
-def _waits(why: RestReason, *, wait: float | None = None) -> _Parts:
+def _waits(why, *, wait=None):
     """Return a plant that waits for this reason, or that was held back with it."""
     entry = replace(WAITING, outcome=why) if isinstance(why, HeldBack) else WAITING
     until = None if wait is None else monotonic() + wait
     return entry, Queue(2, 0, 1, rest=Rest(why, until))
 
 
-def _ended(status: Status, outcome: Outcome | None = None, plant: NewPlant = HIDCOTE) -> _Parts:
+def _ended(status, outcome=None, plant=HIDCOTE):
     return entry_of(plant, status, outcome), Queue(1, 0, 2)
 
 
-def _refused(said: ServiceError | str, plant: NewPlant = HIDCOTE) -> _Parts:
+def _refused(said, plant=HIDCOTE):
     return _ended(Status.REFUSED, Refused(400, said), plant)
 
 
-def _unsure(why: UnsureReason, status: int | None = None, said: str = "") -> _Parts:
+def _unsure(why, status=None, said=""):
     return _ended(Status.TO_CHECK, Unsure(why, status, said))
 
 
@@ -83,7 +77,7 @@ _NOT_ALLOWED = _waits(HeldBack(HoldReason.NOT_ALLOWED, 403, said="not in your ga
 _MOVED_TO = "https://greenacres.example/login"
 _DIFFERS = Added(Plant("Acer palmatum Osakazuki", "Trees"), 200, (PlantField.NAME, PlantField.TAG))
 _BROKEN = NotReached(ConnectionFault.NOT_TEXT)
-_CARDS: dict[str, _Parts] = {
+_CARDS = {
     "waiting": (WAITING, Queue(2)),
     "waiting-offline": (WAITING, Queue(2, 0, 1, offline=True)),
     "waiting-paused": _waits(Paused(Pause.NO_CLEAR_ANSWER)),
@@ -133,7 +127,7 @@ _CARDS: dict[str, _Parts] = {
 }
 
 
-def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
+def _card(parts, studio, *, store=GREEN):
     window, desk = window_with_rows(studio, store)
     entry, queue, *tokens = parts
     for token in tokens:
@@ -163,21 +157,21 @@ SCENES |= {
 
 
 @scene
-def card_saving(studio: Studio) -> None:
+def card_saving(studio):
     window, _ = window_with_rows(studio)
     window.page.results.show_item(SNAPSHOT)
     studio.show(window)
 
 
 @scene
-def card_not_saved(studio: Studio) -> None:
+def card_not_saved(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(NotSaved(SNAPSHOT))
     studio.show(window)
 
 
 @scene
-def card_not_saved_other_store(studio: Studio) -> None:
+def card_not_saved_other_store(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     desk.deliver(NotSaved(SNAPSHOT))
@@ -186,7 +180,7 @@ def card_not_saved_other_store(studio: Studio) -> None:
 
 
 @scene
-def card_added_other_store(studio: Studio) -> None:
+def card_added_other_store(studio):
     """A reply that came after the user had changed to a store without plants."""
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
@@ -196,27 +190,27 @@ def card_added_other_store(studio: Studio) -> None:
 
 
 @scene
-def card_already_here(studio: Studio) -> None:
+def card_already_here(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)))
     studio.show(window)
 
 
 @scene
-def card_cleared_id(studio: Studio) -> None:
+def card_cleared_id(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)))
     studio.show(window)
 
 
 @scene
-def card_unfinished(studio: Studio) -> None:
+def card_unfinished(studio):
     window, _ = window_with_rows(studio)
     window.page.results.put(Draft(SNAPSHOT.typed, GREEN.id, number=1))
     studio.show(window)
 
 
-def _journal_fault(kind: JournalFaultKind, studio: Studio) -> None:
+def _journal_fault(kind, studio):
     window, desk = studio.window()
     damaged = kind is JournalFaultKind.UNREADABLE
     backup = BACKUPS[0] if damaged else None
@@ -231,7 +225,7 @@ SCENES |= {
 
 
 @scene
-def card_not_saved_no_journal(studio: Studio) -> None:
+def card_not_saved_no_journal(studio):
     window, desk = studio.window()
     fault = JournalFaultKind.UNREADABLE
     desk.deliver(JournalFault(fault, Path("/home/anna/PlantDesk/journal.db"), BACKUPS[0]))
@@ -240,7 +234,7 @@ def card_not_saved_no_journal(studio: Studio) -> None:
 
 
 @scene
-def card_asks_about_typed_text(studio: Studio) -> None:
+def card_asks_about_typed_text(studio):
     window, _ = window_with_rows(studio, PRACTICE)
     write(window, "plantName", OSAKAZUKI.name)
     window.parts.current_store.turn_to(GREEN.id)
@@ -248,7 +242,7 @@ def card_asks_about_typed_text(studio: Studio) -> None:
 
 
 @scene
-def card_asks_about_other_store(studio: Studio) -> None:
+def card_asks_about_other_store(studio):
     window, _ = window_with_rows(studio)
     window.stores.switch_to(LAKE)
     window.page.results.show_item(EARLIER[2])

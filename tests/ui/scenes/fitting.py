@@ -1,7 +1,5 @@
 """Find what is cut off in a window: texts, buttons, and areas too small to scroll in."""
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
@@ -26,20 +24,20 @@ _LEAST_LINES, _LEAST_ROWS = 5, 2
 _CARD_PARTS = ("headline", "saved", "now")
 
 
-def faults_in(window: QWidget) -> list[str]:
+def faults_in(window):
     """Return a line for each part of the window that can't be read."""
     if isinstance(window, QMenu):
         return []
     return [*_beyond_screen(window), *_cut(window), *_too_small_to_scroll(window), *_hidden(window)]
 
 
-def _beyond_screen(window: QWidget) -> Iterator[str]:
+def _beyond_screen(window):
     room, size = window.screen().availableSize(), window.size()
     if size.width() > room.width() or size.height() > room.height():
         yield f"the window is larger than the screen: {size.width()} × {size.height()}"
 
 
-def _cut(window: QWidget) -> Iterator[str]:
+def _cut(window):
     for part in window.findChildren(QWidget):
         if not part.isVisible() or part.window() is not window:
             continue
@@ -71,7 +69,7 @@ def _cut(window: QWidget) -> Iterator[str]:
             yield f"outside of its parent: {_name(part)}"
 
 
-def _label_fits(label: QLabel) -> bool:
+def _label_fits(label):
     if "…" in label.text() and label.accessibleName():
         # Shortened on purpose; the whole text is its name.
         return True
@@ -82,7 +80,7 @@ def _label_fits(label: QLabel) -> bool:
     return label.contentsRect().width() >= _width(label, label.text())
 
 
-def _inside_parents(part: QWidget, window: QWidget) -> bool:
+def _inside_parents(part, window):
     """Whether no parent clips it. What a scroll area holds may only be wider than the area."""
     area = QRect(part.rect())
     child, parent = part, part.parentWidget()
@@ -96,7 +94,7 @@ def _inside_parents(part: QWidget, window: QWidget) -> bool:
     return True
 
 
-def _too_small_to_scroll(window: QWidget) -> Iterator[str]:
+def _too_small_to_scroll(window):
     for area in window.findChildren(QAbstractScrollArea):
         if not area.isVisible() or area.verticalScrollBar().maximum() == 0:
             continue
@@ -109,7 +107,7 @@ def _too_small_to_scroll(window: QWidget) -> Iterator[str]:
             yield f"only {height} pixels to scroll in: {_name(area)}"
 
 
-def _hidden(window: QWidget) -> Iterator[str]:
+def _hidden(window):
     """Beside the form, what happened and what to do show at once."""
     for card in window.findChildren(ResultCard):
         form = window.findChild(PlantForm)
@@ -123,14 +121,14 @@ def _hidden(window: QWidget) -> Iterator[str]:
                     yield f"not in sight: {_name(part)}"
 
 
-def _top(part: QWidget, window: QWidget) -> int:
+def _top(part, window):
     return part.mapTo(window, QPoint()).y()
 
 
-def _width(part: QLabel | QAbstractButton, text: str) -> int:
+def _width(part, text):
     return QFontMetrics(part.font()).size(Qt.TextFlag.TextShowMnemonic.value, text).width()
 
 
-def _name(part: QWidget) -> str:
+def _name(part):
     text = part.property("text") or ""
     return f"{type(part).__name__} {part.objectName()} {text!r}"

@@ -1,7 +1,5 @@
 """The table of the page Add many."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
@@ -11,12 +9,10 @@ from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.sheet_table import SheetTable
-from tests.ui.scenes.studio import Studio, scene
+from tests.ui.scenes.studio import scene
 from tests.ui.stage import GREEN, LAKE, NOW
 
 _NAMES = (
@@ -36,7 +32,7 @@ _NAMES = (
 _TAGS = ("Shrub", "Perennial", "Tree", "Perennial", "Perennial", "Ground cover", "Bulb")
 
 
-def spring_order(rows: int = 1216) -> WorkSheet:
+def spring_order(rows=1216):
     """A sheet with wrong and unusual cells in its first rows."""
     cells = [
         [str(20310 + row), _NAMES[(row - 1) % 12] or "Allium", _TAGS[(row - 1) % 7]]
@@ -52,9 +48,9 @@ def spring_order(rows: int = 1216) -> WorkSheet:
 
 
 class _Window(QWidget):
-    def __init__(self, studio: Studio, sheet: WorkSheet, store: Store) -> None:
+    def __init__(self, studio, sheet, store):
         super().__init__()
-        self.look: Look = studio.look(store)
+        self.look = studio.look(store)
         self.table = SheetTable(self.look)
         self.setProperty("box", "ground")
         page = QWidget()
@@ -74,13 +70,7 @@ class _Window(QWidget):
         self.table.show_sheet(sheet)
 
 
-def _show(
-    studio: Studio,
-    act: Callable[[SheetTable], object] = lambda _: None,
-    *,
-    store: Store = GREEN,
-    sheet: WorkSheet | None = None,
-) -> None:
+def _show(studio, act=lambda _: None, *, store=GREEN, sheet=None):
     window = _Window(studio, sheet or spring_order(), store)
     window.show()
     act(window.table)
@@ -88,8 +78,8 @@ def _show(
 
 
 @scene
-def many_table_checked(studio: Studio) -> None:
-    def act(table: SheetTable) -> None:
+def many_table_checked(studio):
+    def act(table):
         table.take_focus()
         table.next_wrong()
 
@@ -97,8 +87,8 @@ def many_table_checked(studio: Studio) -> None:
 
 
 @scene
-def many_wrong(studio: Studio) -> None:
-    def act(table: SheetTable) -> None:
+def many_wrong(studio):
+    def act(table):
         table.filters._checked._chips[list(table.filters._checked._chips)[2]].click()
         table.go_to(5)
 
@@ -106,8 +96,8 @@ def many_wrong(studio: Studio) -> None:
 
 
 @scene
-def many_selected(studio: Studio) -> None:
-    def act(table: SheetTable) -> None:
+def many_selected(studio):
+    def act(table):
         table.take_focus()
         table.view.select(1, 6, 2, 3)
         table.find_and_replace()
@@ -117,8 +107,8 @@ def many_selected(studio: Studio) -> None:
 
 
 @scene
-def many_edited(studio: Studio) -> None:
-    def act(table: SheetTable) -> None:
+def many_edited(studio):
+    def act(table):
         table.take_focus()
         table.next_wrong()
         table.view.edit_current()
@@ -127,8 +117,8 @@ def many_edited(studio: Studio) -> None:
 
 
 @scene
-def many_numbered(studio: Studio) -> None:
-    def act(table: SheetTable) -> None:
+def many_numbered(studio):
+    def act(table):
         table.take_focus()
         table.view.select(3, 9, 2, 2)
         table.number_ids()
@@ -137,7 +127,7 @@ def many_numbered(studio: Studio) -> None:
 
 
 @scene
-def many_table_progress(studio: Studio) -> None:
+def many_table_progress(studio):
     sheet = spring_order()
     keys = [sheet.key(row) for row in sheet.rows_with((Verdict.RIGHT,))]
     sheet.lock("b", keys)
@@ -151,7 +141,7 @@ def many_table_progress(studio: Studio) -> None:
     )
     entries += [replace(sending, row=key) for key in keys[598:600]]
 
-    def act(table: SheetTable) -> None:
+    def act(table):
         table.show_sending(True)
         table.show_entries(entries)
         table._show_news()

@@ -1,6 +1,5 @@
 """The page Add many."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -11,43 +10,40 @@ from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead, SheetProgress
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import look_at
-from plantdesk.sheets.reading.shapes import FileLook, TextForm
-from plantdesk.ui.many.page import PageMany
+from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.many import spring_order
-from tests.ui.scenes.studio import Studio, press, scene, settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import press, scene, settle
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
 _FORM = TextForm("utf-8", ",")
 _LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 
-def _page(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+def _page(studio, store=GREEN):
     window, desk = studio.window(store)
     window.pages.show_many()
     settle()
     return window, desk
 
 
-def _file(studio: Studio, text: str, encoding: str = "utf-8") -> FileLook:
+def _file(studio, text, encoding="utf-8"):
     path = studio._folder / "spring-order.csv"
     path.write_bytes(text.encode(encoding))
     return look_at(path)
 
 
-def _opened(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+def _opened(studio, store=GREEN):
     """Show a sheet with right, warned and wrong rows."""
     window, desk = _page(studio, store)
     page = window.pages.many
@@ -60,7 +56,7 @@ def _opened(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDes
     return window, desk
 
 
-def _settle_until(condition: Callable[[], object]) -> None:
+def _settle_until(condition):
     for _ in range(1000):
         if condition():
             return
@@ -69,19 +65,19 @@ def _settle_until(condition: Callable[[], object]) -> None:
 
 
 @scene
-def many_empty(studio: Studio) -> None:
+def many_empty(studio):
     studio.show(_page(studio)[0])
 
 
 @scene
-def many_hovered(studio: Studio) -> None:
+def many_hovered(studio):
     window, _ = _page(studio)
     window.pages.many.show_hovered(True)
     studio.show(window)
 
 
 @scene
-def many_left_over(studio: Studio) -> None:
+def many_left_over(studio):
     window, desk = _page(studio)
     batch = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
     desk.deliver(WaitingBatches((WaitingBatch(batch, 603),)))
@@ -89,7 +85,7 @@ def many_left_over(studio: Studio) -> None:
 
 
 @scene
-def many_reading(studio: Studio) -> None:
+def many_reading(studio):
     window, desk = _page(studio)
     opening = window.pages.many.source.opening
     opening.open(Path("Spring delivery 2026, second truck.xlsx"))
@@ -98,7 +94,7 @@ def many_reading(studio: Studio) -> None:
 
 
 @scene
-def many_not_read(studio: Studio) -> None:
+def many_not_read(studio):
     window, desk = _page(studio)
     path = Path("Spring delivery 2026, second truck.xlsx")
     opening = window.pages.many.source.opening
@@ -108,7 +104,7 @@ def many_not_read(studio: Studio) -> None:
 
 
 @scene
-def many_question(studio: Studio) -> None:
+def many_question(studio):
     window, desk = _page(studio)
     rows = (
         "Nr.;Bezeichnung;Gruppe",
@@ -125,12 +121,12 @@ def many_question(studio: Studio) -> None:
 
 
 @scene
-def many_form(studio: Studio) -> None:
+def many_form(studio):
     window, desk = _page(studio)
     look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose, rot\r\n")
     page = window.pages.many
 
-    def open_dialog() -> None:
+    def open_dialog():
         form = TextForm("utf-8", ";")
         FormDialog(page._look, desk, page, look, form, 0, edited=True).exec()
 
@@ -138,7 +134,7 @@ def many_form(studio: Studio) -> None:
 
 
 @scene
-def many_checked(studio: Studio) -> None:
+def many_checked(studio):
     window, _ = _opened(studio)
     table = window.pages.many.table
     table.take_focus()
@@ -147,12 +143,12 @@ def many_checked(studio: Studio) -> None:
 
 
 @scene
-def many_practice(studio: Studio) -> None:
+def many_practice(studio):
     studio.show(_opened(studio, PRACTICE)[0])
 
 
 @scene
-def many_nothing_right(studio: Studio) -> None:
+def many_nothing_right(studio):
     window, _ = _page(studio)
     page = window.pages.many
     sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), ("x1", "Acer"), ("x2", "Tilia")])
@@ -162,7 +158,7 @@ def many_nothing_right(studio: Studio) -> None:
 
 
 @scene
-def many_no_plants(studio: Studio) -> None:
+def many_no_plants(studio):
     window, _ = _page(studio)
     sheet = WorkSheet.of("list.csv", [("Nr.", "Name")])
     window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
@@ -170,7 +166,7 @@ def many_no_plants(studio: Studio) -> None:
 
 
 @scene
-def many_not_read_instead(studio: Studio) -> None:
+def many_not_read_instead(studio):
     window, desk = _opened(studio)
     path = Path("Spring delivery 2026, second truck.xlsx")
     opening = window.pages.many.source.opening
@@ -180,13 +176,13 @@ def many_not_read_instead(studio: Studio) -> None:
 
 
 @scene
-def many_leave(studio: Studio) -> None:
+def many_leave(studio):
     window, _ = _opened(studio)
     window.pages.many.open_files([Path("autumn.csv")])
     studio.show(window)
 
 
-def _sending(studio: Studio) -> tuple[MainWindow, NotingDesk, PageMany]:
+def _sending(studio):
     """Send the right rows of the sheet to the lakeside store."""
     window, desk = _opened(studio, LAKE)
     page = window.pages.many
@@ -196,23 +192,16 @@ def _sending(studio: Studio) -> tuple[MainWindow, NotingDesk, PageMany]:
     return window, desk, page
 
 
-def _tell(
-    desk: NotingDesk,
-    page: PageMany,
-    counts: BatchCounts,
-    state: BatchState = BatchState.READY,
-    rate: float = 42.0,
-) -> None:
+def _tell(desk, page, counts, state=BatchState.READY, rate=42.0):
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
-    assert sheet is not None
     sent = [row for row in range(len(sheet)) if sheet.verdict(row) is Verdict.SENT]
-    outcomes: list[tuple[Status, Outcome | None]] = []
+    outcomes = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
     outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
     outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
     outcomes += [(Status.SENDING, None)] * counts.sending
-    entries: list[Entry] = []
+    entries = []
     for row, (status, outcome) in zip(sent, outcomes, strict=False):
         typed = sheet.typed(row)
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
@@ -225,7 +214,7 @@ def _tell(
 
 
 @scene
-def many_saving(studio: Studio) -> None:
+def many_saving(studio):
     window, _, page = _sending(studio)
     page.sending.done = 400
     page.adding.show_counts()
@@ -233,7 +222,7 @@ def many_saving(studio: Studio) -> None:
 
 
 @scene
-def many_progress(studio: Studio) -> None:
+def many_progress(studio):
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     desk.deliver(queue_of(608, 2, store=LAKE))
@@ -242,7 +231,7 @@ def many_progress(studio: Studio) -> None:
 
 
 @scene
-def many_paused(studio: Studio) -> None:
+def many_paused(studio):
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD)
@@ -250,7 +239,7 @@ def many_paused(studio: Studio) -> None:
 
 
 @scene
-def many_offline(studio: Studio) -> None:
+def many_offline(studio):
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1))
@@ -259,7 +248,7 @@ def many_offline(studio: Studio) -> None:
 
 
 @scene
-def many_done(studio: Studio) -> None:
+def many_done(studio):
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
@@ -267,28 +256,27 @@ def many_done(studio: Studio) -> None:
     studio.show(window)
 
 
-def _head_menu(studio: Studio, name: str) -> None:
+def _head_menu(studio, name):
     window, _ = _opened(studio)
     window.pages.many._offer_columns(PlantField.NAME)
     menu = window.findChild(QMenu, name)
-    assert isinstance(menu, QMenu)
     menu.ensurePolished()
     menu.resize(menu.sizeHint())
     studio.show(menu)
 
 
 @scene
-def many_columns(studio: Studio) -> None:
+def many_columns(studio):
     _head_menu(studio, "sheetColumns")
 
 
 @scene
-def many_headings(studio: Studio) -> None:
+def many_headings(studio):
     _head_menu(studio, "sheetHeadings")
 
 
 @scene
-def many_others(studio: Studio) -> None:
+def many_others(studio):
     window, desk, page = _sending(studio)
     desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
     _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))

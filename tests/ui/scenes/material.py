@@ -9,11 +9,10 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -24,9 +23,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.scenes.studio import Studio
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
 
 OSAKAZUKI = NewPlant(10442, "Acer palmatum ‘Osakazuki’", "Tree")
 HIDCOTE = NewPlant(10443, "Lavandula angustifolia ‘Hidcote’", "Shrub")
@@ -52,15 +49,7 @@ REPORT = "PlantDesk 1.0.0\nTraceback (most recent call last):\n" + "".join(
 )
 
 
-def entry_of(
-    plant: NewPlant,
-    status: Status,
-    outcome: Outcome | None = None,
-    *,
-    store: Store = GREEN,
-    minutes_ago: int = 0,
-    held: Held | None = None,
-) -> Entry:
+def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0, held=None):
     at = NOW - timedelta(minutes=minutes_ago)
     sent = None if status is Status.WAITING and outcome is None else at
     return Entry(
@@ -92,7 +81,7 @@ TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")
 SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
 
 
-def window_with_rows(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+def window_with_rows(studio, store=GREEN):
     window, desk = studio.window(store)
     for earlier in EARLIER:
         desk.deliver(replace(earlier, store_id=store.id))

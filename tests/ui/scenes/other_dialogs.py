@@ -1,13 +1,12 @@
 """All other dialogs, questions and menus, and windows without a main window."""
 
 import tempfile
-from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QDialog, QMenu
+from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.news import (
@@ -22,7 +21,6 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import (
     Backup,
     Batch,
@@ -35,19 +33,16 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show, start
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants import clear_questions
 from plantdesk.ui.plants.clear_questions import PlantsToClear
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
-from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store_form.store_reading import EditedStore
 from plantdesk.ui.stores.questions import may_use_new_address
 from plantdesk.ui.window import questions
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.sheets import row, sheet_of, to_check
 from tests.ui.scenes.material import (
     BACKUPS,
@@ -59,13 +54,13 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle
+from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
 
 # Preferences, backups, faults.
 
 
-def _preferences(studio: Studio, *, saves: bool = True, found: BackupsFound | None = None) -> None:
+def _preferences(studio, *, saves=True, found=None):
     desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
     dialog = PreferencesDialog(studio.look(), Preferences(), Sounds(), lambda _: saves, desk, None)
     if found:
@@ -82,7 +77,7 @@ SCENES["preferences-not-saved"] = lambda studio: _preferences(
 )
 
 
-def _day_sheet(studio: Studio, *, saves: bool = True) -> None:
+def _day_sheet(studio, *, saves=True):
     open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
     added = [row(10443 + n, HIDCOTE.name) for n in range(24)]
     desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
@@ -99,10 +94,10 @@ SCENES["day-sheet"] = _day_sheet
 SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 
 
-def _backups(studio: Studio, backups: tuple[KeptBackup, ...]) -> None:
+def _backups(studio, backups):
     window, desk = studio.window()
 
-    def act(dialog: QDialog) -> None:
+    def act(dialog):
         desk.answer("daily_backups.find", BackupsFound(Path("/data/backups"), backups))
         for n in range(min(4, len(backups))):
             found = BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW))
@@ -115,12 +110,12 @@ SCENES["backups"] = lambda studio: _backups(studio, BACKUPS)
 SCENES["backups-none"] = lambda studio: _backups(studio, ())
 
 
-def _restore(studio: Studio, found: Backup | JournalFaultKind | None) -> None:
+def _restore(studio, found):
     window, desk = studio.window()
     desk.deliver(queue_of(14, 0, 3))
     path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
 
-    def act(_: QDialog) -> None:
+    def act(_):
         if found:
             desk.answer("inspect_backup", BackupRead(path, found))
 
@@ -132,7 +127,7 @@ SCENES["restore"] = lambda studio: _restore(studio, Backup(1204, 38, NOW))
 SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.NOT_OURS)
 
 
-def _fault(studio: Studio) -> None:
+def _fault(studio):
     window, _ = studio.window()
     studio.opens(lambda: show(FaultDialog(window._look, REPORT, window)))
 
@@ -141,18 +136,18 @@ SCENES["fault"] = _fault
 
 
 @scene
-def support(studio: Studio) -> None:
+def support(studio):
     window, _ = studio.window()
     studio.opens(lambda: window.do(Action.MAKE_SUPPORT_FILE))
 
 
 @scene
-def about(studio: Studio) -> None:
+def about(studio):
     window, _ = studio.window()
     studio.opens(lambda: window.do(Action.TELL_ABOUT))
 
 
-def _guide(studio: Studio, section: str) -> None:
+def _guide(studio, section):
     window, _ = studio.window()
     window.parts.actions.show_guide(section)
     guide = window.findChild(QDialog, "guide")
@@ -170,8 +165,8 @@ _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 12
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.example:3128"))
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
-_LOST: list[Item] = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
-_ASKED: dict[str, Callable[[Look, MainWindow], QDialog]] = {
+_LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+_ASKED = {
     "send-again": lambda look, window: questions.may_send_again(
         look, window, entry_of(LONG, Status.TO_CHECK), GREEN
     ),
@@ -198,7 +193,7 @@ _ASKED: dict[str, Callable[[Look, MainWindow], QDialog]] = {
 }
 
 
-def _asked(ask: Callable[[Look, MainWindow], QDialog], studio: Studio) -> None:
+def _asked(ask, studio):
     window, _ = studio.window()
     studio.opens(lambda: show(ask(window._look, window)))
 
@@ -207,7 +202,7 @@ SCENES |= {f"question-{name}": partial(_asked, ask) for name, ask in _ASKED.item
 
 
 @scene
-def quitting(studio: Studio) -> None:
+def quitting(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(queue_of(1, 1))
     desk.deliver(entry_of(OSAKAZUKI, Status.SENDING))
@@ -218,10 +213,9 @@ def quitting(studio: Studio) -> None:
 # Menus.
 
 
-def _menu(place: int, studio: Studio) -> None:
+def _menu(place, studio):
     window, _ = studio.window()
     menu = window.menuBar().actions()[place].menu()
-    assert isinstance(menu, QMenu)
     menu.ensurePolished()
     menu.resize(menu.sizeHint())
     studio.show(menu)
@@ -232,7 +226,7 @@ SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 
 # Windows without a main window.
 
-_FIRSTS: dict[str, First] = {
+_FIRSTS = {
     "session": First.OTHER_SESSION,
     "computer": OtherComputer("greenhouse-2"),
     "no-answer": First.NO_ANSWER,
@@ -240,7 +234,7 @@ _FIRSTS: dict[str, First] = {
 }
 
 
-def _already_open(first: First, studio: Studio) -> None:
+def _already_open(first, studio):
     studio.own(PlainWindow(*already_open_texts(first), end="&Close"))
 
 
@@ -248,7 +242,7 @@ SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in 
 
 
 @scene
-def start_fault(studio: Studio) -> None:
+def start_fault(studio):
     studio.own(
         PlainWindow(
             "PlantDesk can’t start",

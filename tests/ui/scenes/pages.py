@@ -31,7 +31,6 @@ from plantdesk.journal.records import (
     DoubtKind,
 )
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import (
     EARLIER,
     END,
@@ -42,14 +41,14 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, Studio, press, scene, write
-from tests.ui.stage import GREEN, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import SCENES, press, scene, write
+from tests.ui.stage import GREEN, PRACTICE, queue_of
 
 # The first start.
 
 
 @scene
-def welcome(studio: Studio) -> None:
+def welcome(studio):
     studio.show(studio.window(PRACTICE, first_start=True)[0])
 
 
@@ -59,7 +58,7 @@ _LESSON_OUTCOMES = {
 }
 
 
-def _lesson(studio: Studio, *statuses: Status, linked: bool = False) -> None:
+def _lesson(studio, *statuses, linked=False):
     window, desk = studio.window(PRACTICE, first_start=True)
     press(window, "practise")
     for n, status in enumerate(statuses):
@@ -78,19 +77,19 @@ SCENES["lesson-3"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED
 SCENES["lesson-end"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK)
 
 
-def _connect(studio: Studio) -> tuple[MainWindow, NotingDesk]:
+def _connect(studio):
     window, desk = studio.window(PRACTICE, first_start=True)
     press(window, "connectToStore")
     return window, desk
 
 
 @scene
-def connect(studio: Studio) -> None:
+def connect(studio):
     studio.show(_connect(studio)[0])
 
 
 @scene
-def connect_problems(studio: Studio) -> None:
+def connect_problems(studio):
     window, _ = _connect(studio)
     write(window, "storeAddress", "greenacres")
     press(window, "connectStore")
@@ -98,7 +97,7 @@ def connect_problems(studio: Studio) -> None:
 
 
 @scene
-def connect_http(studio: Studio) -> None:
+def connect_http(studio):
     window, _ = _connect(studio)
     write(window, "storeName", "Green Acres")
     write(window, "storeAddress", "http://plants.greenacres.example")
@@ -107,7 +106,7 @@ def connect_http(studio: Studio) -> None:
 
 
 @scene
-def connect_checked(studio: Studio) -> None:
+def connect_checked(studio):
     window, desk = _connect(studio)
     write(window, "storeName", "Green Acres")
     write(window, "storeAddress", "https://plants.greenacres.example")
@@ -118,7 +117,7 @@ def connect_checked(studio: Studio) -> None:
 
 
 @scene
-def connect_not_reached(studio: Studio) -> None:
+def connect_not_reached(studio):
     window, desk = _connect(studio)
     write(window, "storeName", "Green Acres")
     write(window, "storeAddress", "https://plants.greenacres.example")
@@ -132,17 +131,17 @@ def connect_not_reached(studio: Studio) -> None:
 
 
 @scene
-def form_empty(studio: Studio) -> None:
+def form_empty(studio):
     studio.show(studio.window()[0])
 
 
 @scene
-def form_empty_practice(studio: Studio) -> None:
+def form_empty_practice(studio):
     studio.show(studio.window(PRACTICE)[0])
 
 
 @scene
-def form_errors(studio: Studio) -> None:
+def form_errors(studio):
     window, _ = studio.window()
     write(window, "plantId", "10 443")
     write(window, "plantTag", "Tree\tShrub")
@@ -150,7 +149,7 @@ def form_errors(studio: Studio) -> None:
     studio.show(window)
 
 
-def _warned(studio: Studio) -> MainWindow:
+def _warned(studio):
     window, desk = window_with_rows(studio)
     write(window, "plantId", "10438")
     write(window, "plantName", "501")
@@ -161,12 +160,12 @@ def _warned(studio: Studio) -> MainWindow:
 
 
 @scene
-def form_warnings(studio: Studio) -> None:
+def form_warnings(studio):
     studio.show(_warned(studio))
 
 
 @scene
-def form_next_id(studio: Studio) -> None:
+def form_next_id(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(NextId(GREEN.id, 10443))
     press(window, "plantTagKeep")
@@ -175,7 +174,7 @@ def form_next_id(studio: Studio) -> None:
 
 
 @scene
-def form_locked(studio: Studio) -> None:
+def form_locked(studio):
     window, desk = studio.window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/home/anna/PlantDesk/journal.db")))
     studio.show(window)
@@ -184,7 +183,7 @@ def form_locked(studio: Studio) -> None:
 # The band.
 
 
-def _band(news: tuple[object, ...], studio: Studio) -> None:
+def _band(news, studio):
     window, desk = window_with_rows(studio)
     for one in news:
         desk.deliver(one)
@@ -192,7 +191,7 @@ def _band(news: tuple[object, ...], studio: Studio) -> None:
 
 
 _BACKUP = Path("/home/anna/plantdesk-2026-03-03.db")
-_BANDS: dict[str, tuple[object, ...]] = {
+_BANDS = {
     "backup-saved": (BackedUp(_BACKUP), queue_of(2)),
     "backup-failed": (BackedUp(_BACKUP, JournalFaultKind.NOT_WRITABLE), queue_of(2)),
     "own-fault": (OwnFault(REPORT), queue_of(2)),
@@ -208,7 +207,7 @@ SCENES |= {f"band-{name}": partial(_band, news) for name, news in _BANDS.items()
 
 
 @scene
-def band_long_name(studio: Studio) -> None:
+def band_long_name(studio):
     window, desk = studio.window(LONG_NAMES[0], stores=LONG_NAMES)
     desk.deliver(queue_of(14, 0, 3, rest=Rest(TOKEN_REFUSED)))
     studio.show(window)

@@ -7,14 +7,12 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     HeldBack,
     HoldReason,
     NotReached,
-    Outcome,
     Refused,
     Unsure,
     UnsureReason,
@@ -27,7 +25,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.pane import JOURNEY_MS, EntryPane
 from plantdesk.ui.widgets.seconds import Seconds
 from tests.ui.scenes.material import HIDCOTE, LONG, OSAKAZUKI, PAGE, entry_of
-from tests.ui.scenes.studio import SCENES, Studio, settle
+from tests.ui.scenes.studio import SCENES, settle
 from tests.ui.stage import GREEN, NOW
 
 _CUT = Unsure(UnsureReason.CUT)
@@ -36,13 +34,13 @@ _TAKEN = Refused(400, ServiceError(1062, "id 10442 is already used"))
 _REASONS = "; ".join(f"field {n} is not known to this store" for n in range(12))
 
 
-def _tried(outcome: Outcome | None, minutes_ago: int = 0) -> Attempt:
+def _tried(outcome, minutes_ago=0):
     at = NOW - timedelta(minutes=minutes_ago)
     left = None if outcome is None else not isinstance(outcome, NotReached)
     return Attempt(at, outcome and at, left, outcome)
 
 
-def _decided(cause: Cause, before: int, minutes_ago: int = 0) -> Decision:
+def _decided(cause, before, minutes_ago=0):
     return Decision(NOW - timedelta(minutes=minutes_ago), cause, before)
 
 
@@ -53,7 +51,7 @@ _CORRECTED = replace(
 _REFUSED = entry_of(OSAKAZUKI, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
 _STORED = Added(Plant("Lavandula ‘Hidcote’", "Shrub"), 200, (PlantField.NAME,))
 _DAYS = 60 * 24
-_PANES: dict[str, tuple[Entry, History]] = {
+_PANES = {
     "to-check": (
         entry_of(HIDCOTE, Status.TO_CHECK, _CUT),
         History("", (_tried(_OFFLINE, 2), _tried(_CUT))),
@@ -109,7 +107,7 @@ _PANES: dict[str, tuple[Entry, History]] = {
 }
 
 
-def _pane(name: str, studio: Studio, click: str = "") -> None:
+def _pane(name, studio, click=""):
     entry, history = _PANES[name]
     look = studio.look()
     pane = EntryPane(look, Stores(GREEN), Seconds(lambda: 0.0))

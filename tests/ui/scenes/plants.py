@@ -1,6 +1,5 @@
 """The page All plants."""
 
-from collections.abc import Callable, Sequence
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -8,7 +7,6 @@ from PySide6.QtTest import QTest
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import DaysCounted, ListFault
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
@@ -18,10 +16,9 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
-from tests.ui.scenes.studio import SCENES, Scene, Studio, scene, settle, write
-from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, answer_list, queue_of
+from tests.ui.scenes.studio import SCENES, scene, settle, write
+from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
 _CUT = Unsure(UnsureReason.CUT)
 _CHECK = entry_of(HIDCOTE, Status.TO_CHECK, _CUT)
@@ -29,12 +26,11 @@ _LONG = replace(
     entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE)), store_id=LAKE.id
 )
 _TO_DO = (_LONG, EARLIER[1], _CHECK)
-Act = Callable[[MainWindow, NotingDesk], object]
 _GENERA = ("Acer", "Rosa", "Sálvia", "Hosta", "Camellia", "Lavandula", "Magnolia")
 _TAKEN = ServiceError(1062, "id 10449 is already used: Salvia nemorosa")
 
 
-def _many(count: int = 60) -> list[Entry]:
+def _many(count=60):
     """Plants of the last weeks, in two stores and in all states."""
     made = []
     for n in range(count):
@@ -51,7 +47,7 @@ def _many(count: int = 60) -> list[Entry]:
     return [*made, *_TO_DO, WAITING]
 
 
-def _page(studio: Studio, entries: Sequence[Entry]) -> tuple[MainWindow, NotingDesk]:
+def _page(studio, entries):
     window, desk = studio.window()
     _count(desk, entries)
     window.pages.plants.search_row.today = lambda: NOW.date()
@@ -59,12 +55,12 @@ def _page(studio: Studio, entries: Sequence[Entry]) -> tuple[MainWindow, NotingD
     return window, desk
 
 
-def _count(desk: NotingDesk, entries: Sequence[Entry]) -> None:
+def _count(desk, entries):
     to_do = [entry.store_id for entry in entries if is_to_do(entry.status, held=bool(entry.held))]
     desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
 
 
-def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> None:
+def _answer(desk, entries, answered=0):
     """Answer what the page has asked, and what it asks then."""
     while len(desk.searches) > answered:
         answered = len(desk.searches)
@@ -77,7 +73,7 @@ def _answer(desk: NotingDesk, entries: Sequence[Entry], answered: int = 0) -> No
     settle()
 
 
-def _shown(studio: Studio, *entries: Entry, act: Act = lambda *_: None) -> None:
+def _shown(studio, *entries, act=lambda *_: None):
     window, desk = _page(studio, entries)
     _answer(desk, entries)
     before = len(desk.searches)
@@ -91,23 +87,23 @@ def _shown(studio: Studio, *entries: Entry, act: Act = lambda *_: None) -> None:
 
 
 @scene
-def plants_nothing(studio: Studio) -> None:
+def plants_nothing(studio):
     _shown(studio)
 
 
 @scene
-def plants_to_check(studio: Studio) -> None:
+def plants_to_check(studio):
     _shown(studio, *_TO_DO)
 
 
 @scene
-def plants_long(studio: Studio) -> None:
+def plants_long(studio):
     _shown(studio, *_TO_DO[1:], _TO_DO[0])
 
 
 @scene
-def plants_waiting(studio: Studio) -> None:
-    def act(window: MainWindow, desk: NotingDesk) -> None:
+def plants_waiting(studio):
+    def act(window, desk):
         desk.deliver(queue_of(1))
         window.pages.show_only(Kind.WAITING)
 
@@ -115,8 +111,8 @@ def plants_waiting(studio: Studio) -> None:
 
 
 @scene
-def plants_sheet(studio: Studio) -> None:
-    def act(_: MainWindow, desk: NotingDesk) -> None:
+def plants_sheet(studio):
+    def act(_, desk):
         sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
         desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
 
@@ -124,13 +120,13 @@ def plants_sheet(studio: Studio) -> None:
 
 
 @scene
-def plants_all(studio: Studio) -> None:
+def plants_all(studio):
     _shown(studio, *_many(), act=lambda window, _: window.pages.show_only(Kind.ALL))
 
 
 @scene
-def plants_search(studio: Studio) -> None:
-    def act(window: MainWindow, _: NotingDesk) -> None:
+def plants_search(studio):
+    def act(window, _):
         window.pages.show_only(Kind.ALL)
         write(window, "plantSearch", "salvia 1")
 
@@ -138,19 +134,19 @@ def plants_search(studio: Studio) -> None:
 
 
 @scene
-def plants_nothing_matches(studio: Studio) -> None:
+def plants_nothing_matches(studio):
     _shown(studio, *_many(), act=lambda window, _: write(window, "plantSearch", "Sequoia"))
 
 
 @scene
-def plants_fault(studio: Studio) -> None:
+def plants_fault(studio):
     window, desk = _page(studio, ())
     desk.deliver(ListFault())
     studio.show(window)
 
 
-def _message(text: str, *, wrong: bool = False, goes_on: bool = False) -> Scene:
-    def act(window: MainWindow, _: NotingDesk) -> None:
+def _message(text, *, wrong=False, goes_on=False):
+    def act(window, _):
         messages = window.pages.plants.messages
         messages.show_cancel(goes_on)
         messages.say(text, wrong=wrong)
@@ -167,8 +163,8 @@ SCENES["plants-not-exported"] = _message(
 
 
 @scene
-def plants_columns(studio: Studio) -> None:
-    def act(window: MainWindow, _: NotingDesk) -> None:
+def plants_columns(studio):
+    def act(window, _):
         window.pages.show_only(Kind.ALL)
         for column in (PlantColumn.TAG, PlantColumn.REFERENCE):
             window.pages.plants.table.show_column(column, True)
@@ -177,7 +173,7 @@ def plants_columns(studio: Studio) -> None:
 
 
 @scene
-def plants_days(studio: Studio) -> None:
+def plants_days(studio):
     window, desk = _page(studio, _many())
     _answer(desk, _many())
     days = (NOW.date() - timedelta(9), NOW.date())
@@ -185,8 +181,8 @@ def plants_days(studio: Studio) -> None:
 
 
 @scene
-def plants_to_do_elsewhere(studio: Studio) -> None:
-    def act(_: MainWindow, desk: NotingDesk) -> None:
+def plants_to_do_elsewhere(studio):
+    def act(_, desk):
         desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14}))
 
     _shown(studio, *_TO_DO, act=act)

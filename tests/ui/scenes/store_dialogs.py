@@ -1,10 +1,7 @@
 """The dialogs about stores and tokens, with their questions."""
 
-from collections.abc import Callable
-
 from msgspec import structs
 from msgspec.structs import replace
-from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.news import (
     Reached,
@@ -15,27 +12,18 @@ from plantdesk.domain.given import Rules
 from plantdesk.domain.given import Setting as Given
 from plantdesk.domain.outcome import (
     ConnectionFault,
-    HeldBack,
     NotReached,
 )
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import END, LOCKED, LONG_NAMES, NO_TOKEN
-from tests.ui.scenes.studio import SCENES, STORES, Studio, press, scene, write
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import SCENES, STORES, press, scene, write
+from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
 # Stores and token.
 
 
-def _stores(
-    studio: Studio,
-    act: Callable[[QDialog, NotingDesk], object] = lambda *_: None,
-    shown: Store = GREEN,
-    stores: tuple[Store, ...] = STORES,
-    token: TokenNews | None = None,
-    rules: Rules | None = None,
-) -> None:
+def _stores(studio, act=lambda *_: None, shown=GREEN, stores=STORES, token=None, rules=None):
     window, desk = studio.window(stores=stores)
     if rules:
         desk.deliver(StoresFound(stores, rules))
@@ -46,30 +34,30 @@ def _stores(
 
 
 @scene
-def stores(studio: Studio) -> None:
+def stores(studio):
     _stores(studio)
 
 
 @scene
-def stores_http(studio: Studio) -> None:
+def stores_http(studio):
     _stores(studio, shown=LAKE)
 
 
 @scene
-def stores_http_typed(studio: Studio) -> None:
+def stores_http_typed(studio):
     _stores(studio, lambda dialog, _: write(dialog, "storeAddress", "http://plants.example/plants"))
 
 
 @scene
-def stores_more(studio: Studio) -> None:
-    def act(dialog: QDialog, _: NotingDesk) -> None:
+def stores_more(studio):
+    def act(dialog, _):
         press(dialog, "moreSettings")
         press(dialog, "proxyOwn")
 
     _stores(studio, act)
 
 
-def _checks(dialog: QDialog, desk: NotingDesk, found: Reached | NotReached | HeldBack) -> None:
+def _checks(dialog, desk, found):
     press(dialog, "checkConnection")
     desk.answer("check_connection", found)
 
@@ -86,13 +74,13 @@ SCENES["stores-check-failed"] = lambda studio: _stores(
 
 
 @scene
-def stores_new(studio: Studio) -> None:
+def stores_new(studio):
     _stores(studio, lambda dialog, _: press(dialog, "addStore"))
 
 
 @scene
-def stores_new_errors(studio: Studio) -> None:
-    def act(dialog: QDialog, _: NotingDesk) -> None:
+def stores_new_errors(studio):
+    def act(dialog, _):
         press(dialog, "addStore")
         write(dialog, "storeAddress", "greenacres")
         press(dialog, "saveStores")
@@ -101,8 +89,8 @@ def stores_new_errors(studio: Studio) -> None:
 
 
 @scene
-def stores_saving(studio: Studio) -> None:
-    def act(dialog: QDialog, _: NotingDesk) -> None:
+def stores_saving(studio):
+    def act(dialog, _):
         write(dialog, "storeName", "Green Acres Nursery")
         press(dialog, "saveStores")
 
@@ -110,37 +98,37 @@ def stores_saving(studio: Studio) -> None:
 
 
 @scene
-def stores_replace_token(studio: Studio) -> None:
+def stores_replace_token(studio):
     _stores(studio, lambda dialog, _: press(dialog, "replaceToken"))
 
 
 @scene
-def stores_forget_token(studio: Studio) -> None:
+def stores_forget_token(studio):
     _stores(studio, lambda dialog, _: press(dialog, "forgetToken"))
 
 
 @scene
-def stores_no_token(studio: Studio) -> None:
+def stores_no_token(studio):
     _stores(studio, token=NO_TOKEN)
 
 
 @scene
-def stores_keyring_locked(studio: Studio) -> None:
+def stores_keyring_locked(studio):
     _stores(studio, token=TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.LOCKED, END))
 
 
 @scene
-def stores_practice(studio: Studio) -> None:
+def stores_practice(studio):
     _stores(studio, shown=PRACTICE)
 
 
 @scene
-def stores_long_names(studio: Studio) -> None:
+def stores_long_names(studio):
     _stores(studio, shown=LONG_NAMES[0], stores=LONG_NAMES)
 
 
 @scene
-def stores_given(studio: Studio) -> None:
+def stores_given(studio):
     rules = Rules({GREEN.id: frozenset(Given)}, may_add_stores=False)
     _stores(studio, lambda dialog, _: press(dialog, "moreSettings"), rules=rules)
 
@@ -149,8 +137,8 @@ def stores_given(studio: Studio) -> None:
 
 
 @scene
-def question_save_store(studio: Studio) -> None:
-    def act(dialog: QDialog, _: NotingDesk) -> None:
+def question_save_store(studio):
+    def act(dialog, _):
         write(dialog, "storeName", "Green Acres Nursery")
         studio.opens(dialog.reject)
 
@@ -158,13 +146,13 @@ def question_save_store(studio: Studio) -> None:
 
 
 @scene
-def question_remove_store(studio: Studio) -> None:
+def question_remove_store(studio):
     _stores(studio, lambda dialog, _: studio.opens(lambda: press(dialog, "removeStore")))
 
 
 @scene
-def question_store_in_use(studio: Studio) -> None:
-    def act(dialog: QDialog, desk: NotingDesk) -> None:
+def question_store_in_use(studio):
+    def act(dialog, desk):
         desk.deliver(queue_of(14, 0, 3))
         studio.opens(lambda: press(dialog, "removeStore"))
 
@@ -172,8 +160,8 @@ def question_store_in_use(studio: Studio) -> None:
 
 
 @scene
-def question_new_address(studio: Studio) -> None:
-    def act(dialog: QDialog, desk: NotingDesk) -> None:
+def question_new_address(studio):
+    def act(dialog, desk):
         desk.deliver(queue_of(14, 0, 3))
         write(dialog, "storeAddress", "https://new.greenacres.example")
         studio.opens(lambda: press(dialog, "saveStores"))
@@ -184,12 +172,12 @@ def question_new_address(studio: Studio) -> None:
 # The token dialog.
 
 
-def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: str = "") -> None:
+def _token(studio, store, news=None, typed=""):
     window, desk = studio.window()
     if news:
         desk.deliver(structs.replace(news, store_id=store.id))
 
-    def act(dialog: QDialog) -> None:
+    def act(dialog):
         if typed:
             write(dialog, "accessToken", typed)
             press(dialog, "useToken")

@@ -4,14 +4,12 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
 from plantdesk.desk.news import StoresFound, TokenNews
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
@@ -19,7 +17,7 @@ from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
 
 STORES = (GREEN, LAKE, PRACTICE)
 # By name. The modules beside this one fill it.
-SCENES: dict[str, "Scene"] = {}
+SCENES = {}
 _TEXT_PX = 14
 
 
@@ -36,15 +34,14 @@ class Setting:
 class Studio:
     """One scene: `visit` sees each finished window or dialog."""
 
-    def __init__(self, folder: Path, setting: Setting, visit: Callable[[QWidget], object]) -> None:
+    def __init__(self, folder, setting, visit):
         self._folder = folder
         self._setting = setting
         self._visit = visit
-        self._opened: list[QWidget] = []
+        self._opened = []
         self._shown = 0
-        self._error: BaseException | None = None
+        self._error = None
         app = QApplication.instance()
-        assert isinstance(app, QApplication)
         self.app = app
         self._font = app.font()
         font = QFont(self._font)
@@ -54,15 +51,13 @@ class Studio:
         app.setLayoutDirection(directions.RightToLeft if setting.rtl else directions.LeftToRight)
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self):
         return self._setting.size
 
-    def look(self, store: Store = GREEN) -> Look:
+    def look(self, store=GREEN):
         return Look(self.app, store, dark=self._setting.dark)
 
-    def window(
-        self, store: Store = GREEN, *, first_start: bool = False, stores: tuple[Store, ...] = STORES
-    ) -> tuple[MainWindow, NotingDesk]:
+    def window(self, store=GREEN, *, first_start=False, stores=STORES):
         """Open the main window. Its desk records calls and takes news."""
         desk = NotingDesk(store, self._folder)
         settings = QSettings(str(self._folder / "window.ini"), QSettings.Format.IniFormat)
@@ -79,28 +74,26 @@ class Studio:
         settle()
         return window, desk
 
-    def show(self, window: QWidget) -> None:
+    def show(self, window):
         """Let the visitor see a window as it is now."""
         self._shown += 1
         settle()
         self._visit(window)
 
-    def own(self, window: QWidget) -> None:
+    def own(self, window):
         """Show a window without a main window, and delete it after the scene."""
         self._opened.append(window)
         window.show()
         self.show(window)
 
-    def opens(
-        self, open_: Callable[[], object], act: Callable[[QDialog], object] | None = None
-    ) -> None:
+    def opens(self, open_, act=None):
         """Let the visitor see the dialog that `open_` opens, after `act` has used it.
 
         If `act` opens another dialog this way, only that one is shown.
         """
         before, shown = QApplication.activeModalWidget(), self._shown
 
-        def look() -> None:
+        def look():
             dialog = QApplication.activeModalWidget()
             if not isinstance(dialog, QDialog) or dialog is before:
                 return
@@ -129,7 +122,7 @@ class Studio:
             raise self._error
         assert self._shown > shown, "no dialog opened"
 
-    def put_away(self) -> None:
+    def put_away(self):
         for window in self._opened:
             window.hide()
             window.deleteLater()
@@ -142,13 +135,13 @@ class Studio:
 Scene = Callable[[Studio], None]
 
 
-def scene(function: Scene) -> Scene:
+def scene(function):
     """Add a scene under the function's name."""
     SCENES[function.__name__.replace("_", "-")] = function
     return function
 
 
-def play(name: str, folder: Path, setting: Setting, visit: Callable[[QWidget], object]) -> None:
+def play(name, folder, setting, visit):
     """Set up a scene, let `visit` see its window or dialog, and delete it."""
     studio = Studio(folder, setting, visit)
     try:
@@ -157,7 +150,7 @@ def play(name: str, folder: Path, setting: Setting, visit: Callable[[QWidget], o
         studio.put_away()
 
 
-def use_screen(size: tuple[int, int], folder: Path) -> None:
+def use_screen(size, folder):
     """Give Qt's offscreen platform a screen of this size. Call it before Qt starts."""
     screen = {"name": "scene", "x": 0, "y": 0, "width": size[0], "height": size[1],
               "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}  # fmt: skip
@@ -166,22 +159,20 @@ def use_screen(size: tuple[int, int], folder: Path) -> None:
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
 
 
-def settle() -> None:
+def settle():
     for _ in range(6):
         QApplication.processEvents()
 
 
-def press(window: QWidget, name: str) -> None:
+def press(window, name):
     button = window.findChild(QAbstractButton, name)
-    assert isinstance(button, QAbstractButton), name
     button.click()
     settle()
 
 
-def write(window: QWidget, name: str, text: str) -> None:
+def write(window, name, text):
     """Type a text into the input with this name, then leave the input."""
     box = window.findChild(QLineEdit, name)
-    assert isinstance(box, QLineEdit), name
     box.setFocus()
     box.selectAll()
     box.insert(text)

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -23,14 +23,14 @@ TEXT = (
 
 
 @pytest.fixture
-def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], None]], None]]:
+def person(qapp):
     """Acts in the window once it shows, and closes it after a failure."""
-    timers: list[QTimer] = []
+    timers = []
 
-    def acts(action: Callable[[PlainWindow], None]) -> None:
+    def acts(action):
         timer = QTimer(interval=5)
 
-        def look() -> None:
+        def look():
             window = QApplication.activeModalWidget()
             if isinstance(window, PlainWindow):
                 timer.stop()
@@ -52,10 +52,10 @@ def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], Non
 Acts = Callable[[Callable[[PlainWindow], None]], None]
 
 
-def test_details_show_only_after_a_click(person: Acts) -> None:
-    seen: list[object] = []
+def test_details_show_only_after_a_click(person):
+    seen = []
 
-    def act(window: PlainWindow) -> None:
+    def act(window):
         seen.append(window.details.isVisible())
         window.details_button.click()
         settle()
@@ -69,8 +69,8 @@ def test_details_show_only_after_a_click(person: Acts) -> None:
     assert seen == [False, True, "Traceback (most recent call last)", False]
 
 
-def test_no_details_means_no_details_button(person: Acts) -> None:
-    seen: list[bool] = []
+def test_no_details_means_no_details_button(person):
+    seen = []
     person(lambda window: seen.append(window.details_button.isVisible()))
     show_plainly("PlantDesk can’t start", TEXT, end="&Quit")
     assert seen == [False]
@@ -85,13 +85,11 @@ def test_no_details_means_no_details_button(person: Acts) -> None:
         (First.ADDS_SHEET, "adding a sheet"),
     ],
 )
-def test_a_second_start_says_where_the_first_runs_and_what_to_do(
-    person: Acts, first: First, words: str
-) -> None:
-    said: list[str] = []
-    buttons: list[bool] = []
+def test_a_second_start_says_where_the_first_runs_and_what_to_do(person, first, words):
+    said = []
+    buttons = []
 
-    def act(window: PlainWindow) -> None:
+    def act(window):
         said.extend(label.text() for label in window.findChildren(QLabel) if label.isVisible())
         buttons.extend(button.isVisible() for button in (window.details_button, window.end))
         assert_nothing_is_cut(window)
@@ -107,13 +105,13 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(
     assert buttons == [False, True]
 
 
-def test_an_unnamed_computer_is_called_another_computer() -> None:
+def test_an_unnamed_computer_is_called_another_computer():
     title, _ = already_open_texts(OtherComputer(""))
     assert title == "PlantDesk is open on another computer"
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut(qapp: QApplication, text: int) -> None:
+def test_nothing_is_cut(qapp, text):
     font = QApplication.font()
     sized = QFont(font)
     sized.setPixelSize(text)
@@ -131,7 +129,7 @@ def test_nothing_is_cut(qapp: QApplication, text: int) -> None:
         QApplication.setFont(font)
 
 
-def test_the_plain_window_needs_no_application_theme_or_resources() -> None:
+def test_the_plain_window_needs_no_application_theme_or_resources():
     """Runs in a process that can't even import them."""
     script = """
 import sys

@@ -14,26 +14,25 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form.colour_choice import Swatches, colour_name
-from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE
-from tests.ui.stores.stage import REACHED, StoreStage, press, says, settle, type_into
+from tests.ui.stores.stage import REACHED, press, says, settle, type_into
 
 DOTS = "•" * 16
 CANARY = "canary-4711"
 
 
-def address(form: StoreForm, text: str) -> None:
+def address(form, text):
     type_into(form.address.field.input, text)
 
 
-def leave(box: QLineEdit) -> None:
+def leave(box):
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Tab)
 
 
-def test_an_empty_field_is_a_problem_only_on_saving(stage: StoreStage) -> None:
+def test_an_empty_field_is_a_problem_only_on_saving(stage):
     dialog = stage.dialog()
     press(dialog, "addStore")
     leave(dialog.form.name.input)
@@ -50,7 +49,7 @@ def test_an_empty_field_is_a_problem_only_on_saving(stage: StoreStage) -> None:
         ("plants.new.example/api/plants/", "https://plants.new.example/api"),
     ],
 )
-def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) -> None:
+def test_a_better_address_is_offered(stage, text, better):
     form = stage.dialog().form
     address(form, text)
     leave(form.address.field.input)
@@ -72,9 +71,7 @@ def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) 
         ("ftp://plants.example", "Start with https:// or http://"),
     ],
 )
-def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(
-    stage: StoreStage, text: str, says: str
-) -> None:
+def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(stage, text, says):
     form = stage.dialog().form
     address(form, text)
     assert form.address.field.state == ""
@@ -90,17 +87,16 @@ BOOKS = "\u2068bücher.example\u2069 is used as \u2068xn--bcher-kva.example\u206
 
 
 @pytest.mark.parametrize("text", ["https://BÜCHER.example/a", "https://xn--bcher-kva.example/a"])
-def test_an_international_host_name_shows_in_both_forms(stage: StoreStage, text: str) -> None:
+def test_an_international_host_name_shows_in_both_forms(stage, text):
     form = stage.dialog().form
     address(form, text)
     assert form.address.field.message == BOOKS
     assert BOOKS in form.address.field.input.accessibleDescription()
     edited = form.read()
-    assert edited is not None
     assert edited.store.address == "https://xn--bcher-kva.example/a"
 
 
-def test_both_forms_and_the_plain_http_warning_show_together(stage: StoreStage) -> None:
+def test_both_forms_and_the_plain_http_warning_show_together(stage):
     form = stage.dialog().form
     address(form, "http://bücher.example")
     assert form.address.field.state == "warned"
@@ -111,7 +107,7 @@ def test_both_forms_and_the_plain_http_warning_show_together(stage: StoreStage) 
     assert "xn--bcher-kva.example" in consent
 
 
-def test_a_saved_international_host_name_shows_its_readable_form(stage: StoreStage) -> None:
+def test_a_saved_international_host_name_shows_its_readable_form(stage):
     books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
     dialog = stage.dialog()
     stage.desk.deliver(StoresFound((books, GREEN, PRACTICE)))
@@ -124,7 +120,7 @@ def test_a_saved_international_host_name_shows_its_readable_form(stage: StoreSta
     assert stage.desk.saved == []
 
 
-def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage: StoreStage) -> None:
+def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
     form = stage.dialog(LAKE).form
     consent = form.address.consent.button
     assert form.address.field.state == "warned"
@@ -134,7 +130,6 @@ def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage: StoreSta
     assert "store.lakeside.example" in consent.accessibleName()
     press(form, "acceptUnencrypted")
     edited = form.read()
-    assert edited is not None
     assert edited.store.settings.open_origin == "http://store.lakeside.example:80"
     address(form, "http://store.lakeside.example/other")
     assert consent.isChecked()
@@ -147,14 +142,14 @@ def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage: StoreSta
 
 
 @pytest.mark.parametrize("text", ["http://127.0.0.1:8123", "http://localhost/x"])
-def test_http_to_this_computer_does_not_warn(stage: StoreStage, text: str) -> None:
+def test_http_to_this_computer_does_not_warn(stage, text):
     form = stage.dialog().form
     address(form, text)
     assert form.address.field.state == ""
     assert not form.address.consent.isVisible()
 
 
-def test_a_saved_token_and_its_length_are_never_shown(stage: StoreStage) -> None:
+def test_a_saved_token_and_its_length_are_never_shown(stage):
     form = stage.dialog().form
     box = form.token.field.input
     assert box.text() == DOTS
@@ -164,7 +159,7 @@ def test_a_saved_token_and_its_length_are_never_shown(stage: StoreStage) -> None
     assert not form.token.keep.isVisible()
 
 
-def test_replacing_a_token_can_be_undone(stage: StoreStage) -> None:
+def test_replacing_a_token_can_be_undone(stage):
     form = stage.dialog().form
     press(form, "replaceToken")
     box = form.token.field.input
@@ -178,19 +173,18 @@ def test_replacing_a_token_can_be_undone(stage: StoreStage) -> None:
     assert (box.text(), form.typed.token) == (DOTS, "")
 
 
-def test_a_pasted_token_is_read_without_its_prefix_and_quotes(stage: StoreStage) -> None:
+def test_a_pasted_token_is_read_without_its_prefix_and_quotes(stage):
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     QGuiApplication.clipboard().setText(f'  "Bearer {CANARY}"\n')
     dialog.form.token.field.input.paste()
     QGuiApplication.clipboard().clear()
     edited = dialog.form.read()
-    assert edited is not None
     assert edited.token is not None
     assert edited.token.secret == CANARY
 
 
-def test_an_unusable_token_is_rejected_without_showing_it(stage: StoreStage) -> None:
+def test_an_unusable_token_is_rejected_without_showing_it(stage):
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, f"{CANARY} ü")
@@ -204,9 +198,7 @@ def test_an_unusable_token_is_rejected_without_showing_it(stage: StoreStage) -> 
     assert CANARY not in says(dialog)
 
 
-def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(
-    stage: StoreStage,
-) -> None:
+def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(stage):
     form = stage.dialog().form
     box = form.token.field.input
     address(form, GREEN.address + "/api")
@@ -228,16 +220,14 @@ def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(
         (TokenPlace.UNKNOWN, KeyringState.FAILED, "doesn’t work"),
     ],
 )
-def test_keyring_news_shows_below_the_token(
-    stage: StoreStage, place: TokenPlace, keyring: KeyringState, text: str
-) -> None:
+def test_keyring_news_shows_below_the_token(stage, place, keyring, text):
     form = stage.dialog().form
     stage.tell_token(GREEN, place, keyring)
     assert text in form.token.field.message
     assert (form.token.field.input.text() == DOTS) is (place is TokenPlace.MEMORY)
 
 
-def test_keyring_news_keeps_the_typed_token(stage: StoreStage) -> None:
+def test_keyring_news_keeps_the_typed_token(stage):
     form = stage.dialog().form
     press(form, "replaceToken")
     type_into(form.token.field.input, CANARY)
@@ -247,7 +237,7 @@ def test_keyring_news_keeps_the_typed_token(stage: StoreStage) -> None:
     assert "unless the keyring answers" in form.token.field.message
 
 
-def test_a_check_shows_its_progress_and_its_result(stage: StoreStage) -> None:
+def test_a_check_shows_its_progress_and_its_result(stage):
     form = stage.dialog().form
     press(form, "checkConnection")
     assert stage.desk.checks[-1].address == GREEN.address
@@ -258,9 +248,7 @@ def test_a_check_shows_its_progress_and_its_result(stage: StoreStage) -> None:
 
 
 @pytest.mark.parametrize("roots", ["", "/etc/certificates"], ids=["usual", "other roots"])
-def test_the_result_of_a_check_moves_nothing(
-    stage: StoreStage, monkeypatch: pytest.MonkeyPatch, roots: str
-) -> None:
+def test_the_result_of_a_check_moves_nothing(stage, monkeypatch, roots):
     for name in ("SSL_CERT_FILE", "SSL_CERT_DIR"):
         monkeypatch.setenv(name, roots)
     form = stage.dialog(size=(800, 900)).form
@@ -273,7 +261,7 @@ def test_the_result_of_a_check_moves_nothing(
     assert form.more_link.y() == before
 
 
-def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage: StoreStage) -> None:
+def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage):
     form = stage.dialog().form
     address(form, "ftp://x.example")
     press(form, "checkConnection")
@@ -281,7 +269,7 @@ def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage: S
     assert form.address.field.state == "error"
 
 
-def test_the_result_of_an_older_check_is_ignored(stage: StoreStage) -> None:
+def test_the_result_of_an_older_check_is_ignored(stage):
     form = stage.dialog().form
     press(form, "checkConnection")
     older = stage.desk.then("check_connection")
@@ -290,7 +278,7 @@ def test_the_result_of_an_older_check_is_ignored(stage: StoreStage) -> None:
     assert "Looking for" in says(form.check)
 
 
-def test_a_result_about_a_changed_form_is_ignored_or_marked(stage: StoreStage) -> None:
+def test_a_result_about_a_changed_form_is_ignored_or_marked(stage):
     form = stage.dialog().form
     press(form, "checkConnection")
     address(form, "https://other.example")
@@ -307,7 +295,7 @@ def test_a_result_about_a_changed_form_is_ignored_or_marked(stage: StoreStage) -
     assert says(form.check).startswith("Connected")
 
 
-def test_two_forms_never_take_each_others_results(stage: StoreStage) -> None:
+def test_two_forms_never_take_each_others_results(stage):
     first = stage.dialog().form
     second = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(second)
@@ -318,9 +306,7 @@ def test_two_forms_never_take_each_others_results(stage: StoreStage) -> None:
     assert "Connected" not in says(first.check)
 
 
-def test_swatches_are_named_radio_buttons_that_arrows_move_between(
-    stage: StoreStage,
-) -> None:
+def test_swatches_are_named_radio_buttons_that_arrows_move_between(stage):
     form = stage.dialog().form
     swatches = form.swatches
     buttons = [form.findChild(QWidget, f"colour{colour.title()}") for colour in COLOURS]
@@ -337,7 +323,7 @@ def test_swatches_are_named_radio_buttons_that_arrows_move_between(
     assert form.typed.colour == COLOURS[1]
 
 
-def test_the_chosen_swatch_is_visible_in_greyscale(stage: StoreStage) -> None:
+def test_the_chosen_swatch_is_visible_in_greyscale(stage):
     stage.set_up()
     swatches = Swatches(stage.look)
     stage.show(swatches, (420, 60))
@@ -348,7 +334,7 @@ def test_the_chosen_swatch_is_visible_in_greyscale(stage: StoreStage) -> None:
     assert button.grab().toImage().convertToFormat(grey) != before
 
 
-def test_more_settings_stay_folded_until_one_differs_from_its_default(stage: StoreStage) -> None:
+def test_more_settings_stay_folded_until_one_differs_from_its_default(stage):
     form = stage.dialog().form
     assert not form.more.isVisible()
     press(form, "moreSettings")
@@ -357,7 +343,6 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage: Sto
     press(form, "sendReference")
     type_into(form.more.fields[StoreField.CONNECT_SECONDS].input, "20")
     edited = form.read()
-    assert edited is not None
     settings = edited.store.settings
     assert (settings.proxy, settings.idempotency) == (NO_PROXY, False)
     assert settings.connect_seconds == 20
@@ -367,7 +352,7 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage: Sto
     assert dialog.form.more.isVisible()
 
 
-def test_a_problem_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
+def test_a_problem_in_folded_settings_unfolds_them(stage):
     form = stage.dialog().form
     press(form, "moreSettings")
     type_into(form.more.fields[StoreField.TOTAL_SECONDS].input, "1")
@@ -378,7 +363,7 @@ def test_a_problem_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
     assert form.more.fields[StoreField.TOTAL_SECONDS].input.hasFocus()
 
 
-def test_an_own_proxy_shows_a_field_for_its_address(stage: StoreStage) -> None:
+def test_an_own_proxy_shows_a_field_for_its_address(stage):
     form = stage.dialog().form
     press(form, "moreSettings")
     proxy = form.more.fields[StoreField.PROXY]
@@ -389,7 +374,6 @@ def test_an_own_proxy_shows_a_field_for_its_address(stage: StoreStage) -> None:
     assert proxy.state == "error"
     type_into(proxy.input, "proxy.example:3128")
     edited = form.read()
-    assert edited is not None
     assert edited.store.settings.proxy == "http://proxy.example:3128"
 
 
@@ -397,9 +381,7 @@ def test_an_own_proxy_shows_a_field_for_its_address(stage: StoreStage) -> None:
 CHOSEN = "/etc//our own.pem"
 
 
-def test_a_certificate_file_is_chosen_and_removed(
-    stage: StoreStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_certificate_file_is_chosen_and_removed(stage, monkeypatch):
     form = stage.dialog().form
     press(form, "moreSettings")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (CHOSEN, ""))
@@ -413,9 +395,7 @@ def test_a_certificate_file_is_chosen_and_removed(
     assert form.typed.certificates == ""
 
 
-def test_a_late_token_from_the_keyring_keeps_the_typed_one(
-    stage: StoreStage,
-) -> None:
+def test_a_late_token_from_the_keyring_keeps_the_typed_one(stage):
     form = stage.dialog(LAKE).form
     type_into(form.token.field.input, "typed-by-hand")
     stage.tell_token(LAKE)

@@ -32,13 +32,13 @@ NEW = Store("new", "", "plum", "")
 CANARY = "canary-4711"
 
 
-def problems(typed: StoreTyped, base: Store = NEW) -> dict[StoreField, object]:
+def problems(typed, base=NEW):
     read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
     assert not isinstance(read, EditedStore)
     return {**read}
 
 
-def edited(typed: StoreTyped, base: Store = NEW) -> EditedStore:
+def edited(typed, base=NEW):
     read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
     assert isinstance(read, EditedStore), read
     return read
@@ -48,16 +48,16 @@ GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour=
 
 
 @pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
-def test_an_unchanged_form_reads_as_the_saved_store(store: Store) -> None:
+def test_an_unchanged_form_reads_as_the_saved_store(store):
     assert edited(as_typed(store), store) == EditedStore(store)
 
 
-def test_name_and_address_are_normalised() -> None:
+def test_name_and_address_are_normalised():
     store = edited(GOOD).store
     assert store == Store("new", "Orangery", "plum", "https://plants.orangery.example")
 
 
-def test_all_problems_are_returned_at_once() -> None:
+def test_all_problems_are_returned_at_once():
     typed = StoreTyped(
         token="ü",
         connect_seconds="0",
@@ -95,17 +95,15 @@ def test_all_problems_are_returned_at_once() -> None:
          ProxyFault.HAS_USER),
     ],
 )  # fmt: skip
-def test_each_problem_belongs_to_its_field(
-    typed: StoreTyped, part: StoreField, why: object
-) -> None:
+def test_each_problem_belongs_to_its_field(typed, part, why):
     assert problems(typed) == {part: why}
 
 
-def test_a_store_may_keep_its_own_name_and_address() -> None:
+def test_a_store_may_keep_its_own_name_and_address():
     assert edited(replace(as_typed(GREEN), colour="sky"), GREEN).store.colour == "sky"
 
 
-def test_a_proxy_is_normalised_and_saved_only_if_chosen() -> None:
+def test_a_proxy_is_normalised_and_saved_only_if_chosen():
     typed = replace(GOOD, proxy_choice=OWN_PROXY, proxy="proxy.example:3128")
     assert edited(typed).store.settings.proxy == "http://proxy.example:3128"
     assert edited(replace(typed, proxy_choice=NO_PROXY)).store.settings.proxy == NO_PROXY
@@ -113,24 +111,24 @@ def test_a_proxy_is_normalised_and_saved_only_if_chosen() -> None:
 
 
 @pytest.mark.parametrize("pasted", [f"Bearer {CANARY}", f' "{CANARY}" ', f"{CANARY}\n"])
-def test_a_pasted_token_loses_its_prefix_and_quotes(pasted: str) -> None:
+def test_a_pasted_token_loses_its_prefix_and_quotes(pasted):
     assert edited(replace(GOOD, token=pasted, keep=False)).token == Token(CANARY)
 
 
-def test_a_typed_token_is_not_forgotten_and_an_empty_one_changes_nothing() -> None:
+def test_a_typed_token_is_not_forgotten_and_an_empty_one_changes_nothing():
     assert edited(replace(GOOD, token_change=TokenChange.FORGET)).forget
     assert not edited(replace(GOOD, token_change=TokenChange.FORGET, token="abc")).forget
     assert edited(replace(GOOD, token_change=TokenChange.REPLACE, token=" ")).token is None
 
 
-def test_no_object_shows_the_token() -> None:
+def test_no_object_shows_the_token():
     typed = replace(GOOD, token=CANARY)
     bad = replace(typed, token=f"{CANARY} ü")
     for thing in (typed, edited(typed), read_store(bad, NEW, ()), problems(bad)):
         assert CANARY not in repr(thing)
 
 
-def test_http_is_accepted_for_one_origin_only() -> None:
+def test_http_is_accepted_for_one_origin_only():
     typed = replace(as_typed(LAKE), accepted="http://store.lakeside.example:80")
     accepted = edited(typed, LAKE).store
     assert accepted.settings.open_origin == "http://store.lakeside.example:80"
@@ -141,7 +139,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
     assert edited(https, LAKE).store.settings.open_origin == ""
 
 
-def test_a_connection_check_needs_no_name() -> None:
+def test_a_connection_check_needs_no_name():
     assert isinstance(read_connection(replace(GOOD, name=""), NEW), Store)
     assert read_connection(replace(GOOD, address="a b"), NEW) == {
         StoreField.ADDRESS: BadAddress(AddressFault.HAS_BLANK)
@@ -158,7 +156,7 @@ def test_a_connection_check_needs_no_name() -> None:
         ("https://", False),
     ],
 )
-def test_another_origin_needs_another_token(address: str, elsewhere: bool) -> None:
+def test_another_origin_needs_another_token(address, elsewhere):
     assert changes_origin(GREEN.address, address) is elsewhere
     # A new store has no token yet.
     assert not changes_origin("", address)
@@ -177,9 +175,7 @@ def test_another_origin_needs_another_token(address: str, elsewhere: bool) -> No
         ({"proxy_choice": NO_PROXY}, True),
     ],
 )
-def test_differs_only_if_saving_would_change_something(
-    change: dict[str, object], asked: bool
-) -> None:
+def test_differs_only_if_saving_would_change_something(change, asked):
     assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
 
 
@@ -193,19 +189,19 @@ def test_differs_only_if_saving_would_change_something(
         ("http://bücher.example:8443", "https://xn--bcher-kva.example:8443"),
     ],
 )
-def test_the_same_port_over_https(address: str, https: str) -> None:
+def test_the_same_port_over_https(address, https):
     read = read_address(address)
     assert isinstance(read, Address)
     assert https_at_same_port(read) == https
 
 
-def test_settings_other_than_the_defaults_are_noticed() -> None:
+def test_settings_other_than_the_defaults_are_noticed():
     assert has_default_settings(as_typed(GREEN))
     for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
         assert not has_default_settings(as_typed(store))
 
 
-def test_a_store_with_a_shared_address_can_still_be_changed() -> None:
+def test_a_store_with_a_shared_address_can_still_be_changed():
     """The administrator may have moved a given store to the address of a user's store."""
     mine = replace(GREEN, id="mine", name="Mine")
     read = read_store(replace(as_typed(mine), token="leaf-4711"), mine, (mine, GREEN))

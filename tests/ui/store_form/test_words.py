@@ -41,7 +41,7 @@ PROBLEMS = [
 ]
 
 
-def everything() -> list[str]:
+def everything():
     kept = [
         kept_line(TokenNews("x", place, keyring, end), NOW).text
         for place, keyring, end in product(TokenPlace, KeyringState, (None, END, NOW))
@@ -58,7 +58,7 @@ def everything() -> list[str]:
     ]
 
 
-def test_every_text_is_whole_and_plain() -> None:
+def test_every_text_is_whole_and_plain():
     for text in everything():
         assert "{" not in text, text
         assert not {"server", "request", "timeout", "null", "please", "oops", "error"} & set(
@@ -66,20 +66,18 @@ def test_every_text_is_whole_and_plain() -> None:
         ), text
 
 
-def test_no_two_problems_of_an_address_sound_alike() -> None:
+def test_no_two_problems_of_an_address_sound_alike():
     texts = [problem_text(part, why) for part, why in PROBLEMS if part is StoreField.ADDRESS]
     assert len(set(texts)) == len(texts)
 
 
-def test_a_problem_names_who_has_the_name_or_address() -> None:
+def test_a_problem_names_who_has_the_name_or_address():
     assert "Green Acres" in problem_text(StoreField.ADDRESS, TakenBy(GREEN))
     assert problem_text(StoreField.NAME, TakenBy(PRACTICE)).startswith("The practice store")
 
 
 @pytest.mark.parametrize("fault", ConnectionFault)
-def test_every_connection_fault_has_distinct_words_and_names_the_attempt(
-    fault: ConnectionFault,
-) -> None:
+def test_every_connection_fault_has_distinct_words_and_names_the_attempt(fault):
     store = Store("x", "X", "leaf", "https://plants.example:8443/api",
                   StoreSettings(proxy="http://proxy.example:3128"))  # fmt: skip
     words = check_words(NotReached(fault), store)
@@ -108,11 +106,11 @@ def test_every_connection_fault_has_distinct_words_and_names_the_attempt(
         (ConnectionFault.CERTIFICATE_FILE, "PEM"),
     ],
 )
-def test_the_words_contain_what_the_it_desk_needs(fault: ConnectionFault, read_out: str) -> None:
+def test_the_words_contain_what_the_it_desk_needs(fault, read_out):
     assert read_out in check_words(NotReached(fault), GREEN).spoken
 
 
-def test_check_words_show_both_forms_of_an_international_host_name() -> None:
+def test_check_words_show_both_forms_of_an_international_host_name():
     store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
     refused = check_words(NotReached(ConnectionFault.LOOK_UP), store)
     for text in (refused.headline, check_words(FOUND[-1], store).headline):
@@ -122,26 +120,24 @@ def test_check_words_show_both_forms_of_an_international_host_name() -> None:
     assert "https://xn--bcher-kva.example/a" in refused.lines[-1]
 
 
-def test_a_demanded_sign_in_is_called_a_sign_in() -> None:
+def test_a_demanded_sign_in_is_called_a_sign_in():
     assert "sign-in" in check_words(HeldBack(HoldReason.SIGN_IN, 407), GREEN).headline
 
 
 @pytest.mark.parametrize(
     "found", [Reached(True, "X", END), NotReached(ConnectionFault.NOT_TRUSTED)]
 )
-def test_variables_that_replace_the_systems_certificates_are_named(
-    found: Reached | NotReached,
-) -> None:
+def test_variables_that_replace_the_systems_certificates_are_named(found):
     assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
     assert "SSL_CERT_FILE may replace" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
 
 
 @pytest.mark.parametrize("found", [Reached(False), NotReached(ConnectionFault.LOOK_UP)])
-def test_certificates_are_not_mentioned_unless_one_was_checked(found: Reached | NotReached) -> None:
+def test_certificates_are_not_mentioned_unless_one_was_checked(found):
     assert check_words(found, GREEN, "SSL_CERT_FILE") == check_words(found, GREEN)
 
 
-def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent() -> None:
+def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
     words = check_words(Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), GREEN)
     assert "plants.greenacres.example" in words.headline
     for part in ("Let’s Encrypt R11", "3 March 2027", "proxy.example:3128", "No plant was sent",
@@ -149,21 +145,21 @@ def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent() -> None:
         assert part in words.spoken
 
 
-def test_an_unencrypted_connection_warns() -> None:
+def test_an_unencrypted_connection_warns():
     words = check_words(Reached(False), LAKE)
     assert words.icon == "warned"
     assert "without encryption" in words.headline
     assert "can’t tell if it’s the right store" in words.spoken
 
 
-def test_a_store_on_this_computer_needs_no_encryption() -> None:
+def test_a_store_on_this_computer_needs_no_encryption():
     words = check_words(Reached(False), replace(LAKE, address="http://127.0.0.1:8080"))
     assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
     assert "nothing goes over the network" in words.spoken
     assert "can’t tell if it’s the right store" not in words.spoken
 
 
-def test_an_outdated_result_does_not_look_current() -> None:
+def test_an_outdated_result_does_not_look_current():
     words = outdated(check_words(Reached(True, "X", END), GREEN))
     assert (words.icon, words.tone) == ("waiting", "waiting")
     assert "Check again" in words.headline
@@ -187,20 +183,18 @@ def test_an_outdated_result_does_not_look_current() -> None:
          "No access to the keyring. Unlock it, or paste the token here.", True),
     ],
 )  # fmt: skip
-def test_the_line_says_where_the_token_is_and_until_when(
-    place: TokenPlace, keyring: KeyringState, text: str, warned: bool
-) -> None:
+def test_the_line_says_where_the_token_is_and_until_when(place, keyring, text, warned):
     line = kept_line(TokenNews("x", place, keyring, END), NOW)
     assert (line.text, line.warned) == (text, warned)
 
 
 @pytest.mark.parametrize(("days", "warned"), [(8, False), (6, True), (-1, True)])
-def test_a_token_that_expires_soon_warns(days: int, warned: bool) -> None:
+def test_a_token_that_expires_soon_warns(days, warned):
     news = TokenNews("x", TokenPlace.KEYRING, KeyringState.FINE, NOW + timedelta(days=days))
     assert kept_line(news, NOW).warned is warned
 
 
-def test_no_promise_to_keep_a_token_without_a_keyring() -> None:
+def test_no_promise_to_keep_a_token_without_a_keyring():
     for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
         assert to_be_kept_text(state, True).startswith("Kept only until PlantDesk closes")
     for state in (None, KeyringState.ASKED):

@@ -1,7 +1,6 @@
 """Stores, a noting desk and a look for tests of dialogs and pages about stores."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, QTranslator
 from PySide6.QtGui import QFont
@@ -9,14 +8,10 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QLabel,
-    QLineEdit,
     QMainWindow,
-    QWidget,
 )
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
-from plantdesk.domain.outcome import HeldBack, NotReached
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.first_run.connect import ConnectPage
@@ -33,15 +28,12 @@ REACHED = Reached(True, "Let’s Encrypt R11", END)
 class StoreStage:
     """Opens windows and deletes them after the test."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.font = QApplication.font()
         self._folder = folder
-        self._opened: list[QWidget] = []
-        self.desk: NotingDesk
-        self.stores: Stores
-        self.look: Look
+        self._opened = []
 
-    def set_up(self, store: Store = GREEN, *, dark: bool = False, text: int = 14) -> None:
+    def set_up(self, store=GREEN, *, dark=False, text=14):
         font = QFont(self.font)
         font.setPixelSize(text)
         QApplication.setFont(font)
@@ -56,22 +48,14 @@ class StoreStage:
         self.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         self.tell_token(GREEN)
 
-    def tell_token(
-        self,
-        store: Store,
-        place: TokenPlace = TokenPlace.KEYRING,
-        keyring: KeyringState = KeyringState.FINE,
-        expires: datetime | None = None,
-    ) -> None:
+    def tell_token(self, store, place=TokenPlace.KEYRING, keyring=KeyringState.FINE, expires=None):
         self.desk.deliver(TokenNews(store.id, place, keyring, expires))
 
-    def answer(self, found: Reached | NotReached | HeldBack) -> None:
+    def answer(self, found):
         """Answer the newest check."""
         self.desk.answer("check_connection", found)
 
-    def dialog(
-        self, chosen: Store = GREEN, size: tuple[int, int] = (800, 600), **setting: object
-    ) -> StoresDialog:
+    def dialog(self, chosen=GREEN, size=(800, 600), **setting):
         self.set_up(**setting)  # type: ignore[arg-type]
         ids = iter(f"new-{number}" for number in range(9))
         dialog = StoresDialog(self.look, self.stores, self.desk, None, None, lambda: next(ids))
@@ -80,7 +64,7 @@ class StoreStage:
         settle()
         return dialog
 
-    def page(self, size: tuple[int, int] = (1100, 720), **setting: object) -> ConnectPage:
+    def page(self, size=(1100, 720), **setting):
         self.set_up(**{"store": PRACTICE, **setting})  # type: ignore[arg-type]
         window = QMainWindow()
         self.look.style_window(window)
@@ -91,14 +75,14 @@ class StoreStage:
         settle()
         return page
 
-    def show(self, window: QWidget, size: tuple[int, int] | None = None) -> None:
+    def show(self, window, size=None):
         self._opened.append(window)
         if size:
             window.resize(*size)
         window.show()
         settle()
 
-    def put_away(self) -> None:
+    def put_away(self):
         for window in self._opened:
             window.hide()
             window.deleteLater()
@@ -109,23 +93,21 @@ class StoreStage:
 class Longer(QTranslator):
     """Makes every text as long as in a wordy language."""
 
-    def translate(
-        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
+    def translate(self, context, text, disambiguation=None, n=-1):
         long = [f"{word}ungen" if word.isalpha() and len(word) > 4 else word
                 for word in text.split(" ")]  # fmt: skip
         return f"{' '.join(long)} doch" if text else ""
 
-    def isEmpty(self) -> bool:
+    def isEmpty(self):
         return False
 
 
-def settle() -> None:
+def settle():
     for _ in range(6):
         QApplication.processEvents()
 
 
-def type_into(box: QLineEdit, text: str) -> None:
+def type_into(box, text):
     """Insert the text at once, as pasting does, whatever its letters."""
     box.setFocus()
     box.selectAll()
@@ -133,14 +115,13 @@ def type_into(box: QLineEdit, text: str) -> None:
     box.textEdited.emit(box.text())
 
 
-def press(window: QWidget, name: str) -> None:
+def press(window, name):
     button = window.findChild(QAbstractButton, name)
-    assert isinstance(button, QAbstractButton), name
     assert button.isVisible(), name
     button.click()
 
 
-def says(widget: QWidget) -> str:
+def says(widget):
     """All visible labels."""
     return "\n".join(
         label.text()
@@ -149,7 +130,7 @@ def says(widget: QWidget) -> str:
     )
 
 
-def assert_nothing_is_cut(window: QWidget) -> None:
+def assert_nothing_is_cut(window):
     for label in window.findChildren(QLabel):
         if not label.isVisible() or not label.text():
             continue
@@ -171,6 +152,6 @@ def assert_nothing_is_cut(window: QWidget) -> None:
         assert left + button.width() <= window.width(), button.text()
 
 
-def _width(widget: QLabel | QAbstractButton) -> int:
+def _width(widget):
     text = widget.text().replace("&", "")
     return widget.fontMetrics().horizontalAdvance(text)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
@@ -19,7 +18,7 @@ from plantdesk.ui.stores.store_list import StoreList
 from plantdesk.ui.widgets.question import Question
 from tests.ui.seeing import letters
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
-from tests.ui.stores.stage import REACHED, StoreStage, press, says, settle, type_into
+from tests.ui.stores.stage import REACHED, press, says, settle, type_into
 from tests.ui.window.test_main_window import (
     answer_dialog,
     press_in_dialog,
@@ -28,43 +27,43 @@ from tests.ui.window.test_main_window import (
 CANARY = "canary-4711"
 
 
-def address(dialog: StoresDialog, text: str) -> None:
+def address(dialog, text):
     type_into(dialog.form.address.field.input, text)
 
 
-def rename(dialog: StoresDialog, text: str) -> None:
+def rename(dialog, text):
     type_into(dialog.form.name.input, text)
 
 
-def give_token(dialog: StoresDialog, text: str) -> None:
+def give_token(dialog, text):
     if dialog.form.token.shows_dots:
         press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, text)
 
 
-def save(dialog: StoresDialog) -> None:
+def save(dialog):
     press(dialog, "saveStores")
 
 
-def go_on(question: QWidget) -> None:
+def go_on(question):
     assert isinstance(question, Question)
     question.go_on.click()
 
 
-def lose(question: QWidget) -> None:
+def lose(question):
     assert isinstance(question, Question)
     question.other.click()
 
 
-def keep(question: QWidget) -> None:
+def keep(question):
     assert isinstance(question, Question)
     question.keep.click()
 
 
-def assert_nobody_asks(act: Callable[[], object]) -> None:
-    asked: list[QWidget] = []
+def assert_nobody_asks(act):
+    asked = []
 
-    def close() -> None:
+    def close():
         if question := QApplication.activeModalWidget():
             asked.append(question)
             question.close()
@@ -81,13 +80,13 @@ Ask = Callable[[Callable[[], object], Callable[[QWidget], object]], str]
 
 
 @pytest.fixture
-def ask(qtbot: QtBot) -> Ask:
+def ask(qtbot):
     """Answer the question that an action opens, and return its text."""
 
-    def act_and_answer(act: Callable[[], object], answer: Callable[[QWidget], object]) -> str:
-        said: list[str] = []
+    def act_and_answer(act, answer):
+        said = []
 
-        def reply(question: QWidget) -> None:
+        def reply(question):
             said.append(says(question))
             answer(question)
 
@@ -99,7 +98,7 @@ def ask(qtbot: QtBot) -> Ask:
 
 Step = Callable[[StoresDialog], object]
 # Each leaves the store in the form.
-LEAVING: dict[str, Step] = {
+LEAVING = {
     "another store": lambda dialog: QTest.keyClick(dialog.list, Qt.Key.Key_Down),
     "add": lambda dialog: press(dialog, "addStore"),
     "esc": lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Escape),
@@ -109,12 +108,12 @@ LEAVING: dict[str, Step] = {
 leaving = pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING.keys())
 
 
-def has_left(dialog: StoresDialog) -> bool:
+def has_left(dialog):
     settle()
     return not dialog.isVisible() or dialog.form.store.id != GREEN.id
 
 
-def test_the_list_names_every_store_with_the_practice_store_last(stage: StoreStage) -> None:
+def test_the_list_names_every_store_with_the_practice_store_last(stage):
     stores = stage.dialog().list
     assert isinstance(stores, StoreList)
     spoken = [
@@ -127,7 +126,7 @@ def test_the_list_names_every_store_with_the_practice_store_last(stage: StoreSta
     ]
 
 
-def test_arrows_in_the_list_show_the_store_in_the_form(stage: StoreStage) -> None:
+def test_arrows_in_the_list_show_the_store_in_the_form(stage):
     dialog = stage.dialog()
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
@@ -141,7 +140,7 @@ def test_arrows_in_the_list_show_the_store_in_the_form(stage: StoreStage) -> Non
 
 
 @leaving
-def test_leaving_an_unchanged_form_asks_nothing(stage: StoreStage, leave: Step) -> None:
+def test_leaving_an_unchanged_form_asks_nothing(stage, leave):
     dialog = stage.dialog()
     # Neither changes the store, so nothing would be lost.
     press(dialog, "replaceToken")
@@ -151,7 +150,7 @@ def test_leaving_an_unchanged_form_asks_nothing(stage: StoreStage, leave: Step) 
     assert stage.desk.saved == []
 
 
-CHANGES: dict[str, Step] = {
+CHANGES = {
     "name": lambda dialog: rename(dialog, "Green"),
     "address": lambda dialog: address(dialog, "not finished"),
     "colour": lambda dialog: press(dialog, "colourPlum"),
@@ -162,9 +161,7 @@ CHANGES: dict[str, Step] = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
-def test_leaving_a_changed_form_asks_and_esc_keeps_editing(
-    stage: StoreStage, ask: Ask, change: Step
-) -> None:
+def test_leaving_a_changed_form_asks_and_esc_keeps_editing(stage, ask, change):
     dialog = stage.dialog()
     change(dialog)
     typed = dialog.form.typed
@@ -175,7 +172,7 @@ def test_leaving_a_changed_form_asks_and_esc_keeps_editing(
 
 
 @leaving
-def test_enter_in_the_question_keeps_editing(stage: StoreStage, ask: Ask, leave: Step) -> None:
+def test_enter_in_the_question_keeps_editing(stage, ask, leave):
     dialog = stage.dialog()
     rename(dialog, "Green")
     ask(lambda: leave(dialog), press_in_dialog(Qt.Key.Key_Return))
@@ -185,7 +182,7 @@ def test_enter_in_the_question_keeps_editing(stage: StoreStage, ask: Ask, leave:
 
 
 @leaving
-def test_changes_are_dropped_if_the_user_says_so(stage: StoreStage, ask: Ask, leave: Step) -> None:
+def test_changes_are_dropped_if_the_user_says_so(stage, ask, leave):
     dialog = stage.dialog()
     rename(dialog, "Green")
     give_token(dialog, CANARY)
@@ -196,9 +193,7 @@ def test_changes_are_dropped_if_the_user_says_so(stage: StoreStage, ask: Ask, le
 
 
 @leaving
-def test_leaving_waits_until_the_journal_has_saved_the_store(
-    stage: StoreStage, ask: Ask, leave: Step
-) -> None:
+def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask, leave):
     dialog = stage.dialog()
     rename(dialog, "Green")
     ask(lambda: leave(dialog), go_on)
@@ -211,9 +206,7 @@ def test_leaving_waits_until_the_journal_has_saved_the_store(
 
 
 @leaving
-def test_changes_that_can_not_be_saved_stay_in_the_form(
-    stage: StoreStage, ask: Ask, leave: Step
-) -> None:
+def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask, leave):
     dialog = stage.dialog()
     rename(dialog, "")
     give_token(dialog, CANARY)
@@ -232,7 +225,7 @@ def test_changes_that_can_not_be_saved_stay_in_the_form(
     assert dialog.form.store == LAKE
 
 
-def test_the_question_names_the_store(stage: StoreStage, ask: Ask) -> None:
+def test_the_question_names_the_store(stage, ask):
     dialog = stage.dialog()
     rename(dialog, "Green")
     said = ask(lambda: press(dialog, "addStore"), lose)
@@ -241,17 +234,17 @@ def test_the_question_names_the_store(stage: StoreStage, ask: Ask) -> None:
     assert ask(dialog.close, lose).startswith("Save your changes to the new store?")
 
 
-def test_the_list_selects_the_shown_store_after_a_click(stage: StoreStage, ask: Ask) -> None:
+def test_the_list_selects_the_shown_store_after_a_click(stage, ask):
     dialog = stage.dialog()
     rename(dialog, "Green")
     place = dialog.list.visualItemRect(dialog.list.item(1)).center()
 
-    def press_lake() -> None:
+    def press_lake():
         QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
-    marked: list[list[int]] = []
+    marked = []
 
-    def look(question: QWidget) -> None:
+    def look(question):
         marked.append([index.row() for index in dialog.list.selectedIndexes()])
         lose(question)
 
@@ -262,7 +255,7 @@ def test_the_list_selects_the_shown_store_after_a_click(stage: StoreStage, ask: 
     assert dialog.form.store == LAKE
 
 
-def test_the_dialog_stays_open_and_reports_a_saved_store(stage: StoreStage) -> None:
+def test_the_dialog_stays_open_and_reports_a_saved_store(stage):
     dialog = stage.dialog()
     rename(dialog, "Green")
     save(dialog)
@@ -277,7 +270,7 @@ def test_the_dialog_stays_open_and_reports_a_saved_store(stage: StoreStage) -> N
     assert dialog.list.item(0).text() == "Greener"
 
 
-def test_saving_leaves_the_form_where_it_was(stage: StoreStage) -> None:
+def test_saving_leaves_the_form_where_it_was(stage):
     dialog = stage.dialog()
     press(dialog, "checkConnection")
     stage.answer(REACHED)
@@ -296,7 +289,7 @@ def test_saving_leaves_the_form_where_it_was(stage: StoreStage) -> None:
     assert "Connected" in says(dialog.form.check)
 
 
-def test_another_store_shows_from_the_top_of_its_form(stage: StoreStage) -> None:
+def test_another_store_shows_from_the_top_of_its_form(stage):
     dialog = stage.dialog()
     press(dialog, "moreSettings")
     dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
@@ -307,7 +300,7 @@ def test_another_store_shows_from_the_top_of_its_form(stage: StoreStage) -> None
     assert not dialog.form.name.visibleRegion().isEmpty()
 
 
-def test_a_dialog_closed_while_saving_sets_the_token_first(stage: StoreStage) -> None:
+def test_a_dialog_closed_while_saving_sets_the_token_first(stage):
     dialog = stage.dialog()
     rename(dialog, "Green")
     give_token(dialog, CANARY)
@@ -319,14 +312,14 @@ def test_a_dialog_closed_while_saving_sets_the_token_first(stage: StoreStage) ->
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
 
 
-def test_save_closes_an_unchanged_dialog(stage: StoreStage) -> None:
+def test_save_closes_an_unchanged_dialog(stage):
     dialog = stage.dialog()
     save(dialog)
     assert not dialog.isVisible()
     assert stage.desk.saved == []
 
 
-def test_a_new_store_gets_a_new_id_and_the_next_colour(stage: StoreStage) -> None:
+def test_a_new_store_gets_a_new_id_and_the_next_colour(stage):
     dialog = stage.dialog()
     press(dialog, "addStore")
     assert dialog.form.name.input.hasFocus()
@@ -344,9 +337,7 @@ def test_a_new_store_gets_a_new_id_and_the_next_colour(stage: StoreStage) -> Non
     assert dialog.list.currentRow() == 2
 
 
-def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(
-    stage: StoreStage, ask: Ask
-) -> None:
+def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(stage, ask):
     dialog = stage.dialog()
     press(dialog, "addStore")
     rename(dialog, "Orangery")
@@ -357,7 +348,7 @@ def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(
     assert stage.desk.saved == stage.desk.calls == []
 
 
-def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage: StoreStage) -> None:
+def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage):
     dialog = stage.dialog()
     address(dialog, "https://new.example")
     give_token(dialog, CANARY)
@@ -375,7 +366,7 @@ def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage: StoreStage) 
     assert "Not saved" not in says(dialog)
 
 
-def test_a_token_alone_is_set_at_once(stage: StoreStage) -> None:
+def test_a_token_alone_is_set_at_once(stage):
     dialog = stage.dialog()
     give_token(dialog, CANARY)
     save(dialog)
@@ -383,7 +374,7 @@ def test_a_token_alone_is_set_at_once(stage: StoreStage) -> None:
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [(GREEN.id, CANARY, True)]
 
 
-def test_a_token_is_forgotten_only_on_saving(stage: StoreStage) -> None:
+def test_a_token_is_forgotten_only_on_saving(stage):
     dialog = stage.dialog()
     press(dialog, "forgetToken")
     assert "forgets the token when you save" in dialog.form.token.field.message
@@ -396,9 +387,7 @@ def test_a_token_is_forgotten_only_on_saving(stage: StoreStage) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(
-    stage: StoreStage, ask: Ask, key: Qt.Key
-) -> None:
+def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(stage, ask, key):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
@@ -411,7 +400,7 @@ def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(
 
 
 @pytest.mark.parametrize("held", ["aside", "in_batches"])
-def test_plants_that_need_the_user_count_as_waiting(stage: StoreStage, ask: Ask, held: str) -> None:
+def test_plants_that_need_the_user_count_as_waiting(stage, ask, held):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
@@ -421,7 +410,7 @@ def test_plants_that_need_the_user_count_as_waiting(stage: StoreStage, ask: Ask,
     assert dialog.list.count() == 3
 
 
-def test_a_new_address_is_saved_after_the_user_agrees(stage: StoreStage, ask: Ask) -> None:
+def test_a_new_address_is_saved_after_the_user_agrees(stage, ask):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
@@ -429,7 +418,7 @@ def test_a_new_address_is_saved_after_the_user_agrees(stage: StoreStage, ask: As
     assert [store.address for store in stage.desk.saved] == ["https://new.example"]
 
 
-def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage: StoreStage) -> None:
+def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(0, 0, 5))
     address(dialog, "https://new.example")
@@ -442,12 +431,12 @@ def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage: Store
     assert len(stage.desk.saved) == 1
 
 
-def test_a_store_with_open_plants_can_not_be_removed(stage: StoreStage, ask: Ask) -> None:
+def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(14, 0, 3))
-    may_go_on: list[bool] = []
+    may_go_on = []
 
-    def look(question: QWidget) -> None:
+    def look(question):
         assert isinstance(question, Question)
         may_go_on.append(question.go_on.isVisible())
         question.keep.click()
@@ -462,13 +451,13 @@ def test_a_store_with_open_plants_can_not_be_removed(stage: StoreStage, ask: Ask
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_removing_asks_and_enter_keeps_the_store(stage: StoreStage, ask: Ask, key: Qt.Key) -> None:
+def test_removing_asks_and_enter_keeps_the_store(stage, ask, key):
     dialog = stage.dialog(LAKE)
     ask(lambda: press(dialog, "removeStore"), press_in_dialog(key))
     assert dialog.list.count() == 3
 
 
-def test_a_removed_store_leaves_the_list_and_is_reported(stage: StoreStage, ask: Ask) -> None:
+def test_a_removed_store_leaves_the_list_and_is_reported(stage, ask):
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
     ask(lambda: press(dialog, "removeStore"), go_on)
@@ -480,16 +469,14 @@ def test_a_removed_store_leaves_the_list_and_is_reported(stage: StoreStage, ask:
     assert dialog.focusWidget() is dialog.list
 
 
-NOT_REMOVED: dict[str, Callable[[StoreStage], object]] = {
+NOT_REMOVED = {
     "open plants": lambda stage: stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE))),
     "full disk": lambda stage: stage.desk.deliver(StoreNotSaved(LAKE.id)),
 }
 
 
 @pytest.mark.parametrize("answer", NOT_REMOVED.values(), ids=NOT_REMOVED.keys())
-def test_a_store_that_can_not_be_removed_stays(
-    stage: StoreStage, ask: Ask, answer: Callable[[StoreStage], object]
-) -> None:
+def test_a_store_that_can_not_be_removed_stays(stage, ask, answer):
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
     ask(lambda: press(dialog, "removeStore"), go_on)
@@ -500,7 +487,7 @@ def test_a_store_that_can_not_be_removed_stays(
     assert dialog.body.isEnabled()
 
 
-def test_enter_moves_through_the_fields_without_saving_or_removing(stage: StoreStage) -> None:
+def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     dialog.form.name.input.setFocus()
@@ -510,7 +497,6 @@ def test_enter_moves_through_the_fields_without_saving_or_removing(stage: StoreS
         assert widget is not None
         QTest.keyClick(widget, Qt.Key.Key_Return)
         focused = QApplication.focusWidget()
-        assert focused is not None
         seen.append(focused.objectName())
     assert seen == ["storeAddress", "accessToken", *["saveStores"] * 4]
     press(dialog, "moreSettings")
@@ -523,7 +509,7 @@ def test_enter_moves_through_the_fields_without_saving_or_removing(stage: StoreS
     assert stage.desk.saved == stage.desk.calls == []
 
 
-def test_the_dialog_follows_changes_from_outside(stage: StoreStage) -> None:
+def test_the_dialog_follows_changes_from_outside(stage):
     dialog = stage.dialog()
     renamed = replace(GREEN, name="Greener")
     stage.desk.deliver(StoresFound((renamed, PRACTICE)))
@@ -536,7 +522,7 @@ def test_the_dialog_follows_changes_from_outside(stage: StoreStage) -> None:
     assert not dialog.form.token.shows_dots
 
 
-def test_the_dialog_asks_the_desk_for_an_unknown_token(stage: StoreStage) -> None:
+def test_the_dialog_asks_the_desk_for_an_unknown_token(stage):
     dialog = stage.dialog()
     assert stage.desk.calls == []
     dialog.choose(LAKE.id)
@@ -546,7 +532,7 @@ def test_the_dialog_asks_the_desk_for_an_unknown_token(stage: StoreStage) -> Non
     assert stage.desk.calls == [("stores.show", LAKE.id)]
 
 
-def test_the_accepted_origin_is_saved_with_the_store(stage: StoreStage) -> None:
+def test_the_accepted_origin_is_saved_with_the_store(stage):
     dialog = stage.dialog(LAKE)
     press(dialog, "acceptUnencrypted")
     save(dialog)
@@ -577,7 +563,7 @@ CONTRACT = {
 }
 
 
-def test_accessible_names_and_roles_stay(stage: StoreStage) -> None:
+def test_accessible_names_and_roles_stay(stage):
     dialog = stage.dialog()
     for name, (spoken, role) in CONTRACT.items():
         widget = dialog.findChild(QWidget, name)
@@ -591,9 +577,7 @@ def test_accessible_names_and_roles_stay(stage: StoreStage) -> None:
 
 @pytest.mark.parametrize("chosen", [GREEN, LAKE])
 @pytest.mark.parametrize("replacing", [False, True])
-def test_every_mnemonic_in_the_dialog_is_unique(
-    stage: StoreStage, chosen: Store, replacing: bool
-) -> None:
+def test_every_mnemonic_in_the_dialog_is_unique(stage, chosen, replacing):
     dialog = stage.dialog(chosen)
     stage.tell_token(chosen)
     press(dialog, "moreSettings")
@@ -604,7 +588,7 @@ def test_every_mnemonic_in_the_dialog_is_unique(
 
 
 @pytest.mark.parametrize("width", [800, 480])
-def test_tab_follows_the_reading_order(stage: StoreStage, width: int) -> None:
+def test_tab_follows_the_reading_order(stage, width):
     dialog = stage.dialog(LAKE, (width, 700))
     stage.tell_token(LAKE)
     press(dialog, "moreSettings")
@@ -612,7 +596,6 @@ def test_tab_follows_the_reading_order(stage: StoreStage, width: int) -> None:
     seen = []
     for _ in range(25):
         focused = QApplication.focusWidget()
-        assert focused is not None
         seen.append(focused.objectName())
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     first = ["storeList", "addStore", "storeName", "storeAddress"]
@@ -624,20 +607,19 @@ def test_tab_follows_the_reading_order(stage: StoreStage, width: int) -> None:
     assert {"saveStores", "cancelStores"} <= set(seen)
 
 
-def test_the_focused_field_stays_in_view(stage: StoreStage) -> None:
+def test_the_focused_field_stays_in_view(stage):
     dialog = stage.dialog(LAKE, (800, 600), text=28)
     press(dialog, "moreSettings")
     dialog.form.name.input.setFocus()
     for _ in range(16):
         focused = QApplication.focusWidget()
-        assert focused is not None
         if dialog.form.isAncestorOf(focused):
             settle()
             assert not focused.visibleRegion().isEmpty(), focused.objectName()
         QTest.keyClick(focused, Qt.Key.Key_Tab)
 
 
-def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage: StoreStage) -> None:
+def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage):
     dialog = stage.dialog(size=(800, 600))
     press(dialog, "moreSettings")
     box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input

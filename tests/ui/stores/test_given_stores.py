@@ -7,8 +7,7 @@ from msgspec import structs
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
 from plantdesk.domain.given import (
@@ -24,14 +23,10 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load, remember_given_defaults
-from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store
-from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import (
-    StoreStage,
     assert_nothing_is_cut,
     press,
     says,
@@ -45,20 +40,20 @@ ALL = Rules({GREEN.id: frozenset(Setting)})
 WHY = "Set by your administrator."
 
 
-def dialog_with(stage: StoreStage, rules: Rules, **settings: object) -> StoresDialog:
+def dialog_with(stage, rules, **settings):
     dialog = stage.dialog(**settings)  # type: ignore[arg-type]
     stage.stores.set_rules(rules)
     settle()
     return dialog
 
 
-def button(window: QWidget, name: str) -> QAbstractButton:
+def button(window, name):
     found = window.findChild(QAbstractButton, name)
     assert isinstance(found, QAbstractButton), name
     return found
 
 
-def test_locked_settings_are_read_only(stage: StoreStage) -> None:
+def test_locked_settings_are_read_only(stage):
     dialog = dialog_with(stage, ALL)
     press(dialog, "moreSettings")
     form = dialog.form
@@ -74,18 +69,17 @@ def test_locked_settings_are_read_only(stage: StoreStage) -> None:
                  "chooseCertificate"):  # fmt: skip
         assert not button(dialog, name).isEnabled(), name
     note = dialog.findChild(QLabel, "setUpByAdministrator")
-    assert isinstance(note, QLabel)
     assert note.isVisible()
     assert "can’t remove it" in note.text()
     assert "name, colour, address" in note.text()
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_a_locked_field_looks_locked_at_once(stage: StoreStage, dark: bool) -> None:
+def test_a_locked_field_looks_locked_at_once(stage, dark):
     dialog = dialog_with(stage, Rules(), dark=dark)
     box = dialog.form.name.input
 
-    def ground() -> str:
+    def ground():
         return box.grab().toImage().pixelColor(box.width() - 20, box.height() // 2).name()
 
     assert ground() == stage.look.theme.surface.lower()
@@ -97,7 +91,7 @@ def test_a_locked_field_looks_locked_at_once(stage: StoreStage, dark: bool) -> N
     assert ground() == stage.look.theme.surface.lower()
 
 
-def test_the_token_is_never_locked(stage: StoreStage) -> None:
+def test_the_token_is_never_locked(stage):
     dialog = dialog_with(stage, ALL)
     press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, "leaf-4711")
@@ -108,7 +102,7 @@ def test_the_token_is_never_locked(stage: StoreStage) -> None:
     assert stage.desk.saved == []
 
 
-def test_other_settings_can_still_be_changed(stage: StoreStage) -> None:
+def test_other_settings_can_still_be_changed(stage):
     dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
     assert dialog.form.address.field.input.isReadOnly()
     assert not dialog.form.name.input.isReadOnly()
@@ -118,7 +112,7 @@ def test_other_settings_can_still_be_changed(stage: StoreStage) -> None:
     assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
 
 
-def test_the_form_unlocks_for_another_store(stage: StoreStage) -> None:
+def test_the_form_unlocks_for_another_store(stage):
     dialog = dialog_with(stage, ALL)
     assert not button(dialog, "removeStore").isEnabled()
     dialog.choose(LAKE.id)
@@ -133,7 +127,7 @@ def test_the_form_unlocks_for_another_store(stage: StoreStage) -> None:
     assert dialog.form.name.message == WHY
 
 
-def test_a_reason_shows_where_users_can_not_add_stores(stage: StoreStage) -> None:
+def test_a_reason_shows_where_users_can_not_add_stores(stage):
     dialog = dialog_with(stage, Rules(may_add_stores=False))
     assert not button(dialog, "addStore").isEnabled()
     assert "Only your administrator can add stores." in says(dialog)
@@ -144,9 +138,7 @@ def test_a_reason_shows_where_users_can_not_add_stores(stage: StoreStage) -> Non
 
 
 @pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
-def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(
-    stage: StoreStage, rules: Rules
-) -> None:
+def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(stage, rules):
     dialog = stage.dialog()
     if not rules.may_add_stores:
         press(dialog, "addStore")
@@ -159,7 +151,7 @@ def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(
     assert "disk" not in says(dialog)
 
 
-def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage: StoreStage) -> None:
+def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     origin = "http://store.lakeside.example:80"
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
     dialog.choose(LAKE.id)
@@ -176,14 +168,14 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage: Sto
     assert (tick.isChecked(), tick.isEnabled()) == (False, True)
 
 
-def test_showing_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> None:
+def test_showing_a_store_on_this_computer_changes_nothing(stage):
     origin = "http://127.0.0.1:8080"
     here = replace(LAKE, address=f"{origin}/api")
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
     stage.desk.deliver(StoresFound((GREEN, here, PRACTICE)))
     dialog.choose(LAKE.id)
     settle()
-    asked: list[bool] = []
+    asked = []
     # Any question is answered by closing it.
     QTimer.singleShot(0, lambda: asked.append(_close(QApplication.activeModalWidget())))
     dialog.reject()
@@ -191,17 +183,17 @@ def test_showing_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> 
     assert asked == [False]
 
 
-def _close(question: QWidget | None) -> bool:
+def _close(question):
     return question is not None and question.close()
 
 
-def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage: StoreStage) -> None:
+def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage):
     page = stage.page()
     stage.stores.set_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
     type_into(page.form.name.input, "Lan")
     type_into(page.form.address.field.input, "http://plants.lan:8080/api")
     type_into(page.form.token.field.input, "leaf-4711")
-    connected: list[object] = []
+    connected = []
     page.connect_wanted.connect(connected.append)
     press(page, "connectStore")
     assert len(connected) == 1
@@ -209,12 +201,12 @@ def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage: StoreStage) -
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
 def test_nothing_is_cut_where_everything_is_locked(
-    stage: StoreStage,
-    way_of_words: str,  # noqa: F811
-    width: int,
-    height: int,
-    text: int,
-) -> None:
+    stage,
+    way_of_words,  # noqa: F811
+    width,
+    height,
+    text,
+):
     rules = Rules({LAKE.id: frozenset(Setting)}, may_add_stores=False)
     dialog = dialog_with(stage, rules, chosen=LAKE, size=(width, height), text=text)
     press(dialog, "moreSettings")
@@ -222,17 +214,15 @@ def test_nothing_is_cut_where_everything_is_locked(
     assert_nothing_is_cut(dialog)
 
 
-def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
-    qtbot: QtBot, open_window: Open
-) -> None:
+def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(qtbot, open_window):
     window, desk = open_window()
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, "stores 1, colur")
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert pill(window) == "The administrator’s file can’t be used"
-    seen: list[str] = []
+    seen = []
 
-    def close(dialog: QWidget) -> None:
+    def close(dialog):
         seen.append(says(dialog))
         assert isinstance(dialog, Question)
         dialog.keep.click()
@@ -243,9 +233,8 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
     assert pill(window) == "1 waiting"
 
 
-def pill(window: MainWindow) -> str:
+def pill(window):
     label = window.findChild(QLabel, "queueState")
-    assert isinstance(label, QLabel)
     return str(label.text())
 
 
@@ -253,7 +242,7 @@ NOW = replace(GREEN, address="https://new.example")
 OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 
 
-def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: Open) -> None:
+def test_the_next_start_replaces_a_store_the_administrator_removed(open_window):
     window, desk = open_window()
     left = tuple(Change(ChangeKind.LEFT, store, LAKE) for store in (GREEN, OLD))
     desk.deliver(GivenTold(Path("/etc"), changes=left))
@@ -264,7 +253,7 @@ def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: 
     assert last_store(window._settings) == PRACTICE
 
 
-def test_the_window_follows_its_store_to_a_given_id(open_window: Open) -> None:
+def test_the_window_follows_its_store_to_a_given_id(open_window):
     window, desk = open_window()
     given = replace(GREEN, id=OLD.id, name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
@@ -272,14 +261,14 @@ def test_the_window_follows_its_store_to_a_given_id(open_window: Open) -> None:
     assert last_store(window._settings) == replace(given, settings=StoreSettings())
 
 
-def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_window: Open) -> None:
+def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot, open_window):
     window, desk = open_window()
     window.stores.set_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
-    asked: list[str] = []
+    asked = []
 
-    def later(dialog: QWidget) -> None:
+    def later(dialog):
         asked.append(says(dialog))
         assert isinstance(dialog, Question)
         assert dialog.keep.text() == "&Decide later"
@@ -291,7 +280,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     for address in (GREEN.address, NOW.address):
         assert address in asked[0].replace("\u2060", "")
 
-    def agree(dialog: QWidget) -> None:
+    def agree(dialog):
         assert isinstance(dialog, Question)
         dialog.go_on.click()
 
@@ -307,7 +296,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
-def test_given_preferences_apply_now_and_at_the_next_start(open_window: Open) -> None:
+def test_given_preferences_apply_now_and_at_the_next_start(open_window):
     window, desk = open_window()
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
     assert window.preferences_in_use.preferences == DARK
@@ -321,7 +310,7 @@ def test_given_preferences_apply_now_and_at_the_next_start(open_window: Open) ->
     assert given_defaults(window._settings) == Preferences()
 
 
-def test_saved_preferences_override_given_ones(open_window: Open) -> None:
+def test_saved_preferences_override_given_ones(open_window):
     window, desk = open_window()
     own = Preferences(connections=2)
     window.preferences_in_use.save(own)
@@ -330,7 +319,7 @@ def test_saved_preferences_override_given_ones(open_window: Open) -> None:
     assert window.preferences_in_use.preferences == own
 
 
-def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
+def test_a_preferences_file_overrides_given_ones(tmp_path):
     path = tmp_path / "preferences.ini"
     assert load(path, DARK).preferences == DARK
     path.write_text("[General]\nconnections=2\n", "utf-8")
@@ -340,7 +329,7 @@ def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
     assert loaded.chosen
 
 
-def test_damaged_remembered_preferences_count_as_none(open_window: Open) -> None:
+def test_damaged_remembered_preferences_count_as_none(open_window):
     settings = open_window()[0]._settings
     remember_given_defaults(settings, DARK)
     settings.setValue("given", '{"theme":"mauve"}')

@@ -1,15 +1,11 @@
 """Dialogs and pages about stores cut nothing, whatever the size, language and direction."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionButton, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
@@ -17,7 +13,6 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import (
     REACHED,
     Longer,
-    StoreStage,
     assert_nothing_is_cut,
     press,
     settle,
@@ -29,7 +24,7 @@ SIZES = [(480, 600, 14), (800, 600, 28)]
 
 
 @pytest.fixture(params=["long", "mirrored"])
-def way_of_words(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+def way_of_words(request, qapp):
     longer = Longer()
     if request.param == "long":
         qapp.installTranslator(longer)
@@ -41,9 +36,7 @@ def way_of_words(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_nothing_is_cut_in_the_dialog(
-    stage: StoreStage, way_of_words: str, width: int, height: int, text: int
-) -> None:
+def test_nothing_is_cut_in_the_dialog(stage, way_of_words, width, height, text):
     dialog = stage.dialog(LAKE, (width, height), text=text)
     stage.tell_token(LAKE, TokenPlace.MEMORY, KeyringState.LOCKED)
     press(dialog, "moreSettings")
@@ -63,9 +56,7 @@ def test_nothing_is_cut_in_the_dialog(
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_nothing_is_cut_on_the_page(
-    stage: StoreStage, way_of_words: str, width: int, height: int, text: int
-) -> None:
+def test_nothing_is_cut_on_the_page(stage, way_of_words, width, height, text):
     page = stage.page((width, height), text=text)
     type_into(page.form.address.field.input, "http://store.lakeside.example/api")
     press(page, "checkConnection")
@@ -75,16 +66,14 @@ def test_nothing_is_cut_on_the_page(
     assert_nothing_is_cut(page)
 
 
-def test_the_form_begins_on_the_first_screen_with_very_large_text(stage: StoreStage) -> None:
+def test_the_form_begins_on_the_first_screen_with_very_large_text(stage):
     dialog = stage.dialog(GREEN, (800, 600), text=28)
     shown, field = dialog._scroll.viewport(), dialog.form.name
     assert field.mapTo(shown, QPoint(0, field.height())).y() <= shown.height()
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut_in_the_token_dialog(
-    stage: StoreStage, way_of_words: str, text: int
-) -> None:
+def test_nothing_is_cut_in_the_token_dialog(stage, way_of_words, text):
     stage.set_up(LAKE, text=text)
     stage.tell_token(LAKE, TokenPlace.UNKNOWN, KeyringState.WAITS)
     parent = QWidget()
@@ -96,7 +85,7 @@ def test_nothing_is_cut_in_the_token_dialog(
 
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE])
-def test_the_dialog_follows_theme_and_text_size(stage: StoreStage, store: Store) -> None:
+def test_the_dialog_follows_theme_and_text_size(stage, store):
     dialog = stage.dialog(store=store)
     before = dialog.grab().toImage()
     stage.look.set_dark(True)
@@ -110,7 +99,7 @@ def test_the_dialog_follows_theme_and_text_size(stage: StoreStage, store: Store)
     assert_nothing_is_cut(dialog)
 
 
-def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
+def test_a_message_in_the_dialog_moves_nothing(stage):
     dialog = stage.dialog()
     before = dialog.body.geometry()
     dialog.message.say("Not saved: a sentence of so many words that it needs two lines. " * 2)
@@ -118,12 +107,12 @@ def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
     assert dialog.body.geometry() == before
 
 
-def positions(form: StoreForm) -> list[QPoint]:
+def positions(form):
     parts = (form.name.input, form.address.field.input, form.token.field.input, form.more_link)
     return [part.mapTo(form, QPoint()) for part in parts]
 
 
-def test_a_warning_about_http_moves_nothing(stage: StoreStage) -> None:
+def test_a_warning_about_http_moves_nothing(stage):
     for window in (stage.dialog(), stage.page()):
         form = window.form
         before = positions(form)
@@ -133,7 +122,7 @@ def test_a_warning_about_http_moves_nothing(stage: StoreStage) -> None:
         assert positions(form) == before
 
 
-def test_a_scroll_bar_makes_no_field_narrower(stage: StoreStage) -> None:
+def test_a_scroll_bar_makes_no_field_narrower(stage):
     dialog = stage.dialog(size=(800, 900))
     bar, before = dialog._scroll.verticalScrollBar(), dialog.form.name.input.width()
     assert bar.maximum() == 0
@@ -144,9 +133,7 @@ def test_a_scroll_bar_makes_no_field_narrower(stage: StoreStage) -> None:
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
-def test_boxes_and_links_start_where_fields_do(
-    stage: StoreStage, qapp: QApplication, mirrored: bool
-) -> None:
+def test_boxes_and_links_start_where_fields_do(stage, qapp, mirrored):
     directions = Qt.LayoutDirection
     qapp.setLayoutDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
     page = stage.page()
@@ -168,7 +155,7 @@ def test_boxes_and_links_start_where_fields_do(
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_a_box_shows_whole(stage: StoreStage, text: int) -> None:
+def test_a_box_shows_whole(stage, text):
     box = stage.dialog(text=text).form.token.keep.button
     option = QStyleOptionButton()
     option.initFrom(box)
@@ -178,7 +165,7 @@ def test_a_box_shows_whole(stage: StoreStage, text: int) -> None:
     assert box.rect().contains(shown.adjusted(-2, -2, 2, 2))
 
 
-def test_the_result_of_a_check_scrolls_into_view(stage: StoreStage) -> None:
+def test_the_result_of_a_check_scrolls_into_view(stage):
     dialog = stage.dialog(size=(800, 600))
     press(dialog.form, "checkConnection")
     stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
@@ -189,13 +176,13 @@ def test_the_result_of_a_check_scrolls_into_view(stage: StoreStage) -> None:
     assert shown.contains(place)
 
 
-def _start(part: QWidget, form: QWidget, area: QRect) -> int:
+def _start(part, form, area):
     """How far from the side where reading starts."""
     left = part.mapTo(form, area.topLeft()).x()
     return form.width() - left - area.width() if form.isRightToLeft() else left
 
 
-def test_both_headings_of_the_page_stand_on_one_line(stage: StoreStage) -> None:
+def test_both_headings_of_the_page_stand_on_one_line(stage):
     page = stage.page()
     feet = [
         title.mapTo(page, title.contentsRect().center()).y()
@@ -205,7 +192,7 @@ def test_both_headings_of_the_page_stand_on_one_line(stage: StoreStage) -> None:
     assert abs(feet[0] - feet[1]) <= 1
 
 
-def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
+def test_a_problem_on_the_page_moves_nothing(stage):
     page = stage.page()
     parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,
              page.form.more_link, page.connect_button]  # fmt: skip
@@ -217,14 +204,13 @@ def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
     assert [part.mapTo(page, part.rect().topLeft()) for part in parts] == before
 
 
-def test_every_focused_widget_shows_its_focus(stage: StoreStage) -> None:
+def test_every_focused_widget_shows_its_focus(stage):
     dialog = stage.dialog(LAKE, (800, 1200))
     press(dialog, "moreSettings")
     dialog.activateWindow()
     dialog.list.setFocus()
     for _ in range(22):
         widget = QApplication.focusWidget()
-        assert widget is not None
         settle()
         focused = widget.grab().toImage()
         widget.clearFocus()
@@ -237,9 +223,7 @@ def test_every_focused_widget_shows_its_focus(stage: StoreStage) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("store", [GREEN, PRACTICE])
-def test_the_dialog_has_one_filled_button_that_is_never_hatched(
-    stage: StoreStage, store: Store, dark: bool
-) -> None:
+def test_the_dialog_has_one_filled_button_that_is_never_hatched(stage, store, dark):
     dialog = stage.dialog(store=store, dark=dark)
     image = dialog.save.grab().toImage()
     row = [image.pixelColor(x, 12).name() for x in range(12, image.width() - 12)]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QListView
+from PySide6.QtWidgets import QListView
 
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
@@ -14,12 +14,12 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, PRACTICE, NotingDesk
-from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, says
+from tests.ui.stores.stage import assert_nothing_is_cut, says
 
 PLANTS = (NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree"))
 
 
-def open_plants(stage: StoreStage, **setting: object) -> PracticePlantsDialog:
+def open_plants(stage, **setting):
     stage.set_up(PRACTICE, **setting)  # type: ignore[arg-type]
     dialog = PracticePlantsDialog(stage.look, stage.desk, None)  # type: ignore[arg-type]
     stage.show(dialog)
@@ -27,7 +27,7 @@ def open_plants(stage: StoreStage, **setting: object) -> PracticePlantsDialog:
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_the_practice_stores_plants_are_listed(stage: StoreStage, text: int) -> None:
+def test_the_practice_stores_plants_are_listed(stage, text):
     dialog = open_plants(stage, text=text)
     stage.desk.answer("stores.practice_plants", PracticePlants(PLANTS))
     settle()
@@ -40,18 +40,14 @@ def test_the_practice_stores_plants_are_listed(stage: StoreStage, text: int) -> 
 @pytest.mark.parametrize(
     ("found", "said"), [((), "No plants yet."), (None, "The plants can’t be read now.")]
 )
-def test_an_empty_or_unreadable_practice_store_says_so(
-    stage: StoreStage, found: tuple[NewPlant, ...] | None, said: str
-) -> None:
+def test_an_empty_or_unreadable_practice_store_says_so(stage, found, said):
     dialog = open_plants(stage)
     stage.desk.answer("stores.practice_plants", PracticePlants(found))
     assert said in says(dialog)
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_the_practice_store_has_nothing_to_save_but_plants_to_show(
-    stage: StoreStage, text: int
-) -> None:
+def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage, text):
     dialog = stage.dialog(PRACTICE, text=text)
     assert not dialog.save.isVisible()
     assert dialog.cancel.text() == "Close"
@@ -65,7 +61,7 @@ def test_the_practice_store_has_nothing_to_save_but_plants_to_show(
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_save_in_practice_does_not_look_disabled(qapp: QApplication, dark: bool) -> None:
+def test_save_in_practice_does_not_look_disabled(qapp, dark):
     look = look_for(PRACTICE, dark=dark)
     desk = NotingDesk(PRACTICE, Path())
     dialog = PreferencesDialog(look, Preferences(), Sounds(), lambda _: True, desk)

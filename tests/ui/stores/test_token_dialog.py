@@ -9,25 +9,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
 
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.questions import lost_plants
-from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
-from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle, type_into
+from tests.ui.stores.stage import assert_nothing_is_cut, press, says, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
 CANARY = "canary-4711"
 ACCEPTED = replace(LAKE, settings=StoreSettings(open_origin="http://store.lakeside.example:80"))
 
 
-def open_dialog(stage: StoreStage, store: Store = GREEN) -> TokenDialog:
+def open_dialog(stage, store=GREEN):
     stage.set_up(store)
     parent = QWidget()
     stage.show(parent)
@@ -36,7 +34,7 @@ def open_dialog(stage: StoreStage, store: Store = GREEN) -> TokenDialog:
     return dialog
 
 
-def test_a_token_is_kept_unless_the_user_unticks_the_box(stage: StoreStage) -> None:
+def test_a_token_is_kept_unless_the_user_unticks_the_box(stage):
     for keep in (True, False):
         dialog = open_dialog(stage)
         assert dialog.keep.on
@@ -48,7 +46,7 @@ def test_a_token_is_kept_unless_the_user_unticks_the_box(stage: StoreStage) -> N
         assert dialog.field.input.text() == ""
 
 
-def test_consent_to_plain_http_is_saved_for_this_origin(stage: StoreStage) -> None:
+def test_consent_to_plain_http_is_saved_for_this_origin(stage):
     dialog = open_dialog(stage, LAKE)
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")
@@ -58,7 +56,7 @@ def test_consent_to_plain_http_is_saved_for_this_origin(stage: StoreStage) -> No
     assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
-def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage: StoreStage) -> None:
+def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage):
     dialog = open_dialog(stage, ACCEPTED)
     assert "others on the network can read your token" in says(dialog)
     assert not dialog.consent.isVisible()
@@ -68,9 +66,7 @@ def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage: StoreStag
 
 
 @pytest.mark.parametrize("wrong", ["", "two words", f"{CANARY}ü"])
-def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
-    stage: StoreStage, wrong: str
-) -> None:
+def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(stage, wrong):
     dialog = open_dialog(stage)
     type_into(dialog.field.input, wrong)
     press(dialog, "useToken")
@@ -88,9 +84,7 @@ def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
         (f"https://green.example.{'a' * 60}.{'b' * 60}.evil.example", ".evil.example"),
     ],
 )
-def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(
-    stage: StoreStage, address: str, shown: str
-) -> None:
+def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage, address, shown):
     dialog = open_dialog(stage, replace(GREEN, address=address))
     settle()
     assert_nothing_is_cut(dialog)
@@ -99,13 +93,13 @@ def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(
     assert dialog.accessibleDescription().translate(without_marks).endswith(shown)
 
 
-def test_a_store_that_came_with_a_backup_says_so(stage: StoreStage) -> None:
+def test_a_store_that_came_with_a_backup_says_so(stage):
     brought = "This store came with a backup or a copied folder. Check its address."
     assert brought not in says(open_dialog(stage))
     assert brought in says(open_dialog(stage, replace(GREEN, brought=True)))
 
 
-def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
+def test_keyring_news_shows_while_the_dialog_is_open(stage):
     dialog = open_dialog(stage)
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     assert "hasn’t answered yet" in dialog.field.message
@@ -117,7 +111,7 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     assert dialog.field.message == "Kept only until PlantDesk closes."
 
 
-def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) -> None:
+def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage):
     dialog = open_dialog(stage)
     stage.tell_token(GREEN)
     assert dialog.field.message == "You already have a token. A new one replaces it."
@@ -126,16 +120,16 @@ def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) 
     assert dialog.field.state == "warned"
 
 
-def test_the_practice_store_offers_no_keyring(stage: StoreStage) -> None:
+def test_the_practice_store_offers_no_keyring(stage):
     dialog = open_dialog(stage, PRACTICE)
     assert not dialog.keep.isVisible()
     assert "To practise" in dialog.field.message
 
 
-def test_consent_and_the_choice_to_keep_reach_the_desk(open_window: Open, qtbot: QtBot) -> None:
+def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
     window, desk = open_window(LAKE)
 
-    def answer(dialog: QWidget) -> None:
+    def answer(dialog):
         assert isinstance(dialog, TokenDialog)
         press(dialog, "acceptUnencrypted")
         press(dialog, "keepToken")
@@ -147,15 +141,15 @@ def test_consent_and_the_choice_to_keep_reach_the_desk(open_window: Open, qtbot:
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
 
 
-def test_lost_plants_can_be_scrolled_and_copied(stage: StoreStage, qtbot: QtBot) -> None:
+def test_lost_plants_can_be_scrolled_and_copied(stage, qtbot):
     stage.set_up()
     parent = QWidget()
     stage.show(parent)
     lost = [entry(number, "Acer palmatum") for number in range(1, 200)]
 
-    seen: list[tuple[bool, bool]] = []
+    seen = []
 
-    def answer(question: QWidget) -> None:
+    def answer(question):
         assert isinstance(question, Question)
         copy = question.findChild(QPushButton, "copyExactText")
         scroll = question.findChild(FittingScroll)

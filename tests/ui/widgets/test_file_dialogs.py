@@ -4,49 +4,43 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 
 
 @pytest.fixture
-def owner(qapp: QApplication) -> QWidget:
+def owner(qapp):
     return QWidget()
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, chosen: str) -> None:
+def answer(monkeypatch, chosen):
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (chosen, "Journals (*.db)"))
 
 
-def test_a_chosen_file_is_a_path(
-    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_chosen_file_is_a_path(owner, tmp_path, monkeypatch):
     answer(monkeypatch, f"{tmp_path.as_posix()}//bak.db")
     chosen = tmp_path / "bak.db"
     assert ask_for_file(owner, "Restore", tmp_path, "") == chosen
     assert ask_where_to_save(owner, "Save", tmp_path, "") == chosen
 
 
-def test_a_cancelled_dialog_returns_none(
-    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cancelled_dialog_returns_none(owner, tmp_path, monkeypatch):
     answer(monkeypatch, "")
     assert ask_for_file(owner, "Restore", tmp_path, "") is None
     assert ask_where_to_save(owner, "Save", tmp_path, "") is None
 
 
-def test_a_name_without_an_extension_gets_that_of_its_kind(
-    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monkeypatch):
     answer(monkeypatch, str(tmp_path / "backup"))
     assert ask_where_to_save(owner, "Save", tmp_path / "x.txt", "") == tmp_path / "backup.db"
     (tmp_path / "backup.db").touch()
     # That file is there: the dialog opens again with its name, and asks about replacing it.
     answers = [str(tmp_path / "backup"), str(tmp_path / "backup.db")]
-    suggested: list[str] = []
+    suggested = []
 
-    def ask(_parent: QWidget, _title: str, name: str, _kinds: str) -> tuple[str, str]:
+    def ask(_parent, _title, name, _kinds):
         suggested.append(name)
         return answers.pop(0), "Journals (*.db)"
 
@@ -55,9 +49,7 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(
     assert suggested == [str(tmp_path / "x.db"), str(tmp_path / "backup.db")]
 
 
-def test_without_a_folder_for_documents_the_home_folder_is_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_folder_for_documents_the_home_folder_is_offered(tmp_path, monkeypatch):
     there = tmp_path / "Documents"
     monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(there))
     assert documents() == Path.home()

@@ -1,6 +1,5 @@
 """Questions show all text and buttons at any size of text, and default to the safe answer."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ SIZES = [9, 14, 24, 28]
 
 
 @pytest.fixture
-def owner(qapp: QApplication) -> Iterator[QWidget]:
+def owner(qapp):
     font = QApplication.font()
     owner = QWidget()
     yield owner
@@ -31,13 +30,13 @@ def owner(qapp: QApplication) -> Iterator[QWidget]:
     QApplication.setFont(font)
 
 
-def enlarge(pixels: int) -> None:
+def enlarge(pixels):
     sized = QFont(QApplication.font())
     sized.setPixelSize(pixels)
     QApplication.setFont(sized)
 
 
-def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
+def ask_about_copy(owner, why):
     question = Question(
         look_for(GREEN),
         owner,
@@ -53,7 +52,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
 
 
 @pytest.mark.parametrize("corner", [(120, 90), (-200, -200), (5000, 5000)])
-def test_a_question_is_placed_before_it_shows(owner: QWidget, corner: tuple[int, int]) -> None:
+def test_a_question_is_placed_before_it_shows(owner, corner):
     owner.setGeometry(*corner, 600, 400)
     dialog = Question(look_for(GREEN), owner, "Restore?", "Reading…", keep="&Keep")
     room = dialog.screen().availableGeometry()
@@ -66,9 +65,7 @@ def test_a_question_is_placed_before_it_shows(owner: QWidget, corner: tuple[int,
 
 @pytest.mark.parametrize("why", DoubtKind)
 @pytest.mark.parametrize("text", SIZES)
-def test_the_question_about_a_copied_journal_is_not_cut(
-    owner: QWidget, text: int, why: DoubtKind
-) -> None:
+def test_the_question_about_a_copied_journal_is_not_cut(owner, text, why):
     enlarge(text)
     question = ask_about_copy(owner, why)
     assert_nothing_is_cut(question)
@@ -77,7 +74,7 @@ def test_the_question_about_a_copied_journal_is_not_cut(
     assert len(set(letters(question))) == 3
 
 
-def test_a_question_is_no_wider_than_its_text_needs(owner: QWidget) -> None:
+def test_a_question_is_no_wider_than_its_text_needs(owner):
     enlarge(14)
     question = ask_about_copy(owner, DoubtKind.RESTORED)
     screen = QGuiApplication.primaryScreen().availableSize()
@@ -87,7 +84,7 @@ def test_a_question_is_no_wider_than_its_text_needs(owner: QWidget) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_enter_and_escape_decide_nothing(owner: QWidget, key: Qt.Key) -> None:
+def test_enter_and_escape_decide_nothing(owner, key):
     question = ask_about_copy(owner, DoubtKind.RESTORED)
     QTest.keyClick(question, key)
     assert question.result() not in (Question.GO_ON, Question.OTHER)
@@ -95,13 +92,13 @@ def test_enter_and_escape_decide_nothing(owner: QWidget, key: Qt.Key) -> None:
 
 
 class Restoring:
-    def __init__(self, owner: QWidget, folder: Path) -> None:
+    def __init__(self, owner, folder):
         self.desk = NotingDesk(GREEN, folder)
         self.dialog = RestoreDialog(look_for(GREEN), self.desk, PATH, 3, owner)
         self.dialog.show()
         settle()
 
-    def read(self, found: Backup | JournalFaultKind) -> None:
+    def read(self, found):
         self.desk.answer("inspect_backup", BackupRead(PATH, found))
         settle()
 
@@ -110,9 +107,7 @@ class Restoring:
 @pytest.mark.parametrize(
     "found", [Backup(1_204, 38, NOW), Backup(0, 0, None), *JournalFaultKind], ids=str
 )
-def test_the_text_about_a_backup_is_not_cut(
-    owner: QWidget, tmp_path: Path, text: int, found: Backup | JournalFaultKind
-) -> None:
+def test_the_text_about_a_backup_is_not_cut(owner, tmp_path, text, found):
     enlarge(text)
     restoring = Restoring(owner, tmp_path)
     assert_nothing_is_cut(restoring.dialog)
@@ -120,7 +115,7 @@ def test_the_text_about_a_backup_is_not_cut(
     assert_nothing_is_cut(restoring.dialog)
 
 
-def test_a_backup_can_be_restored_only_after_it_was_read(owner: QWidget, tmp_path: Path) -> None:
+def test_a_backup_can_be_restored_only_after_it_was_read(owner, tmp_path):
     restoring = Restoring(owner, tmp_path)
     dialog = restoring.dialog
     assert dialog.go_on.isHidden()
@@ -129,7 +124,7 @@ def test_a_backup_can_be_restored_only_after_it_was_read(owner: QWidget, tmp_pat
     assert dialog.keep.isDefault()
 
 
-def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -> None:
+def test_reading_a_large_backup_shows_progress(owner, tmp_path):
     restoring = Restoring(owner, tmp_path)
     restoring.desk.deliver(ReadProgress(5, 10, None))
     assert restoring.dialog.body.text() == "Reading…"
@@ -138,13 +133,13 @@ def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -
     assert_nothing_is_cut(restoring.dialog)
 
 
-def test_closing_the_dialog_stops_reading_the_backup(owner: QWidget, tmp_path: Path) -> None:
+def test_closing_the_dialog_stops_reading_the_backup(owner, tmp_path):
     restoring = Restoring(owner, tmp_path)
     restoring.dialog.keep.click()
     assert restoring.desk.calls == [("stop_inspecting",)]
 
 
-def test_a_growing_question_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
+def test_a_growing_question_stays_on_the_screen(owner, tmp_path):
     enlarge(24)
     dialog = Restoring(owner, tmp_path).dialog
     room = dialog.screen().availableGeometry()
@@ -154,7 +149,7 @@ def test_a_growing_question_stays_on_the_screen(owner: QWidget, tmp_path: Path) 
     assert dialog.frameGeometry().bottom() <= room.bottom()
 
 
-def test_a_file_that_is_no_backup_cannot_be_restored(owner: QWidget, tmp_path: Path) -> None:
+def test_a_file_that_is_no_backup_cannot_be_restored(owner, tmp_path):
     restoring = Restoring(owner, tmp_path)
     restoring.read(JournalFaultKind.NOT_OURS)
     dialog = restoring.dialog

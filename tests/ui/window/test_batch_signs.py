@@ -4,20 +4,15 @@ import threading
 
 import pytest
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.batches.news import BatchEnded, BatchProgress
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.ui.window import batch_signs
-from plantdesk.ui.window.main_window import MainWindow
 
 from tests.desk.system.services import Service, bus  # isort: skip  # It skips where there is no jeepney.
 from tests.patience import PATIENCE
-from tests.ui.conftest import Open
-from tests.ui.stage import NotingDesk, queue_of
-from tests.vault.bus import Bus
+from tests.ui.stage import queue_of
 
 __all__ = ["bus"]
 
@@ -31,28 +26,26 @@ class Tray(QObject):
     shown: "list[Tray]"
     visible = False
 
-    def __init__(self, _: QIcon, parent: QObject) -> None:
+    def __init__(self, _, parent):
         super().__init__(parent)
 
-    def show(self) -> None:
+    def show(self):
         self.visible = True
 
-    def hide(self) -> None:
+    def hide(self):
         self.visible = False
 
-    def showMessage(self, title: str, text: str, _: QIcon) -> None:
+    def showMessage(self, title, text, _):
         Tray.shown.append(self)
         self.said = (title, text)
 
     @staticmethod
-    def isSystemTrayAvailable() -> bool:
+    def isSystemTrayAvailable():
         return True
 
 
 @pytest.fixture
-def opened(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch, bus: Bus
-) -> tuple[MainWindow, NotingDesk]:
+def opened(open_window, monkeypatch, bus):
     monkeypatch.setattr(batch_signs, "QSystemTrayIcon", Tray)
     monkeypatch.setattr(Tray, "shown", [], raising=False)
     window, desk = open_window()
@@ -61,9 +54,7 @@ def opened(
     return window, desk
 
 
-def progress(
-    waiting: int, *, batch: str = "b", state: BatchState = BatchState.READY
-) -> BatchProgress:
+def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
@@ -80,9 +71,7 @@ LET_GO = ["Inhibit", "Uninhibit"]
         DONE,
     ],
 )
-def test_the_computer_stays_awake_only_while_a_batch_is_sent(
-    opened: tuple[MainWindow, NotingDesk], bus: Bus, news: object
-) -> None:
+def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened, bus, news):
     _, desk = opened
     with Service(bus, "org.gnome.SessionManager") as desktop:
         desk.deliver(progress(8))
@@ -97,9 +86,7 @@ def test_the_computer_stays_awake_only_while_a_batch_is_sent(
         desktop.wait_for(*LET_GO, *LET_GO)
 
 
-def test_one_of_two_batches_keeps_the_computer_awake(
-    opened: tuple[MainWindow, NotingDesk], bus: Bus
-) -> None:
+def test_one_of_two_batches_keeps_the_computer_awake(opened, bus):
     _, desk = opened
     with Service(bus, "org.gnome.SessionManager") as desktop:
         desk.deliver(progress(8))
@@ -122,9 +109,7 @@ def test_one_of_two_batches_keeps_the_computer_awake(
         (BatchCounts(refused=3), ("0 plants added", "3 refused")),
     ],
 )
-def test_a_user_of_another_program_is_told_of_the_end(
-    opened: tuple[MainWindow, NotingDesk], counts: BatchCounts, said: tuple[str, str]
-) -> None:
+def test_a_user_of_another_program_is_told_of_the_end(opened, counts, said):
     window, desk = opened
     window.hide()
     assert QApplication.activeWindow() is None
@@ -137,16 +122,14 @@ def test_a_user_of_another_program_is_told_of_the_end(
     assert not tray.visible
 
 
-def test_a_batch_that_was_removed_ends_silently(opened: tuple[MainWindow, NotingDesk]) -> None:
+def test_a_batch_that_was_removed_ends_silently(opened):
     window, desk = opened
     window.hide()
     desk.deliver(BatchEnded("b", BatchCounts(removed=9)))
     assert Tray.shown == []
 
 
-def test_a_user_who_looks_at_the_window_is_not_told(
-    opened: tuple[MainWindow, NotingDesk], qtbot: QtBot
-) -> None:
+def test_a_user_who_looks_at_the_window_is_not_told(opened, qtbot):
     window, desk = opened
     with qtbot.waitActive(window):
         window.activateWindow()
@@ -154,9 +137,7 @@ def test_a_user_who_looks_at_the_window_is_not_told(
     assert Tray.shown == []
 
 
-def test_where_there_is_no_tray_no_icon_appears(
-    opened: tuple[MainWindow, NotingDesk], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_there_is_no_tray_no_icon_appears(opened, monkeypatch):
     window, desk = opened
     monkeypatch.setattr(Tray, "isSystemTrayAvailable", lambda: False)
     window.hide()

@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from plantdesk.desk.news import (
     ClearProgress,
@@ -17,11 +16,10 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE_ID, Store
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.action import Action
@@ -29,46 +27,44 @@ from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import fill, press
-from tests.ui.conftest import Open
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
 
-Opened = tuple[MainWindow, NotingDesk]
 HALF = Typed("501", "Fag", "")
 ASKED = "Switch to \u2068Green Acres\u2069?"
 
 
 @pytest.fixture
-def practice(open_window: Open) -> Opened:
+def practice(open_window):
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     return window, desk
 
 
 @pytest.fixture
-def green(open_window: Open) -> Opened:
+def green(open_window):
     window, desk = open_window(GREEN)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     return window, desk
 
 
-def of(store: Store, plant_id: int, name: str, status: Status = Status.ADDED) -> Entry:
+def of(store, plant_id, name, status=Status.ADDED):
     return replace(entry(plant_id, name, None, status), store_id=store.id)
 
 
-def by_f7(window: MainWindow) -> None:
+def by_f7(window):
     window.do(Action.NEXT_STORE)
 
 
-def by_store_menu(window: MainWindow) -> None:
+def by_store_menu(window):
     lines = window.menus.stores.actions()
     next(line for line in lines if line.text() == GREEN.name).trigger()
 
 
-def by_a_new_store(window: MainWindow) -> None:
+def by_a_new_store(window):
     window.parts.current_store.turn_to(GREEN.id)
 
 
@@ -76,14 +72,12 @@ WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
 Switch = Callable[[MainWindow], None]
 
 
-def answer(window: MainWindow, action: Action) -> None:
+def answer(window, action):
     card_button(window, action).click()
 
 
 @WAYS
-def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(
-    practice: Opened, switch: Switch
-) -> None:
+def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice, switch):
     window, _ = practice
     fill(window, HALF.id, HALF.name)
     window.page.form.start()
@@ -96,7 +90,6 @@ def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(
     assert marked == ["Practice store"]
     # The keyboard stays in the form, where Enter answers nothing.
     focused = QApplication.focusWidget()
-    assert focused is not None
     assert focused.objectName() == "plantId"
     press(Qt.Key.Key_Return)
     assert window.stores.current == PRACTICE
@@ -112,9 +105,7 @@ def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(
         (Action.CLEAR_AND_SWITCH, GREEN, Typed("", "", "")),
     ],
 )
-def test_no_answer_loses_the_typed_text(
-    practice: Opened, action: Action, store: Store, typed: Typed
-) -> None:
+def test_no_answer_loses_the_typed_text(practice, action, store, typed):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
     fill(window, HALF.id, HALF.name)
@@ -128,7 +119,7 @@ def test_no_answer_loses_the_typed_text(
     assert window.page.form.typed == HALF
 
 
-def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_window: Open) -> None:
+def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_window):
     window, desk = open_window(PRACTICE, size=(800, 600), text=28)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     fill(window, HALF.id, HALF.name)
@@ -142,7 +133,7 @@ def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_win
     assert tag.visibleRegion().boundingRect() == tag.rect()
 
 
-def test_a_press_of_enter_on_an_answer_gives_none(practice: Opened) -> None:
+def test_a_press_of_enter_on_an_answer_gives_none(practice):
     window, _ = practice
     fill(window, HALF.id, HALF.name)
     by_f7(window)
@@ -152,7 +143,7 @@ def test_a_press_of_enter_on_an_answer_gives_none(practice: Opened) -> None:
     assert window.stores.current == PRACTICE
 
 
-def test_kept_practice_text_asks_too(practice: Opened) -> None:
+def test_kept_practice_text_asks_too(practice):
     window, _ = practice
     tag = window.page.form.fields[PlantField.TAG]
     tag.input.setText("Practice")
@@ -161,13 +152,13 @@ def test_kept_practice_text_asks_too(practice: Opened) -> None:
     assert headline(window) == ASKED
 
 
-def test_an_empty_form_switches_at_once(practice: Opened) -> None:
+def test_an_empty_form_switches_at_once(practice):
     window, _ = practice
     by_f7(window)
     assert window.stores.current == GREEN
 
 
-def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green: Opened) -> None:
+def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     window, _ = green
     fill(window, HALF.id, HALF.name)
     for store in (LAKE, PRACTICE, GREEN, LAKE, PRACTICE):
@@ -180,7 +171,7 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green: Ope
     assert headline(window) == ASKED
 
 
-def test_news_does_not_take_the_question_away_but_the_user_can(practice: Opened) -> None:
+def test_news_does_not_take_the_question_away_but_the_user_can(practice):
     window, desk = practice
     fill(window, HALF.id, HALF.name)
     by_f7(window)
@@ -190,7 +181,7 @@ def test_news_does_not_take_the_question_away_but_the_user_can(practice: Opened)
     assert headline(window) == "Saving…"
 
 
-def test_clearing_the_form_drops_the_question(practice: Opened) -> None:
+def test_clearing_the_form_drops_the_question(practice):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
     fill(window, HALF.id, HALF.name)
@@ -201,13 +192,12 @@ def test_clearing_the_form_drops_the_question(practice: Opened) -> None:
     assert window.stores.current == PRACTICE
 
 
-def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green: Opened) -> None:
+def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
     window, desk = green
     refused = of(LAKE, 7, "Salvia", Status.REFUSED)
     desk.deliver(refused)
     answer(window, Action.EDIT)
     card = window.page.results.card.card
-    assert card is not None
     assert card.headline == "Switch to \u2068Lakeside Botanic Garden\u2069?"
     assert ("Name", "Salvia") in card.facts
     assert window.stores.current == GREEN
@@ -222,7 +212,7 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     assert window.page.form.typed.name == "Salvia"
 
 
-def test_editing_from_the_other_page_asks_beside_the_form(green: Opened) -> None:
+def test_editing_from_the_other_page_asks_beside_the_form(green):
     window, _ = green
     window.pages.show_plants()
     window.do(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
@@ -230,7 +220,7 @@ def test_editing_from_the_other_page_asks_beside_the_form(green: Opened) -> None
     assert headline(window) == "Switch to \u2068Lakeside Botanic Garden\u2069?"
 
 
-def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green: Opened) -> None:
+def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
     window, desk = green
     waiting = of(LAKE, 7, "Salvia", Status.WAITING)
     desk.deliver(waiting)
@@ -241,7 +231,7 @@ def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green: Opened
     assert headline(window) == "Added to \u2068Lakeside Botanic Garden\u2069"
 
 
-def test_changing_the_store_changes_the_card(green: Opened) -> None:
+def test_changing_the_store_changes_the_card(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
     unclear = of(LAKE, 2, "Tilia", Status.TO_CHECK)
@@ -256,25 +246,24 @@ def test_changing_the_store_changes_the_card(green: Opened) -> None:
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
 
-def test_the_card_names_another_stores_plant_and_shows_its_result(green: Opened) -> None:
+def test_the_card_names_another_stores_plant_and_shows_its_result(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
     desk.deliver(replace(of(PRACTICE, 2, "Tilia", Status.ADDED_AS_SAID), store_id=PRACTICE_ID))
     card = window.page.results.card.card
-    assert card is not None
     assert card.facts[-1] == ("Store", "Practice store")
     window.page.results.show_item(of(GREEN, 1, "Acer"))
     assert "Store" not in dict(window.page.results.card.card.facts)  # type: ignore[union-attr]
 
 
-def test_an_edited_store_keeps_the_card(green: Opened) -> None:
+def test_an_edited_store_keeps_the_card(green):
     window, desk = green
     desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
     desk.deliver(StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
     assert headline(window) == "We don’t know if it was added"
 
 
-def test_a_store_without_plants_shows_the_drawing(green: Opened) -> None:
+def test_a_store_without_plants_shows_the_drawing(green):
     window, _ = green
     by_f7(window)
     button = window.page.results.card.findChild(QPushButton)
@@ -282,17 +271,16 @@ def test_a_store_without_plants_shows_the_drawing(green: Opened) -> None:
     assert not window.page.results.isVisible()
 
 
-def tab_words(window: MainWindow) -> str:
+def tab_words(window):
     return str(window.pages.tabs.accessibleTabName(1))
 
 
-def queue_words(window: MainWindow) -> tuple[str, str]:
+def queue_words(window):
     state = window.band.findChild(QLabel, "queueState")
-    assert isinstance(state, QLabel)
     return state.text(), state.accessibleDescription()
 
 
-def test_the_tab_says_whose_plants_are_to_do(green: Opened) -> None:
+def test_the_tab_says_whose_plants_are_to_do(green):
     window, desk = green
     desk.deliver(ListChanged({GREEN.id: 2}))
     assert tab_words(window) == "All plants, 2 to do"
@@ -309,11 +297,9 @@ def test_the_tab_says_whose_plants_are_to_do(green: Opened) -> None:
     )
 
 
-def test_the_programs_icon_counts_what_is_to_do_in_all_stores(
-    green: Opened, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_programs_icon_counts_what_is_to_do_in_all_stores(green, qapp, monkeypatch):
     _, desk = green
-    badges: list[int] = []
+    badges = []
     monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
     monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
     desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}))
@@ -322,7 +308,7 @@ def test_the_programs_icon_counts_what_is_to_do_in_all_stores(
     assert badges == [5, 0]
 
 
-def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
+def test_the_band_says_which_other_store_needs_the_user(green):
     window, desk = green
     desk.deliver(queue_of())
     assert queue_words(window)[0] == "Everything is sent"
@@ -340,14 +326,14 @@ def test_the_band_says_which_other_store_needs_the_user(green: Opened) -> None:
     )
 
 
-def test_the_band_counts_waiting_plants_of_another_store(green: Opened) -> None:
+def test_the_band_counts_waiting_plants_of_another_store(green):
     window, desk = green
     desk.deliver(queue_of())
     desk.deliver(queue_of(2, 1, store=LAKE))
     assert queue_words(window)[0] == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
 
 
-def test_show_in_the_band_shows_every_store(green: Opened) -> None:
+def test_show_in_the_band_shows_every_store(green):
     window, desk = green
     desk.deliver(queue_of())
     window.pages.show_plants()
@@ -358,14 +344,14 @@ def test_show_in_the_band_shows_every_store(green: Opened) -> None:
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
 
-def listed(window: MainWindow) -> list[tuple[str, str, str]]:
+def listed(window):
     """The name, word and store of each row of the session."""
     model = window.page.results.session.view.model()
     found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
     return [(row.name, row.word, row.store) for row in found]
 
 
-def test_the_session_lists_and_counts_the_plants_of_the_current_store(green: Opened) -> None:
+def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
     window, desk = green
     session = window.page.results.session
     added = session._counts[Status.ADDED][2]
@@ -380,7 +366,7 @@ def test_the_session_lists_and_counts_the_plants_of_the_current_store(green: Ope
     assert added.accessibleName() == "Added: 2"
 
 
-def test_a_reply_for_another_store_changes_only_the_card(green: Opened) -> None:
+def test_a_reply_for_another_store_changes_only_the_card(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
     desk.deliver(of(LAKE, 2, "Tilia", Status.SENDING))
@@ -393,7 +379,7 @@ def test_a_reply_for_another_store_changes_only_the_card(green: Opened) -> None:
     assert not window.page.results.session.view.currentIndex().isValid()
 
 
-def test_what_is_sent_for_another_store_leaves_the_drawing(green: Opened) -> None:
+def test_what_is_sent_for_another_store_leaves_the_drawing(green):
     window, desk = green
     waiting = of(GREEN, 2, "Tilia", Status.WAITING)
     desk.deliver(of(GREEN, 1, "Acer"))
@@ -405,7 +391,7 @@ def test_what_is_sent_for_another_store_leaves_the_drawing(green: Opened) -> Non
     assert not window.page.results.isVisible()
 
 
-def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green: Opened) -> None:
+def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     window, desk = green
     submit(window, "7", "Salvia")
     snapshot = desk.snapshots[0][0]
@@ -427,7 +413,7 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green: Op
     assert listed(window) == [("Tilia", "Added", "")]
 
 
-def test_plants_of_another_store_take_no_room_in_the_list(green: Opened) -> None:
+def test_plants_of_another_store_take_no_room_in_the_list(green):
     window, desk = green
     window.page.results.model.limit_rows(2)
     for number in range(3):
@@ -442,7 +428,7 @@ def test_plants_of_another_store_take_no_room_in_the_list(green: Opened) -> None
     assert [name for name, *_ in listed(window)] == ["Acer 2"]
 
 
-def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green: Opened) -> None:
+def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green):
     window, desk = green
     open_ones = (of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING))
     desk.deliver(JournalOpened(open_ones, {}))
@@ -453,13 +439,13 @@ def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green
     assert [name for name, *_ in listed(window)] == ["Tilia"]
 
 
-def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green: Opened) -> None:
+def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green):
     window, desk = green
     desk.deliver(JournalOpened((of(LAKE, 2, "Tilia", Status.TO_CHECK),), {}))
     assert not window.page.results.isVisible()
 
 
-def test_cleared_plants_leave_the_list(green: Opened) -> None:
+def test_cleared_plants_leave_the_list(green):
     window, desk = green
     for number, name in enumerate(("Acer", "Tilia", "Salix"), 1):
         desk.deliver(of(GREEN, number, name))
@@ -476,7 +462,7 @@ def test_cleared_plants_leave_the_list(green: Opened) -> None:
     assert window.page.results._shown == "entry-2"
 
 
-def test_a_plant_that_turns_out_to_be_cleared_leaves_the_list(green: Opened) -> None:
+def test_a_plant_that_turns_out_to_be_cleared_leaves_the_list(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
     desk.deliver(of(GREEN, 2, "Tilia"))
@@ -485,11 +471,11 @@ def test_a_plant_that_turns_out_to_be_cleared_leaves_the_list(green: Opened) -> 
     assert [name for name, *_ in listed(window)] == ["Tilia"]
 
 
-def lines(menu: QMenu) -> list[str]:
+def lines(menu):
     return [line.text() for line in menu.actions() if line.isVisible() and not line.isSeparator()]
 
 
-def test_change_store_lists_the_stores_and_a_new_one(green: Opened, qtbot: QtBot) -> None:
+def test_change_store_lists_the_stores_and_a_new_one(green, qtbot):
     window, desk = green
     menu = window.menus.switcher
     window.band.change.click()
@@ -503,13 +489,13 @@ def test_change_store_lists_the_stores_and_a_new_one(green: Opened, qtbot: QtBot
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_an_added_store_is_switched_to(open_window: Open, qtbot: QtBot, count: int) -> None:
+def test_an_added_store_is_switched_to(open_window, qtbot, count):
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((*(GREEN, LAKE)[1:count], PRACTICE)))
 
-    shown: list[tuple[str, bool]] = []
+    shown = []
 
-    def add(dialog: QWidget) -> None:
+    def add(dialog):
         assert isinstance(dialog, StoresDialog)
         typed, focused = dialog.form.name.input, dialog.focusWidget()
         shown.append((typed.text(), focused is typed))
@@ -521,11 +507,9 @@ def test_an_added_store_is_switched_to(open_window: Open, qtbot: QtBot, count: i
     assert window.stores.current == GREEN
 
 
-def test_a_result_is_announced_while_the_card_asks(
-    practice: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_result_is_announced_while_the_card_asks(practice, monkeypatch):
     window, desk = practice
-    heard: list[str] = []
+    heard = []
     monkeypatch.setattr(
         "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
     )

@@ -7,21 +7,18 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
-from tests.ui.conftest import Open
 from tests.ui.results.test_results import REFUSED
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 
 HALF = Typed("10443", "Acer palm", "")
 
 
 @pytest.fixture
-def closing(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+def closing(open_window):
     """A window that waits for one reply, with a half-typed plant."""
     window, desk = open_window()
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
@@ -33,19 +30,17 @@ def closing(open_window: Open) -> tuple[MainWindow, NotingDesk]:
     return window, desk
 
 
-def state(window: MainWindow) -> str:
+def state(window):
     label = window.findChild(QLabel, "queueState")
-    assert label is not None
     return label.text()
 
 
-def spoken(window: MainWindow) -> str:
+def spoken(window):
     label = window.findChild(QLabel, "queueState")
-    assert label is not None
     return label.accessibleDescription()
 
 
-def other(window: MainWindow) -> QAbstractButton:
+def other(window):
     button = window.findChild(QAbstractButton, "queueOther")
     assert isinstance(button, QAbstractButton)
     return button
@@ -63,9 +58,7 @@ def other(window: MainWindow) -> QAbstractButton:
         ({}, "Closing…"),
     ],
 )
-def test_the_band_says_which_stores_it_waits_for(
-    closing: tuple[MainWindow, NotingDesk], sending: dict[Store, int], words: str
-) -> None:
+def test_the_band_says_which_stores_it_waits_for(closing, sending, words):
     window, desk = closing
     desk.deliver(queue_of())
     for store, count in sending.items():
@@ -76,7 +69,7 @@ def test_the_band_says_which_stores_it_waits_for(
     assert ("go under To check" in spoken(window)) is bool(sending)
 
 
-def test_the_form_rests_but_shows_what_was_typed(closing: tuple[MainWindow, NotingDesk]) -> None:
+def test_the_form_rests_but_shows_what_was_typed(closing):
     window, desk = closing
     form = window.page.form
     assert not any(field.input.isEnabled() for field in form.fields.values())
@@ -89,22 +82,19 @@ def test_the_form_rests_but_shows_what_was_typed(closing: tuple[MainWindow, Noti
     assert form.typed == HALF
 
 
-def test_the_card_says_what_quitting_now_means_for_its_plant(
-    closing: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_the_card_says_what_quitting_now_means_for_its_plant(closing):
     window, desk = closing
     sending = entry(10, "Salvia", None, Status.SENDING)
     desk.deliver(sending)
     window.page.results.show_item(sending)
     now = window.findChild(QLabel, "now")
-    assert isinstance(now, QLabel)
     assert now.text() == f"If you quit now, look in {isolated(GREEN.name)} for this plant."
     other(window).click()
     desk.answer("stay", True)
     assert now.text() == "You can type the next plant."
 
 
-def test_stay_brings_the_form_back(closing: tuple[MainWindow, NotingDesk]) -> None:
+def test_stay_brings_the_form_back(closing):
     window, desk = closing
     other(window).click()
     assert not window.page.form.isEnabled()

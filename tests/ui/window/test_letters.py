@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
@@ -34,14 +33,11 @@ from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
-from tests.ui.stores.stage import StoreStage
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 from tests.ui.test_words import CARDS
 from tests.ui.widgets.buttons.test_presses import (
-    Place,
     connect,
     fault,
     preferences,
@@ -50,7 +46,6 @@ from tests.ui.widgets.buttons.test_presses import (
     token,
 )
 
-Letters = list[tuple[str, str]]
 # No card letter may be missing but for these, which `action_text` explains.
 WITHOUT = {Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE}
 # While the band offers these, the pages rest, and their letters with them.
@@ -66,11 +61,11 @@ SETTLES = {
 ROOT = Path(plantdesk.ui.__file__).parent
 
 
-def letter_of(text: str) -> str:
+def letter_of(text):
     return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
 
 
-def letters(window: QWidget) -> Letters:
+def letters(window):
     """Every letter that works in the window now, with its text."""
     texts = [
         part.text()
@@ -83,16 +78,16 @@ def letters(window: QWidget) -> Letters:
     return [(letter, text) for text in texts if (letter := letter_of(text))]
 
 
-def assert_distinct(found: Letters, where: object) -> None:
+def assert_distinct(found, where):
     for letter, text in found:
         assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
 
 
-def band_letters(window: MainWindow) -> Letters:
+def band_letters(window):
     return letters(window.band)
 
 
-def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[Action | None]:
+def band_states(window, desk):
     """Show everything that the band can offer, one after the other."""
     near = monotonic() + 60
     held = HeldBack(HoldReason.TOKEN, 401)
@@ -129,7 +124,7 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[Action | None]
     yield window.band._words and window.band._words.other
 
 
-def fields(window: QWidget) -> set[str]:
+def fields(window):
     """The letters that go to something to type in."""
     return {
         letter_of(label.text())
@@ -138,7 +133,7 @@ def fields(window: QWidget) -> set[str]:
     } - {""}
 
 
-def all_cards() -> dict[tuple[Action, ...], object]:
+def all_cards():
     """One card for each set of buttons."""
     waiting = entry(8, "Salvia", None, Status.WAITING)
     more = [
@@ -158,12 +153,12 @@ def all_cards() -> dict[tuple[Action, ...], object]:
     return {card.actions: card for card in (*CARDS, *more)}
 
 
-def test_every_button_of_a_card_has_a_letter() -> None:
+def test_every_button_of_a_card_has_a_letter():
     texts = {action: letter_of(action_text(action)) for action in CARD_BUTTONS}
     assert {action for action, letter in texts.items() if not letter} == WITHOUT
 
 
-def test_the_walk_sees_every_button_of_band_and_card(open_window: Open) -> None:
+def test_the_walk_sees_every_button_of_band_and_card(open_window):
     window, desk = open_window()
     offered = set(band_states(window, desk))
     assert set(BAND_BUTTONS) - offered <= {Action.SHOW_WAITING, Action.SHOW_TO_CHECK}
@@ -171,7 +166,7 @@ def test_the_walk_sees_every_button_of_band_and_card(open_window: Open) -> None:
     assert set(CARD_BUTTONS) - seen <= {Action.SHOW_PRACTICE}
 
 
-def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:
+def test_no_letter_means_two_things_on_the_page_add(open_window):
     window, desk = open_window()
     form = window.page.form
     form.ids.offer(10443)
@@ -196,7 +191,7 @@ def test_no_letter_means_two_things_on_the_page_add(open_window: Open) -> None:
     [*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)],
     ids=lambda one: one.status.value,
 )
-def test_no_letter_means_two_things_on_the_page_all_plants(open_window: Open, one: object) -> None:
+def test_no_letter_means_two_things_on_the_page_all_plants(open_window, one):
     shown = Shown(*open_window())
     shown.desk.deliver(
         WaitingBatches(
@@ -212,7 +207,7 @@ def test_no_letter_means_two_things_on_the_page_all_plants(open_window: Open, on
 
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE])
-def test_no_letter_means_two_things_in_a_menu(open_window: Open, store: object) -> None:
+def test_no_letter_means_two_things_in_a_menu(open_window, store):
     window, desk = open_window(store)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     looked_at = 0
@@ -224,9 +219,7 @@ def test_no_letter_means_two_things_in_a_menu(open_window: Open, store: object) 
 
 
 @pytest.mark.parametrize("place", [connect, stores, token, preferences, fault, support])
-def test_no_letter_means_two_things_in_a_dialog(
-    stage: StoreStage, open_window: Open, place: Place
-) -> None:
+def test_no_letter_means_two_things_in_a_dialog(stage, open_window, place):
     window = place(stage, open_window)
     assert_distinct(letters(window), place)
     for link in ("moreSettings", "replaceToken", "forgetToken"):
@@ -237,7 +230,7 @@ def test_no_letter_means_two_things_in_a_dialog(
             assert_distinct(letters(window), (place, link))
 
 
-def test_no_letter_means_two_things_at_the_first_start(open_window: Open) -> None:
+def test_no_letter_means_two_things_at_the_first_start(open_window):
     window, _ = open_window(PRACTICE)
     window._show_first_run()
     settle()
@@ -246,13 +239,13 @@ def test_no_letter_means_two_things_at_the_first_start(open_window: Open) -> Non
     assert_distinct(found, "first start")
 
 
-def test_no_letter_means_two_things_in_the_start_fault(stage: StoreStage) -> None:
+def test_no_letter_means_two_things_in_the_start_fault(stage):
     window = PlainWindow("a", "b", "c", end="&Quit")
     stage.show(window)
     assert_distinct(letters(window), "start fault")
 
 
-def questions() -> Iterator[tuple[str, dict[str, list[str]]]]:
+def questions():
     """The texts of each question's buttons, by place in the code and by button."""
     for file in ROOT.rglob("*.py"):
         tree = ast.parse(file.read_text("utf-8"))
@@ -277,7 +270,7 @@ def questions() -> Iterator[tuple[str, dict[str, list[str]]]]:
                 yield f"{file.name}:{call.lineno}", words  # type: ignore[attr-defined]
 
 
-def _texts_in(node: ast.AST) -> list[str]:
+def _texts_in(node):
     return [
         part.value
         for part in ast.walk(node)
@@ -285,7 +278,7 @@ def _texts_in(node: ast.AST) -> list[str]:
     ]
 
 
-def test_no_letter_means_two_things_in_a_question() -> None:
+def test_no_letter_means_two_things_in_a_question():
     looked_at = 0
     for place, words in questions():
         # A button has one of its texts at a time.
@@ -298,9 +291,7 @@ def test_no_letter_means_two_things_in_a_question() -> None:
     assert looked_at > 25
 
 
-def test_no_letter_that_settles_or_removes_is_a_fields(
-    stage: StoreStage, open_window: Open
-) -> None:
+def test_no_letter_that_settles_or_removes_is_a_fields(stage, open_window):
     """A letter typed on the wrong page or in the wrong dialog must not settle a plant."""
     window, _ = open_window()
     typed_in = fields(window)
@@ -317,7 +308,7 @@ def test_no_letter_that_settles_or_removes_is_a_fields(
     assert settling & typed_in == set()
 
 
-def removing_texts() -> set[str]:
+def removing_texts():
     """All buttons that remove, forget, empty or restore something. A menu must be open first."""
     found = {
         text

@@ -1,4 +1,3 @@
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -6,7 +5,7 @@ from time import monotonic
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible, QAction, QKeySequence
+from PySide6.QtGui import QAccessible, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     BackedUp,
@@ -36,7 +34,6 @@ from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotR
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.outbox.news import Rest, WaitReason
@@ -46,11 +43,9 @@ from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import isolated
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name
-from tests.ui.conftest import Open
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
@@ -68,19 +63,18 @@ CONTRACT = {
 
 
 @pytest.mark.parametrize("name", CONTRACT)
-def test_accessible_names_and_roles_stay(window: MainWindow, name: str) -> None:
+def test_accessible_names_and_roles_stay(window, name):
     widget = window.findChild(QWidget, name)
     assert isinstance(widget, QWidget)
     spoken, role = CONTRACT[name]
     interface = QAccessible.queryAccessibleInterface(widget)
-    assert interface is not None
     if spoken:
         assert interface.text(QAccessible.Text.Name) == spoken
     if role:
         assert interface.role() == role
 
 
-def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
+def test_every_button_and_field_has_a_spoken_name(open_window):
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
@@ -89,22 +83,21 @@ def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
         assert shown
         for widget in shown:
             interface = QAccessible.queryAccessibleInterface(widget)
-            assert interface is not None
             assert interface.text(QAccessible.Text.Name), widget.objectName()
 
 
-def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window: MainWindow) -> None:
+def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window):
     add = window.menus.actions[Action.ADD_PLANT]
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
 
 
-def test_ctrl_comma_opens_the_preferences_on_every_system(open_window: Open) -> None:
+def test_ctrl_comma_opens_the_preferences_on_every_system(open_window):
     window, _ = open_window()
     assert action(window, "Preferences…").shortcut() == QKeySequence("Ctrl+,")
 
 
-def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) -> None:
+def test_the_first_window_fits_the_screen(qapp, tmp_path):
     window, _ = make_window(tmp_path, GREEN)
     room = window.screen().availableSize()
     assert window.width() == min(1100, room.width() - 16)
@@ -112,14 +105,14 @@ def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) ->
     window.deleteLater()
 
 
-def test_mnemonics_focus_the_fields(window: MainWindow) -> None:
+def test_mnemonics_focus_the_fields(window):
     for key, name in ((Qt.Key.Key_N, "plantName"), (Qt.Key.Key_T, "plantTag"),
                       (Qt.Key.Key_I, "plantId")):  # fmt: skip
         QTest.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.AltModifier)
         assert focused_name() == name
 
 
-def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
+def test_tab_moves_from_the_form_to_the_results(open_window):
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
@@ -141,7 +134,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
     ]
 
 
-def test_f6_moves_between_band_form_and_results(open_window: Open) -> None:
+def test_f6_moves_between_band_form_and_results(open_window):
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
@@ -152,7 +145,7 @@ def test_f6_moves_between_band_form_and_results(open_window: Open) -> None:
     assert seen == ["sessionEntries", "queueAction", "plantId"]
 
 
-def action(window: MainWindow, text: str) -> QAction:
+def action(window, text):
     actions = [a for menu in window.findChildren(QMenu) for a in menu.actions()]
     return next(a for a in actions if a.text().replace("&", "") == text)
 
@@ -161,11 +154,11 @@ def action(window: MainWindow, text: str) -> QAction:
     ("store", "title"),
     [(GREEN, "Green Acres – PlantDesk"), (PRACTICE, "PRACTICE – PlantDesk")],
 )
-def test_the_title_names_the_store(open_window: Open, store: Store, title: str) -> None:
+def test_the_title_names_the_store(open_window, store, title):
     assert open_window(store)[0].windowTitle() == title
 
 
-def test_the_menu_sets_and_shows_the_next_answer_of_the_practice_store(open_window: Open) -> None:
+def test_the_menu_sets_and_shows_the_next_answer_of_the_practice_store(open_window):
     window, desk = open_window(PRACTICE)
     refuse = action(window, "Refuse my next plant")
     refuse.trigger()
@@ -175,7 +168,7 @@ def test_the_menu_sets_and_shows_the_next_answer_of_the_practice_store(open_wind
     assert action(window, "No problem").isChecked()
 
 
-def test_the_menu_of_a_real_store_has_no_practice_actions(open_window: Open) -> None:
+def test_the_menu_of_a_real_store_has_no_practice_actions(open_window):
     window, _ = open_window(GREEN)
     texts = [
         a.text().replace("&", "")
@@ -188,12 +181,10 @@ def test_the_menu_of_a_real_store_has_no_practice_actions(open_window: Open) -> 
 
 
 @pytest.mark.parametrize("name", ["stores", "switcher"])
-def test_a_scan_into_the_open_list_of_stores_switches_no_store(
-    open_window: Open, qtbot: QtBot, name: str
-) -> None:
+def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot, name):
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    menu: QMenu = getattr(window.menus, name)
+    menu = getattr(window.menus, name)
     menu.popup(window.mapToGlobal(window.rect().center()))
     qtbot.waitUntil(lambda: menu.activeAction() is not None)
     qtbot.keyClicks(menu, "5012345678900")
@@ -203,7 +194,7 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(
     assert window.stores.current == LAKE
 
 
-def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
+def test_the_band_says_why_sending_is_paused(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     why = _label(window, "queueWhy")
@@ -213,7 +204,7 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     assert not why.isVisible()
 
 
-def test_the_band_shows_both_forms_of_an_international_host_name(open_window: Open) -> None:
+def test_the_band_shows_both_forms_of_an_international_host_name(open_window):
     store = replace(GREEN, address="https://xn--bcher-kva.example")
     window, _ = open_window(store)
     window.resize(1500, 720)
@@ -224,7 +215,7 @@ def test_the_band_shows_both_forms_of_an_international_host_name(open_window: Op
         assert "xn--bcher-kva.example" in shown
 
 
-def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window: Open) -> None:
+def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window):
     window, desk = open_window(size=(800, 600))
     said = "the bed is full; ask the head gardener for another one"
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
@@ -238,7 +229,7 @@ def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window: Open) -> No
 
 
 @pytest.mark.parametrize("width", [800, 1280])
-def test_a_long_store_name_leaves_room_for_the_reason(open_window: Open, width: int) -> None:
+def test_a_long_store_name_leaves_room_for_the_reason(open_window, width):
     long = "Royal Botanical Gardens and Arboretum of the Northern Lakes District"
     store = replace(GREEN, name=long)
     window, desk = open_window(store, size=(width, 600))
@@ -250,7 +241,7 @@ def test_a_long_store_name_leaves_room_for_the_reason(open_window: Open, width: 
     assert_nothing_is_cut(window.band)
 
 
-def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window: Open) -> None:
+def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window):
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.BUSY, 429))))
@@ -266,7 +257,7 @@ def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window: Op
     assert seen == {(True, False), (False, False), (False, True)}
 
 
-def test_the_result_of_a_backup_shows_while_plants_wait(open_window: Open) -> None:
+def test_the_result_of_a_backup_shows_while_plants_wait(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     desk.deliver(BackedUp(Path("/b.db")))
@@ -279,7 +270,7 @@ def test_the_result_of_a_backup_shows_while_plants_wait(open_window: Open) -> No
         assert _label(window, "queueState").text() == "The backup wasn’t saved"
 
 
-def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
+def test_a_successful_backup_hides_nothing_new(open_window):
     window, desk = open_window()
     shown = _label(window, "queueState")
     resting = queue_of(2, rest=Rest(WaitReason.CONSENT))
@@ -297,14 +288,14 @@ def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
     assert shown.text() != "Backup saved"
 
 
-def test_a_failed_restore_shows_while_plants_wait(open_window: Open) -> None:
+def test_a_failed_restore_shows_while_plants_wait(open_window):
     window, desk = open_window()
     desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
     desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     assert _label(window, "queueState").text() == "The backup wasn’t restored"
 
 
-def test_reading_progress_shows_until_the_journal_is_open(open_window: Open) -> None:
+def test_reading_progress_shows_until_the_journal_is_open(open_window):
     window, desk = open_window()
     desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert _label(window, "queueState").text() != "Reading… 1 of 2 plants"
@@ -315,7 +306,7 @@ def test_reading_progress_shows_until_the_journal_is_open(open_window: Open) -> 
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
-def test_a_long_reason_does_not_make_the_band_higher(open_window: Open) -> None:
+def test_a_long_reason_does_not_make_the_band_higher(open_window):
     said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
     window, desk = open_window(size=(800, 600))
     heights = set()
@@ -328,7 +319,7 @@ def test_a_long_reason_does_not_make_the_band_higher(open_window: Open) -> None:
     assert_nothing_is_cut(window.band)
 
 
-def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
+def test_the_band_cuts_nothing_with_very_large_text(open_window):
     window, desk = open_window(size=(800, 600), text=28)
     for keyring in KeyringState:
         desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
@@ -337,9 +328,7 @@ def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
         assert_nothing_is_cut(window.band)
 
 
-def test_band_and_card_show_a_locked_keyring(
-    open_window: Open,
-) -> None:
+def test_band_and_card_show_a_locked_keyring(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
@@ -349,7 +338,7 @@ def test_band_and_card_show_a_locked_keyring(
     assert _label(window, "now").text().startswith("Unlock it")
 
 
-def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> None:
+def test_the_band_offers_to_try_a_failed_journal_again(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert _label(window, "queueState").text() == "PlantDesk can’t save now"
@@ -363,9 +352,7 @@ def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> Non
 
 
 @pytest.mark.parametrize("kind", JournalFaultKind)
-def test_the_form_rests_while_nothing_can_be_saved(
-    open_window: Open, kind: JournalFaultKind
-) -> None:
+def test_the_form_rests_while_nothing_can_be_saved(open_window, kind):
     window, desk = open_window()
     form = window.page.form
     fill(window, "12", "Salvia")
@@ -380,21 +367,20 @@ def test_the_form_rests_while_nothing_can_be_saved(
     assert len(desk.snapshots) == 1
 
 
-def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_window: Open) -> None:
+def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/data/journal.db")))
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     assert _actions(window) == (Action.OPEN_AGAIN, Action.LEAVE_OUT)
     button = window.findChild(QPushButton, "actionOpenAgain")
-    assert isinstance(button, QPushButton)
     button.click()
     assert desk.calls == [("try_again",)]
     desk.deliver(JournalOpened((), {}))
     assert _actions(window)[:2] == (Action.SAVE_AGAIN, Action.PUT_BACK)
 
 
-def test_a_newer_journal_locks_the_form(open_window: Open) -> None:
+def test_a_newer_journal_locks_the_form(open_window):
     window, desk = open_window()
     form = window.page.form
     fill(window, "12")
@@ -411,9 +397,7 @@ def test_a_newer_journal_locks_the_form(open_window: Open) -> None:
     assert _actions(window) == (Action.SHOW_FOLDER,)
 
 
-def test_a_plant_added_before_a_newer_journal_was_found_stays_in_the_card(
-    open_window: Open,
-) -> None:
+def test_a_plant_added_before_a_newer_journal_was_found_stays_in_the_card(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
     desk.deliver(NotSaved(new_snapshot()))
@@ -421,7 +405,7 @@ def test_a_plant_added_before_a_newer_journal_was_found_stays_in_the_card(
     assert _actions(window) == (Action.LEAVE_OUT,)
 
 
-def test_a_usable_journal_unlocks_the_form_again(open_window: Open) -> None:
+def test_a_usable_journal_unlocks_the_form_again(open_window):
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
     desk.deliver(JournalOpened((), {}))
@@ -431,13 +415,12 @@ def test_a_usable_journal_unlocks_the_form_again(open_window: Open) -> None:
     assert form.fields[PlantField.ID].message != "Install the newer PlantDesk to add plants."
 
 
-def _actions(window: MainWindow) -> tuple[Action, ...]:
+def _actions(window):
     card = window.page.results.card.card
-    assert card is not None
     return card.actions
 
 
-def test_edit_actions_apply_to_the_focused_field(window: MainWindow) -> None:
+def test_edit_actions_apply_to_the_focused_field(window):
     fill(window, "12")
     box = window.page.form.fields[next(iter(window.page.form.fields))].input
     box.setFocus()
@@ -450,20 +433,15 @@ def test_edit_actions_apply_to_the_focused_field(window: MainWindow) -> None:
     assert box.text() == "12"
 
 
-def answer_dialog(
-    qtbot: QtBot,
-    kind: type[QWidget],
-    answer: Callable[[QWidget], object],
-    act: Callable[[], object],
-) -> None:
+def answer_dialog(qtbot, kind, answer, act):
     """Call `act`, which opens a dialog, and answer the dialog once it shows.
 
     If the answer fails, close the dialog, or the test would wait for its time limit.
     """
-    answered: list[bool] = []
-    errors: list[BaseException] = []
+    answered = []
+    errors = []
 
-    def look() -> None:
+    def look():
         found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
         if found and not answered:
             answered.append(True)
@@ -488,26 +466,24 @@ def answer_dialog(
     assert answered
 
 
-def test_a_failed_answer_closes_its_dialog(open_window: Open, qtbot: QtBot) -> None:
+def test_a_failed_answer_closes_its_dialog(open_window, qtbot):
     window, _ = open_window(PRACTICE)
 
-    def fail(_: QWidget) -> None:
+    def fail(_):
         raise AssertionError("seen")
 
     with pytest.raises(AssertionError, match="seen"):
         answer_dialog(qtbot, Question, fail, action(window, "Empty the practice store…").trigger)
 
 
-def test_emptying_the_practice_store_asks_and_enter_cancels(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_emptying_the_practice_store_asks_and_enter_cancels(open_window, qtbot):
     window, desk = open_window(PRACTICE)
     empty = action(window, "Empty the practice store…")
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         answer_dialog(qtbot, Question, press_in_dialog(key), empty.trigger)
     assert desk.calls == []
 
-    def go_on(question: QWidget) -> None:
+    def go_on(question):
         assert isinstance(question, Question)
         question.go_on.click()
 
@@ -528,8 +504,8 @@ def test_emptying_the_practice_store_asks_and_enter_cancels(
     ],
 )
 def test_the_form_has_the_focus_after_a_dialog_from_the_menu(
-    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, line: str, store: Store
-) -> None:
+    open_window, qtbot, monkeypatch, line, store
+):
     window, _ = open_window(store)
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, leave_unchosen)
@@ -539,21 +515,21 @@ def test_the_form_has_the_focus_after_a_dialog_from_the_menu(
     assert window.focusWidget().objectName() == "plantId"
 
 
-def leave_unchosen(window: QWidget, *_: str) -> tuple[str, str]:
+def leave_unchosen(window, *_):
     """Stand in for the system's file dialog, which a test can't control."""
     QDialog(window).exec()
     return "", ""
 
 
-def press_in_dialog(key: Qt.Key) -> Callable[[QWidget], None]:
-    def press(dialog: QWidget) -> None:
+def press_in_dialog(key):
+    def press(dialog):
         QTest.keyClick(dialog.focusWidget() or dialog, key)
 
     return press
 
 
-def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]:
-    def answer(dialog: QWidget) -> None:
+def give_token(text, *, consent=False):
+    def answer(dialog):
         assert isinstance(dialog, TokenDialog)
         dialog.consent.set_on(consent)
         dialog.field.input.setText(text)
@@ -565,9 +541,7 @@ def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]
     return answer
 
 
-def test_a_pasted_token_reaches_the_desk_without_its_prefix(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_a_pasted_token_reaches_the_desk_without_its_prefix(open_window, qtbot):
     window, desk = open_window()
     answer_dialog(
         qtbot,
@@ -579,25 +553,21 @@ def test_a_pasted_token_reaches_the_desk_without_its_prefix(
 
 
 @pytest.mark.parametrize("wrong", ["", "  ", "two words", "schlüssel", "a\tb"])
-def test_a_token_unfit_for_a_header_is_rejected(
-    open_window: Open, qtbot: QtBot, wrong: str
-) -> None:
+def test_a_token_unfit_for_a_header_is_rejected(open_window, qtbot, wrong):
     window, desk = open_window()
     answer_dialog(qtbot, TokenDialog, give_token(wrong), partial(window.do, Action.ENTER_TOKEN))
     assert desk.tokens == []
 
 
 @pytest.mark.parametrize(("consent", "taken"), [(False, 0), (True, 1)])
-def test_plain_http_needs_consent_before_the_token_is_used(
-    open_window: Open, qtbot: QtBot, consent: bool, taken: int
-) -> None:
+def test_plain_http_needs_consent_before_the_token_is_used(open_window, qtbot, consent, taken):
     window, desk = open_window(LAKE)
     answer = give_token("abc", consent=consent)
     answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     assert len(desk.tokens) == taken
 
 
-def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> None:
+def test_closing_saves_the_form_and_waits_for_the_desk(open_window):
     window, desk = open_window()
     fill(window, "12", "Sal")
     window.close()
@@ -611,16 +581,14 @@ def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> Non
     assert not window.isVisible()
 
 
-def test_an_unsaved_plant_is_shown_before_the_window_closes(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_an_unsaved_plant_is_shown_before_the_window_closes(open_window, qtbot):
     """The disk hung until the user chose not to wait any longer."""
     window, desk = open_window()
     submit(window, "7", "Salvia")
     window.close()
-    told: list[str] = []
+    told = []
 
-    def read(question: QWidget) -> None:
+    def read(question):
         told.extend(text.toPlainText() for text in question.findChildren(ExactText))
         question.close()
 
@@ -629,7 +597,7 @@ def test_an_unsaved_plant_is_shown_before_the_window_closes(
     assert not window.isVisible()
 
 
-def test_closing_asks_about_unsaved_plants(open_window: Open, qtbot: QtBot) -> None:
+def test_closing_asks_about_unsaved_plants(open_window, qtbot):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
@@ -639,7 +607,7 @@ def test_closing_asks_about_unsaved_plants(open_window: Open, qtbot: QtBot) -> N
     assert window.isVisible()
 
 
-def test_the_window_size_is_remembered(open_window: Open, tmp_path: Path) -> None:
+def test_the_window_size_is_remembered(open_window, tmp_path):
     window, desk = open_window(size=(700, 500))
     window.close()
     desk.finished.emit()
@@ -648,17 +616,16 @@ def test_the_window_size_is_remembered(open_window: Open, tmp_path: Path) -> Non
     again.deleteLater()
 
 
-def test_editing_a_refused_plant_never_overwrites_the_form(open_window: Open, qtbot: QtBot) -> None:
+def test_editing_a_refused_plant_never_overwrites_the_form(open_window, qtbot):
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED))
     fill(window, "8", "Salvia")
     edit = window.page.results.card.findChild(QPushButton, "actionEdit")
-    assert isinstance(edit, QPushButton)
     answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Return), edit.click)
     assert window.page.form.typed.id == "8"
 
 
-def test_the_form_is_locked_while_the_program_ends(open_window: Open) -> None:
+def test_the_form_is_locked_while_the_program_ends(open_window):
     window, _ = open_window()
     window.close()
     QTest.keyClicks(window, "123")
@@ -667,9 +634,7 @@ def test_the_form_is_locked_while_the_program_ends(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("action", [Action.EDIT, Action.TRY_AGAIN])
-def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(
-    open_window: Open, action: Action
-) -> None:
+def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(open_window, action):
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     said = Refused(400, ServiceError(7, "no"))
@@ -683,24 +648,24 @@ def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(
     assert desk.snapshots == []
 
 
-def _heard(label: QLabel) -> str:
+def _heard(label):
     """The name that a screen reader reads."""
     return QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
 
 
-def _label(window: MainWindow, name: str) -> QLabel:
+def _label(window, name):
     label = window.findChild(QLabel, name)
     assert isinstance(label, QLabel), name
     return label
 
 
-def test_consent_to_plain_http_changes_nothing_else(open_window: Open, qtbot: QtBot) -> None:
+def test_consent_to_plain_http_changes_nothing_else(open_window, qtbot):
     """The journal may report the store's other settings after the window has opened."""
     window, desk = open_window(LAKE)
     settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
     known = replace(LAKE, settings=settings)
 
-    def answer(dialog: QWidget) -> None:
+    def answer(dialog):
         desk.deliver(StoresFound((known, PRACTICE)))
         give_token("leaf-4711", consent=True)(dialog)
 

@@ -1,8 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionMenuItem
-
-from tests.ui.conftest import Open
+from PySide6.QtWidgets import QMenu, QStyleOptionMenuItem
 
 
 @pytest.mark.parametrize(
@@ -12,13 +10,7 @@ from tests.ui.conftest import Open
         (Qt.LayoutDirection.RightToLeft, "\u2066{0}\u2069"),
     ],
 )
-def test_keys_in_a_menu_keep_their_order(
-    open_window: Open,
-    qapp: QApplication,
-    request: pytest.FixtureRequest,
-    direction: Qt.LayoutDirection,
-    shown: str,
-) -> None:
+def test_keys_in_a_menu_keep_their_order(open_window, qapp, request, direction, shown):
     """Right to left, “Ctrl++” would be painted as “++Ctrl”."""
     request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
     qapp.setLayoutDirection(direction)

@@ -1,14 +1,12 @@
 """The store that the next start opens with."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.store import PRACTICE
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 
-def test_a_start_with_the_same_store_writes_nothing(tmp_path: Path) -> None:
+def test_a_start_with_the_same_store_writes_nothing(tmp_path):
     file = tmp_path / "window.ini"
     written = []
     for _ in range(2):

@@ -1,19 +1,15 @@
 """Changes of theme and motion while the program runs apply to everything open."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.dialogs.backup_list import BackupList
@@ -22,7 +18,6 @@ from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -33,8 +28,8 @@ from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, make_window, queue_of
 
 
-def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
-    def build(look: Look) -> QWidget:
+def _in_a_window(make):
+    def build(look):
         widget = make(look)
         look.style_window(widget)
         # As their window does.
@@ -44,8 +39,8 @@ def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
     return build
 
 
-def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callable[[Look], QWidget]:
-    def build(look: Look) -> QWidget:
+def _with_stores(make):
+    def build(look):
         desk = NotingDesk(GREEN, Path())
         stores = Stores(GREEN)
         stores.set_list((GREEN, LAKE, PRACTICE))
@@ -58,7 +53,7 @@ def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callabl
     return build
 
 
-BUILDERS: dict[str, Callable[[Look], QWidget]] = {
+BUILDERS = {
     "welcome": _in_a_window(Welcome),
     "lesson": _in_a_window(Lesson),
     "preferences": _with_stores(
@@ -86,17 +81,15 @@ BUILDERS: dict[str, Callable[[Look], QWidget]] = {
 }
 
 
-def picture(widget: QWidget) -> QImage:
+def picture(widget):
     settle()
     return widget.grab().toImage()
 
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
 @pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS.keys())
-def test_an_open_widget_follows_a_change_of_theme(
-    build: Callable[[Look], QWidget], store: Store, qapp: QApplication
-) -> None:
-    fresh: dict[bool, QImage] = {}
+def test_an_open_widget_follows_a_change_of_theme(build, store, qapp):
+    fresh = {}
     for dark in (False, True):
         look = look_for(store, dark=dark)
         widget = build(look)
@@ -118,11 +111,11 @@ def test_an_open_widget_follows_a_change_of_theme(
     settle()
 
 
-def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path: Path) -> None:
-    fresh: dict[bool, QImage] = {}
-    desks: list[NotingDesk] = []
+def test_the_whole_window_follows_a_change_of_theme(qapp, tmp_path):
+    fresh = {}
+    desks = []
 
-    def opened(dark: bool) -> tuple[QWidget, Look]:
+    def opened(dark):
         look_for(GREEN)
         window, desk = make_window(tmp_path, GREEN, dark=dark)
         desks.append(desk)
@@ -140,7 +133,7 @@ def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path
         window._look.refresh()
         return window, window._look
 
-    def put_away(window: QWidget) -> None:
+    def put_away(window):
         window.hide()
         window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -157,7 +150,7 @@ def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path
     put_away(window)
 
 
-def test_the_system_theme_applies_only_if_chosen(qapp: QApplication) -> None:
+def test_the_system_theme_applies_only_if_chosen(qapp):
     look = look_for(GREEN)
     system = System(look)
     system.scheme = Qt.ColorScheme.Dark
@@ -174,7 +167,7 @@ def test_the_system_theme_applies_only_if_chosen(qapp: QApplication) -> None:
     assert not look.theme.dark
 
 
-def test_high_contrast_overrides_every_theme(qapp: QApplication) -> None:
+def test_high_contrast_overrides_every_theme(qapp):
     look = look_for(GREEN)
     system = high_contrast(look)
     for choice in ThemeChoice:
@@ -188,26 +181,26 @@ def test_high_contrast_overrides_every_theme(qapp: QApplication) -> None:
 
 
 @pytest.fixture
-def bar(qapp: QApplication, qtbot: QtBot) -> MovingBar:
+def bar(qapp, qtbot):
     bar = MovingBar(look_for(GREEN))
     bar.resize(300, 4)
     qtbot.addWidget(bar)
     return bar
 
 
-def filled(bar: MovingBar) -> list[int]:
+def filled(bar):
     """The x positions of the bar's colour."""
     image, ink = bar.grab().toImage(), bar._look.theme.tones["sending"].ink.lower()
     return [x for x in range(image.width()) if image.pixelColor(x, 2).name() == ink]
 
 
-def test_the_bar_moves_unless_less_motion_is_preferred(bar: MovingBar, qtbot: QtBot) -> None:
+def test_the_bar_moves_unless_less_motion_is_preferred(bar, qtbot):
     bar.show()
     if not bar._moves():
         pytest.fail("this style never moves, so the test would show nothing")
     places = {tuple(filled(bar))}
 
-    def moved() -> bool:
+    def moved():
         places.add(tuple(filled(bar)))
         return len(places) > 3
 
@@ -221,7 +214,7 @@ def test_the_bar_moves_unless_less_motion_is_preferred(bar: MovingBar, qtbot: Qt
     assert bar._motion.state() == QVariantAnimation.State.Running
 
 
-def test_a_hidden_bar_never_moves(bar: MovingBar) -> None:
+def test_a_hidden_bar_never_moves(bar):
     bar._look.set_less_motion(True)
     bar.show()
     assert bar._motion.state() == QVariantAnimation.State.Stopped

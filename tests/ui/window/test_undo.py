@@ -5,15 +5,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import fill, press
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED
 from tests.ui.stage import entry
@@ -23,17 +20,17 @@ REMOVED = entry(501, "Salvia", None, Status.REMOVED)
 UNDONE = (REMOVED.id, Cause.PERSON_UNDOES)
 
 
-def ctrl_z() -> None:
+def ctrl_z():
     press(Qt.Key.Key_Z, CONTROL)
 
 
-def button(window: QWidget, name: str) -> QAbstractButton:
+def button(window, name):
     found = window.findChild(QAbstractButton, name)
     assert isinstance(found, QAbstractButton)
     return found
 
 
-def test_ctrl_z_in_the_empty_form_undoes_what_the_card_says(open_window: Open) -> None:
+def test_ctrl_z_in_the_empty_form_undoes_what_the_card_says(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     assert window.page.form.first_input.hasFocus()
@@ -41,7 +38,7 @@ def test_ctrl_z_in_the_empty_form_undoes_what_the_card_says(open_window: Open) -
     assert desk.changes == [UNDONE]
 
 
-def test_ctrl_z_on_the_list_undoes_what_the_card_says(open_window: Open) -> None:
+def test_ctrl_z_on_the_list_undoes_what_the_card_says(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     window.page.results.session.view.setFocus()
@@ -49,7 +46,7 @@ def test_ctrl_z_on_the_list_undoes_what_the_card_says(open_window: Open) -> None
     assert desk.changes == [UNDONE]
 
 
-def test_ctrl_z_undoes_typing_before_anything_else(open_window: Open) -> None:
+def test_ctrl_z_undoes_typing_before_anything_else(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     QTest.keyClicks(window.page.form.first_input, "99")
@@ -59,9 +56,7 @@ def test_ctrl_z_undoes_typing_before_anything_else(open_window: Open) -> None:
     assert desk.changes == [UNDONE]
 
 
-def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(
-    open_window: Open,
-) -> None:
+def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     fill(window, "12")
@@ -72,14 +67,12 @@ def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(
 
 
 @pytest.mark.parametrize("cleared_last", [True, False])
-def test_ctrl_z_undoes_the_later_of_clearing_and_removing(
-    open_window: Open, qtbot: QtBot, cleared_last: bool
-) -> None:
+def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cleared_last):
     window, desk = open_window()
     desk.deliver(replace(REMOVED, status=Status.WAITING))
     typed = Typed("12", "Salvia")
 
-    def clear() -> None:
+    def clear():
         fill(window, "12", "Salvia")
         press(Qt.Key.Key_Escape)
 
@@ -101,7 +94,7 @@ def test_ctrl_z_undoes_the_later_of_clearing_and_removing(
     assert (window.page.form.typed == typed, UNDONE in desk.changes) == (True, True)
 
 
-def test_the_other_page_undoes_only_its_own_plant(open_window: Open) -> None:
+def test_the_other_page_undoes_only_its_own_plant(open_window):
     shown = Shown(*open_window())
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)
@@ -115,7 +108,7 @@ def test_the_other_page_undoes_only_its_own_plant(open_window: Open) -> None:
     assert shown.desk.changes[-1] == ("entry-7", Cause.PERSON_UNDOES)
 
 
-def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window: Open) -> None:
+def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window):
     shown = Shown(*open_window())
     shown.open_all(waits(6, Status.REMOVED), waits(7))
     shown.press("openRemove")
@@ -130,7 +123,7 @@ def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window: Open) ->
     assert shown.desk.changes == [("entry-7", Cause.PERSON_UNDOES)]
 
 
-def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window: MainWindow) -> None:
+def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window):
     form = window.page.form
     form.fields[PlantField.TAG].pin.click()
     fill(window, "12", "Salvia", "Shrub")
@@ -141,7 +134,7 @@ def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window: Mai
     assert form.pinned == {PlantField.TAG}
 
 
-def test_f2_edits_the_plant_on_the_card(open_window: Open) -> None:
+def test_f2_edits_the_plant_on_the_card(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     assert button(window, "actionEdit").toolTip() == "F2"
@@ -149,7 +142,7 @@ def test_f2_edits_the_plant_on_the_card(open_window: Open) -> None:
     assert window.page.form.typed == Typed("9", "Acer")
 
 
-def test_editing_a_waiting_plant_removes_it_first(open_window: Open) -> None:
+def test_editing_a_waiting_plant_removes_it_first(open_window):
     """Otherwise it would be sent, and the edited plant as well."""
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.WAITING))
@@ -164,14 +157,14 @@ def test_editing_a_waiting_plant_removes_it_first(open_window: Open) -> None:
     assert button(window, "actionUndo").isVisible()
 
 
-def test_f2_does_nothing_for_an_added_plant(open_window: Open) -> None:
+def test_f2_does_nothing_for_an_added_plant(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer"))
     press(Qt.Key.Key_F2)
     assert window.page.form.typed == Typed()
 
 
-def test_undo_shows_its_key(open_window: Open) -> None:
+def test_undo_shows_its_key(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     native = QKeySequence(QKeySequence.StandardKey.Undo).toString(

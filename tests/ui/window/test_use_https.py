@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.given import Rules, Setting
@@ -14,9 +13,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
 
@@ -32,7 +29,7 @@ SAFE = replace(
 
 
 @pytest.fixture
-def held(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+def held(open_window):
     window, desk = open_window(OPEN)
     window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
@@ -40,27 +37,24 @@ def held(open_window: Open) -> tuple[MainWindow, NotingDesk]:
     return window, desk
 
 
-def on_card(window: MainWindow) -> QPushButton:
+def on_card(window):
     button = window.page.results.card.findChild(QPushButton, "actionUseHttps")
     assert isinstance(button, QPushButton)
     return button
 
 
-def on_band(window: MainWindow) -> QPushButton:
+def on_band(window):
     return window.band.action
 
 
-def agree(dialog: QWidget) -> None:
+def agree(dialog):
     assert isinstance(dialog, Question)
     dialog.go_on.click()
 
 
-def test_band_and_card_say_that_the_store_needs_https(
-    held: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_band_and_card_say_that_the_store_needs_https(held):
     window, _ = held
     card = window.page.results.card.card
-    assert card is not None
     assert card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
     assert card.saved == "Not added yet. Saved on this computer."
     assert "Switch to https" in card.now
@@ -72,13 +66,11 @@ def test_band_and_card_say_that_the_store_needs_https(
 
 
 @pytest.mark.parametrize("button", [on_band, on_card])
-def test_the_address_changes_after_the_user_agrees(
-    held: tuple[MainWindow, NotingDesk], qtbot: QtBot, button: object
-) -> None:
+def test_the_address_changes_after_the_user_agrees(held, qtbot, button):
     window, desk = held
     texts = []
 
-    def read_and_agree(dialog: QWidget) -> None:
+    def read_and_agree(dialog):
         texts.append(says(dialog).replace("\u2060", ""))
         agree(dialog)
 
@@ -90,9 +82,7 @@ def test_the_address_changes_after_the_user_agrees(
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_enter_and_escape_keep_the_old_address(
-    held: tuple[MainWindow, NotingDesk], qtbot: QtBot, key: Qt.Key
-) -> None:
+def test_enter_and_escape_keep_the_old_address(held, qtbot, key):
     window, desk = held
     answer_dialog(
         qtbot, Question, lambda dialog: QTest.keyClick(dialog, key), on_band(window).click
@@ -100,20 +90,17 @@ def test_enter_and_escape_keep_the_old_address(
     assert desk.saved == []
 
 
-def test_a_plant_of_another_store_changes_that_store(open_window: Open, qtbot: QtBot) -> None:
+def test_a_plant_of_another_store_changes_that_store(open_window, qtbot):
     window, desk = open_window(LAKE)
     window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     window.pages.show_plant(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
     button = window.pages.plants.pane.findChild(QPushButton, "openUseHttps")
-    assert isinstance(button, QPushButton)
     answer_dialog(qtbot, Question, agree, button.click)
     assert desk.saved == [SAFE]
 
 
-def test_an_address_set_by_the_administrator_stays(
-    held: tuple[MainWindow, NotingDesk], qtbot: QtBot
-) -> None:
+def test_an_address_set_by_the_administrator_stays(held, qtbot):
     window, desk = held
     desk.deliver(
         StoresFound(window.stores.listed, Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
@@ -121,7 +108,7 @@ def test_an_address_set_by_the_administrator_stays(
     window.stores.set_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
     texts = []
 
-    def read(dialog: QWidget) -> None:
+    def read(dialog):
         texts.append(says(dialog).replace("\u2060", ""))
         assert isinstance(dialog, Question)
         dialog.keep.click()
@@ -132,14 +119,12 @@ def test_an_address_set_by_the_administrator_stays(
     assert SAFE.address in texts[0]
 
 
-def test_the_address_of_another_store_is_rejected(
-    held: tuple[MainWindow, NotingDesk], qtbot: QtBot
-) -> None:
+def test_the_address_of_another_store_is_rejected(held, qtbot):
     window, desk = held
     window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
     texts = []
 
-    def read(dialog: QWidget) -> None:
+    def read(dialog):
         texts.append(says(dialog))
         assert isinstance(dialog, Question)
         dialog.keep.click()
@@ -149,18 +134,14 @@ def test_the_address_of_another_store_is_rejected(
     assert "already has this address" in texts[0]
 
 
-def test_a_store_corrected_meanwhile_stays(
-    held: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_a_store_corrected_meanwhile_stays(held):
     window, desk = held
     window.stores.set_list((SAFE, LAKE, PRACTICE))
     on_band(window).click()
     assert desk.saved == []
 
 
-def test_a_single_held_plant_offers_to_be_set_aside_instead(
-    held: tuple[MainWindow, NotingDesk],
-) -> None:
+def test_a_single_held_plant_offers_to_be_set_aside_instead(held):
     window, desk = held
     # Other plants were added over http, so only this plant has the problem.
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, "entry-7")))

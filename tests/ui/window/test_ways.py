@@ -4,38 +4,35 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store_form.token_words import replaced_line
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.questions import may_send_token
-from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
-from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
+from tests.ui.stores.stage import assert_nothing_is_cut, press, says, settle
 from tests.ui.window.test_main_window import answer_dialog
 
 PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
 WAY, LATER_WAY = "1" * 64, "2" * 64
 
 
-def changed(proxy: str = PROXY, certificates: str = FILE) -> Store:
+def changed(proxy=PROXY, certificates=FILE):
     settings = replace(GREEN.settings, proxy=proxy, certificates=certificates)
     return replace(GREEN, settings=settings)
 
 
-def news(way: str = WAY) -> TokenNews:
+def news(way=WAY):
     return TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE, other_way=way)
 
 
-def ask(open_window: Open, **setting: object) -> tuple[MainWindow, NotingDesk]:
+def ask(open_window, **setting):
     window, desk = open_window(**setting)  # type: ignore[arg-type]
     window.stores.set_list((changed(), LAKE, PRACTICE))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
@@ -45,13 +42,13 @@ def ask(open_window: Open, **setting: object) -> tuple[MainWindow, NotingDesk]:
     return window, desk
 
 
-def label(window: QWidget, name: str) -> QLabel:
+def label(window, name):
     found = window.findChild(QLabel, name)
     assert isinstance(found, QLabel)
     return found
 
 
-def test_band_and_card_say_what_changed_and_offer_to_decide(open_window: Open) -> None:
+def test_band_and_card_say_what_changed_and_offer_to_decide(open_window):
     window, desk = ask(open_window)
     assert label(window, "queueState").text() == "Proxy or certificate changed"
     # A screen reader adds this.
@@ -66,12 +63,12 @@ def test_band_and_card_say_what_changed_and_offer_to_decide(open_window: Open) -
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_the_band_cuts_nothing(open_window: Open, text: int) -> None:
+def test_the_band_cuts_nothing(open_window, text):
     window, _ = ask(open_window, size=(800, 600), text=text)
     assert_nothing_is_cut(window.band)
 
 
-def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
+def test_enter_and_esc_decide_nothing(qtbot, open_window):
     window, desk = ask(open_window)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         answer_dialog(
@@ -82,13 +79,11 @@ def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("on_card", [False, True])
-def test_consent_covers_exactly_the_change_shown(
-    qtbot: QtBot, open_window: Open, on_card: bool
-) -> None:
+def test_consent_covers_exactly_the_change_shown(qtbot, open_window, on_card):
     window, desk = ask(open_window)
-    seen: list[str] = []
+    seen = []
 
-    def agree(dialog: QWidget) -> None:
+    def agree(dialog):
         assert isinstance(dialog, Question)
         seen.append(says(dialog))
         # A second change that the question doesn't show.
@@ -96,7 +91,6 @@ def test_consent_covers_exactly_the_change_shown(
         dialog.go_on.click()
 
     shown = window.findChild(QPushButton, "actionShowQuestion")
-    assert isinstance(shown, QPushButton)
     answer_dialog(qtbot, Question, agree, shown.click if on_card else window.band.action.click)
     assert desk.calls[-1] == ("stores.agree_to_way", GREEN.id, WAY)
     assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in seen[0]
@@ -109,18 +103,16 @@ def test_consent_covers_exactly_the_change_shown(
         (changed(SYSTEM_PROXY, ""), "Proxy: the system proxy. Extra certificate: none."),
     ],
 )
-def test_the_question_names_the_proxy_and_the_certificate_in_force(store: Store, way: str) -> None:
+def test_the_question_names_the_proxy_and_the_certificate_in_force(store, way):
     assert way in token_way_text(store)
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_the_question_fits_with_very_large_text(
-    stage: StoreStage, qtbot: QtBot, dark: bool
-) -> None:
+def test_the_question_fits_with_very_large_text(stage, qtbot, dark):
     dialog = stage.dialog(text=28, dark=dark)
-    fits: list[bool] = []
+    fits = []
 
-    def look(question: QWidget) -> None:
+    def look(question):
         assert_nothing_is_cut(question)
         fits.append(True)
         question.close()
@@ -129,7 +121,7 @@ def test_the_question_fits_with_very_large_text(
     assert fits
 
 
-def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage: StoreStage) -> None:
+def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage):
     dialog = stage.dialog()
     stage.desk.deliver(news())
     settle()

@@ -1,11 +1,10 @@
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
@@ -31,7 +30,7 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 class TableStage:
     """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
 
-    def __init__(self, rows: Sequence[Sequence[str]] = ROWS) -> None:
+    def __init__(self, rows=ROWS):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self.sheet = WorkSheet.of("plants.csv", [HEADS, *map(tuple, rows)])
@@ -44,7 +43,7 @@ class TableStage:
         layout.addWidget(self.after)
         self.window.resize(1100, 500)
         self.look.style_window(self.window)
-        self.edits: list[Edited] = []
+        self.edits = []
         self.table.changed.connect(self.edits.append)
         self.table.show_sheet(self.sheet)
         self.window.show()
@@ -53,22 +52,22 @@ class TableStage:
         app.processEvents()
 
     @property
-    def view(self) -> QWidget:
+    def view(self):
         return self.table.view
 
     @property
-    def cell(self) -> tuple[int, PlantField] | None:
+    def cell(self):
         """Where the keyboard is: a row of the sheet, and a field."""
         return self.table._current_cell()
 
     @property
-    def said(self) -> str:
+    def said(self):
         return self.table.strip.text
 
-    def go(self, row: int, field: PlantField = ID) -> None:
+    def go(self, row, field=ID):
         self.table.go_to(row, field)
 
-    def select(self, first: int, last: int, *fields: PlantField) -> None:
+    def select(self, first, last, *fields):
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
         place = self.table.model.place_of
         top, bottom = place(first), place(last)
@@ -76,26 +75,26 @@ class TableStage:
         assert bottom is not None
         self.table.view.select(top, bottom, min(columns), max(columns))
 
-    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def key(self, key, held=Qt.KeyboardModifier.NoModifier):
         """Press a key where the keyboard is."""
         QTest.keyClick(self.target, key, held)
         QApplication.processEvents()
 
-    def write(self, text: str) -> None:
+    def write(self, text):
         for letter in text:
             QTest.keyClicks(self.target, letter)
 
     @property
-    def target(self) -> QWidget:
+    def target(self):
         return self.table.view._editor() or QApplication.focusWidget() or self.view
 
-    def texts(self, field: PlantField) -> list[str]:
+    def texts(self, field):
         return [self.sheet.text(row, field) for row in range(1, len(self.sheet))]
 
-    def shown_ids(self) -> list[str]:
+    def shown_ids(self):
         return [self.sheet.text(row, ID) for row in self.table.model.rows]
 
-    def put_away(self) -> None:
+    def put_away(self):
         self.window.hide()
         self.window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -105,10 +104,10 @@ Open = Callable[..., TableStage]
 
 
 @pytest.fixture
-def open_table(qapp: QApplication) -> Iterator[Open]:
-    opened: list[TableStage] = []
+def open_table(qapp):
+    opened = []
 
-    def opener(rows: Sequence[Sequence[str]] = ROWS) -> TableStage:
+    def opener(rows=ROWS):
         opened.append(TableStage(rows))
         return opened[-1]
 
@@ -118,5 +117,5 @@ def open_table(qapp: QApplication) -> Iterator[Open]:
 
 
 @pytest.fixture
-def stage(open_table: Open) -> TableStage:
+def stage(open_table):
     return open_table()

@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG, Open, TableStage
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG
 from tests.ui.stage import NOW
 
 
-def chip(stage: TableStage, name: str) -> QAbstractButton:
+def chip(stage, name):
     found = stage.table.findChild(QAbstractButton, name)
     assert isinstance(found, QAbstractButton), name
     return found
 
 
-def press(stage: TableStage, name: str) -> None:
+def press(stage, name):
     chip(stage, name).click()
     QApplication.processEvents()
 
 
-def test_chips_count_and_show_rows(stage: TableStage) -> None:
+def test_chips_count_and_show_rows(stage):
     for name, spoken, rows in (
         ("showRightRows", "Right: 3", [1, 4, 7]),
         ("showWarnedRows", "Warned: 2", [2, 5]),
@@ -34,7 +34,7 @@ def test_chips_count_and_show_rows(stage: TableStage) -> None:
         assert list(stage.table.model.rows) == rows
 
 
-def test_a_corrected_row_stays_until_the_chip_is_chosen_again(stage: TableStage) -> None:
+def test_a_corrected_row_stays_until_the_chip_is_chosen_again(stage):
     press(stage, "showWrongRows")
     stage.go(3)
     stage.write("20313")
@@ -45,7 +45,7 @@ def test_a_corrected_row_stays_until_the_chip_is_chosen_again(stage: TableStage)
     assert list(stage.table.model.rows) == [6]
 
 
-def test_a_row_that_becomes_wrong_joins_the_wrong_ones(stage: TableStage) -> None:
+def test_a_row_that_becomes_wrong_joins_the_wrong_ones(stage):
     press(stage, "showWrongRows")
     stage.go(6)
     stage.table.apply(stage.sheet.clear([1], [NAME]))
@@ -53,13 +53,13 @@ def test_a_row_that_becomes_wrong_joins_the_wrong_ones(stage: TableStage) -> Non
     assert stage.cell == (6, ID)
 
 
-def test_the_keyboard_stays_on_its_row_in_another_filter(stage: TableStage) -> None:
+def test_the_keyboard_stays_on_its_row_in_another_filter(stage):
     stage.go(6, NAME)
     press(stage, "showWrongRows")
     assert stage.cell == (6, NAME)
 
 
-def test_rows_deleted_in_a_filter_come_back_into_it(stage: TableStage) -> None:
+def test_rows_deleted_in_a_filter_come_back_into_it(stage):
     press(stage, "showWrongRows")
     stage.select(3, 3)
     stage.key(KEY.Key_Minus, CTRL)
@@ -68,24 +68,24 @@ def test_rows_deleted_in_a_filter_come_back_into_it(stage: TableStage) -> None:
     assert stage.shown_ids() == ["2.0313E+04", "20316"]
 
 
-def test_what_the_journal_knows_is_shown(stage: TableStage) -> None:
+def test_what_the_journal_knows_is_shown(stage):
     known = KnownPlant("e1", Status.ADDED, NOW)
     stage.table.show_rows(stage.sheet.know({20311: known}))
     stage.go(1)
     assert stage.said == "Row 2, Plant id: 20311 was already added from this computer."
-    wanted: list[object] = []
+    wanted = []
     stage.table.plant_wanted.connect(wanted.append)
     press(stage, "showOther")
     assert wanted == [known]
 
 
-def test_a_cleared_plant_cannot_be_shown(stage: TableStage) -> None:
+def test_a_cleared_plant_cannot_be_shown(stage):
     stage.table.show_rows(stage.sheet.know({20311: KnownPlant(None, None, NOW)}))
     stage.go(1)
     assert chip(stage, "showOther").isHidden()
 
 
-def test_the_other_row_with_the_same_id_can_be_shown(stage: TableStage) -> None:
+def test_the_other_row_with_the_same_id_can_be_shown(stage):
     press(stage, "showWarnedRows")
     stage.go(5)
     assert stage.said == "Row 6, Plant id: Row 3 has the same id. Check which one is correct."
@@ -94,14 +94,14 @@ def test_the_other_row_with_the_same_id_can_be_shown(stage: TableStage) -> None:
     assert stage.cell == (2, ID)
 
 
-def test_a_row_outside_the_filter_is_shown_among_all(stage: TableStage) -> None:
+def test_a_row_outside_the_filter_is_shown_among_all(stage):
     press(stage, "showWrongRows")
     stage.go(1, TAG)
     assert stage.cell == (1, TAG)
     assert len(stage.table.model.rows) == 7
 
 
-def test_the_strip_tells_the_problem_in_full(stage: TableStage) -> None:
+def test_the_strip_tells_the_problem_in_full(stage):
     stage.go(3)
     assert stage.said == (
         "Row 4, Plant id: The spreadsheet rounded this id, so its last digits may be lost. "
@@ -113,7 +113,7 @@ def test_the_strip_tells_the_problem_in_full(stage: TableStage) -> None:
     assert stage.said == ""
 
 
-def test_the_strip_keeps_its_height(stage: TableStage) -> None:
+def test_the_strip_keeps_its_height(stage):
     heights = set()
     for row in (1, 3, 5):
         stage.go(row)
@@ -123,11 +123,11 @@ def test_the_strip_keeps_its_height(stage: TableStage) -> None:
 
 
 @pytest.mark.parametrize("from_", ["table", "elsewhere"])
-def test_f8_goes_round_the_wrong_cells(stage: TableStage, from_: str) -> None:
+def test_f8_goes_round_the_wrong_cells(stage, from_):
     stage.go(1)
     target = stage.view if from_ == "table" else stage.after
 
-    def press_f8(held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> object:
+    def press_f8(held=Qt.KeyboardModifier.NoModifier):
         target.setFocus()
         QTest.keyClick(target, KEY.Key_F8, held)
         return stage.cell
@@ -139,7 +139,7 @@ def test_f8_goes_round_the_wrong_cells(stage: TableStage, from_: str) -> None:
     assert press_f8(SHIFT) == (3, ID)
 
 
-def test_f8_stops_at_each_cell_of_a_row(open_table: Open) -> None:
+def test_f8_stops_at_each_cell_of_a_row(open_table):
     stage = open_table([("1", "Rosa", ""), ("x", "", "a\tb"), ("2", "Acer", "")])
     stage.go(1)
     seen = []
@@ -153,7 +153,7 @@ def test_f8_stops_at_each_cell_of_a_row(open_table: Open) -> None:
     assert stage.cell == (2, NAME)
 
 
-def test_without_wrong_cells_f8_shows_warned_ones(open_table: Open) -> None:
+def test_without_wrong_cells_f8_shows_warned_ones(open_table):
     stage = open_table([("1", "Rosa", ""), ("-2", "Acer", "")])
     stage.go(1)
     stage.table.next_wrong()
@@ -163,7 +163,7 @@ def test_without_wrong_cells_f8_shows_warned_ones(open_table: Open) -> None:
     assert stage.said == "All rows are right."
 
 
-def test_another_sheet_begins_with_all_its_rows(open_table: Open) -> None:
+def test_another_sheet_begins_with_all_its_rows(open_table):
     stage, other = open_table(), open_table([("7", "Rosa", "")])
     press(stage, "showWrongRows")
     stage.table.show_sheet(other.sheet)
@@ -176,8 +176,8 @@ def test_another_sheet_begins_with_all_its_rows(open_table: Open) -> None:
     assert stage.said == ""
 
 
-def test_counts_are_told_after_each_edit(stage: TableStage) -> None:
-    heard: list[int] = []
+def test_counts_are_told_after_each_edit(stage):
+    heard = []
     stage.table.counts_changed.connect(lambda: heard.append(1))
     stage.go(1, NAME)
     stage.key(KEY.Key_Delete)

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.ui.many.table.words import SheetColumn
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG, Open, TableStage
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG
 
 
-def test_arrows_stay_in_the_three_fields(stage: TableStage) -> None:
+def test_arrows_stay_in_the_three_fields(stage):
     stage.go(1)
     stage.key(KEY.Key_Left)
     assert stage.cell == (1, ID)
@@ -21,7 +21,7 @@ def test_arrows_stay_in_the_three_fields(stage: TableStage) -> None:
     assert stage.cell == (2, TAG)
 
 
-def test_tab_goes_on_in_the_next_row(stage: TableStage) -> None:
+def test_tab_goes_on_in_the_next_row(stage):
     stage.go(1, TAG)
     stage.key(KEY.Key_Tab)
     assert stage.cell == (2, ID)
@@ -29,14 +29,14 @@ def test_tab_goes_on_in_the_next_row(stage: TableStage) -> None:
     assert stage.cell == (1, TAG)
 
 
-def test_tab_leaves_the_table_behind_its_last_cell(stage: TableStage) -> None:
+def test_tab_leaves_the_table_behind_its_last_cell(stage):
     stage.go(7, TAG)
     stage.key(KEY.Key_Tab)
     assert QApplication.focusWidget() is not stage.view
 
 
-def test_enter_moves_down_and_does_nothing_else(stage: TableStage) -> None:
-    pressed: list[bool] = []
+def test_enter_moves_down_and_does_nothing_else(stage):
+    pressed = []
     send = QPushButton("Add", stage.window)
     send.setDefault(True)
     send.clicked.connect(pressed.append)
@@ -52,7 +52,7 @@ def test_enter_moves_down_and_does_nothing_else(stage: TableStage) -> None:
     assert not stage.edits
 
 
-def test_typing_replaces_a_cell_and_enter_moves_down(stage: TableStage) -> None:
+def test_typing_replaces_a_cell_and_enter_moves_down(stage):
     stage.go(3)
     stage.write("20313")
     assert stage.sheet.text(3, ID) == "2.0313E+04"
@@ -62,7 +62,7 @@ def test_typing_replaces_a_cell_and_enter_moves_down(stage: TableStage) -> None:
     assert len(stage.edits) == 1
 
 
-def test_tab_and_arrows_leave_a_typed_cell(stage: TableStage) -> None:
+def test_tab_and_arrows_leave_a_typed_cell(stage):
     stage.go(2, NAME)
     stage.write("Phlox")
     stage.key(KEY.Key_Tab)
@@ -74,7 +74,7 @@ def test_tab_and_arrows_leave_a_typed_cell(stage: TableStage) -> None:
     assert stage.sheet.typed(2).tag == "x"
 
 
-def test_a_scanned_column_goes_down(stage: TableStage) -> None:
+def test_a_scanned_column_goes_down(stage):
     stage.go(1)
     for number in ("501", "502", "503"):
         stage.write(number)
@@ -82,7 +82,7 @@ def test_a_scanned_column_goes_down(stage: TableStage) -> None:
     assert stage.texts(ID)[:3] == ["501", "502", "503"]
 
 
-def test_f2_edits_what_is_there_and_esc_leaves_it(stage: TableStage) -> None:
+def test_f2_edits_what_is_there_and_esc_leaves_it(stage):
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     stage.write("!")
@@ -93,21 +93,21 @@ def test_f2_edits_what_is_there_and_esc_leaves_it(stage: TableStage) -> None:
     assert QApplication.focusWidget() is stage.view
 
 
-def test_a_click_elsewhere_keeps_what_was_typed(stage: TableStage) -> None:
+def test_a_click_elsewhere_keeps_what_was_typed(stage):
     stage.go(1, NAME)
     stage.write("Phlox")
     stage.after.setFocus()
     assert stage.sheet.text(1, NAME) == "Phlox"
 
 
-def test_what_was_typed_can_be_taken_over_from_outside(stage: TableStage) -> None:
+def test_what_was_typed_can_be_taken_over_from_outside(stage):
     stage.go(1, NAME)
     stage.write("Phlox")
     stage.table.commit_edit()
     assert stage.sheet.text(1, NAME) == "Phlox"
 
 
-def test_leaving_a_cell_unchanged_is_no_edit(stage: TableStage) -> None:
+def test_leaving_a_cell_unchanged_is_no_edit(stage):
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     stage.key(KEY.Key_Return)
@@ -115,7 +115,7 @@ def test_leaving_a_cell_unchanged_is_no_edit(stage: TableStage) -> None:
     assert not stage.sheet.can_undo
 
 
-def test_a_cell_that_is_too_long_is_not_cut_by_looking_at_it(open_table: Open) -> None:
+def test_a_cell_that_is_too_long_is_not_cut_by_looking_at_it(open_table):
     long = "x" * (LONGEST_TEXT + 5)
     stage = open_table([("1", long, "")])
     stage.go(1, NAME)
@@ -125,7 +125,7 @@ def test_a_cell_that_is_too_long_is_not_cut_by_looking_at_it(open_table: Open) -
     assert stage.sheet.text(1, NAME) == long
 
 
-def test_a_text_that_becomes_too_long_is_rejected(stage: TableStage) -> None:
+def test_a_text_that_becomes_too_long_is_rejected(stage):
     QApplication.clipboard().setText("x" * (LONGEST_TEXT + 1))
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
@@ -135,7 +135,7 @@ def test_a_text_that_becomes_too_long_is_rejected(stage: TableStage) -> None:
     assert stage.sheet.text(1, NAME) == "Abelia"
 
 
-def test_delete_clears_the_selected_cells(stage: TableStage) -> None:
+def test_delete_clears_the_selected_cells(stage):
     stage.select(1, 2, NAME, TAG)
     stage.key(KEY.Key_Delete)
     assert stage.texts(NAME)[:3] == ["", "", "Acer"]
@@ -143,27 +143,24 @@ def test_delete_clears_the_selected_cells(stage: TableStage) -> None:
     assert stage.texts(ID)[:2] == ["20311", "20312"]
 
 
-def test_shift_and_arrows_select(stage: TableStage) -> None:
+def test_shift_and_arrows_select(stage):
     stage.go(1)
     stage.key(KEY.Key_Down, SHIFT)
     stage.key(KEY.Key_Right, SHIFT)
     chosen = stage.table.view.selected
-    assert chosen is not None
     assert (chosen.top, chosen.bottom, chosen.fields) == (0, 1, (ID, NAME))
     stage.key(KEY.Key_Escape)
     chosen = stage.table.view.selected
-    assert chosen is not None
     assert chosen.top == chosen.bottom
 
 
-def test_ctrl_a_selects_all_cells(stage: TableStage) -> None:
+def test_ctrl_a_selects_all_cells(stage):
     stage.key(KEY.Key_A, CTRL)
     chosen = stage.table.view.selected
-    assert chosen is not None
     assert (chosen.top, chosen.bottom, chosen.fields) == (0, 6, (ID, NAME, TAG))
 
 
-def test_a_click_on_a_row_number_selects_the_row(stage: TableStage) -> None:
+def test_a_click_on_a_row_number_selects_the_row(stage):
     view = stage.table.view
     for row, held in ((1, Qt.KeyboardModifier.NoModifier), (3, SHIFT)):
         at = view.visualRect(stage.table.model.index(row, SheetColumn.ROW)).center()
@@ -171,15 +168,15 @@ def test_a_click_on_a_row_number_selects_the_row(stage: TableStage) -> None:
     assert list(view.selected_rows()) == [2, 3, 4]
 
 
-def test_a_click_on_a_note_goes_to_the_wrong_cell(stage: TableStage) -> None:
+def test_a_click_on_a_note_goes_to_the_wrong_cell(stage):
     view = stage.table.view
     at = view.visualRect(stage.table.model.index(5, SheetColumn.NOTE)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert stage.cell == (6, NAME)
 
 
-def test_alt_down_and_a_click_on_the_head_choose_a_column(stage: TableStage) -> None:
-    wanted: list[object] = []
+def test_alt_down_and_a_click_on_the_head_choose_a_column(stage):
+    wanted = []
     stage.table.columns_wanted.connect(wanted.append)
     stage.go(1, TAG)
     stage.key(KEY.Key_Down, Qt.KeyboardModifier.AltModifier)
@@ -190,7 +187,7 @@ def test_alt_down_and_a_click_on_the_head_choose_a_column(stage: TableStage) -> 
     assert wanted == [TAG, NAME]
 
 
-def test_the_table_takes_its_keys_before_the_window(stage: TableStage) -> None:
+def test_the_table_takes_its_keys_before_the_window(stage):
     """In the window, F2 edits a plant and Ctrl+Z belongs to the form."""
     for key, held in (
         (KEY.Key_F2, Qt.KeyboardModifier.NoModifier),
@@ -203,7 +200,7 @@ def test_the_table_takes_its_keys_before_the_window(stage: TableStage) -> None:
         assert event.isAccepted(), key
 
 
-def test_letters_search_for_nothing_in_a_row_that_was_sent(stage: TableStage) -> None:
+def test_letters_search_for_nothing_in_a_row_that_was_sent(stage):
     stage.table.apply(stage.sheet.lock("b", [stage.sheet.key(1)]))
     stage.go(1, NAME)
     stage.write("Alcea")
@@ -212,11 +209,10 @@ def test_letters_search_for_nothing_in_a_row_that_was_sent(stage: TableStage) ->
     assert stage.sheet.text(1, NAME) == "Abelia"
 
 
-def test_the_menu_of_the_keyboard_has_every_edit(stage: TableStage) -> None:
+def test_the_menu_of_the_keyboard_has_every_edit(stage):
     stage.select(1, 3, ID)
     stage.key(KEY.Key_F10, SHIFT)
     menu = stage.table.findChild(QMenu, "sheetMenu")
-    assert isinstance(menu, QMenu)
     actions = {action.text().replace("&", ""): action for action in menu.actions()}
     for name in (
         "Cut",

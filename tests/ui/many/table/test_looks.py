@@ -2,23 +2,23 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor, QFontMetrics, QImage
+from PySide6.QtGui import QAccessible, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.ui.look.measures import Measures, tabular
+from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.many.table.grid.cells import PADDING
 from plantdesk.ui.many.table.words import SheetColumn, column_letters
-from tests.ui.many.table.conftest import ID, KEY, NAME, TAG, Open, TableStage
+from tests.ui.many.table.conftest import ID, KEY, NAME, TAG
 
 
-def cell_image(stage: TableStage, place: int, column: SheetColumn) -> QImage:
+def cell_image(stage, place, column):
     view = stage.table.view
     area = view.visualRect(stage.table.model.index(place, column))
     return view.viewport().grab(area).toImage()
 
 
-def colours(image: QImage) -> set[str]:
+def colours(image):
     return {
         image.pixelColor(x, y).name().upper()
         for x in range(image.width())
@@ -26,8 +26,8 @@ def colours(image: QImage) -> set[str]:
     }
 
 
-def test_cells_are_named_with_what_is_wrong(stage: TableStage) -> None:
-    def name(place: int, column: SheetColumn) -> object:
+def test_cells_are_named_with_what_is_wrong(stage):
+    def name(place, column):
         index = stage.table.model.index(place, column)
         return index.data(Qt.ItemDataRole.AccessibleTextRole)
 
@@ -40,20 +40,20 @@ def test_cells_are_named_with_what_is_wrong(stage: TableStage) -> None:
     assert name(0, SheetColumn.STATE) == "Row 2, Right"
 
 
-def test_a_screen_reader_finds_the_table_and_its_cells(stage: TableStage) -> None:
+def test_a_screen_reader_finds_the_table_and_its_cells(stage):
     table = QAccessible.queryAccessibleInterface(stage.view)
     assert table.text(QAccessible.Text.Name) == "Rows of the sheet"
     names = [table.child(place).text(QAccessible.Text.Name) for place in range(table.childCount())]
     assert any(name.startswith("Row 4, Plant id, 2.0313E+04, wrong:") for name in names)
 
 
-def test_an_editor_is_named_by_its_cell(stage: TableStage) -> None:
+def test_an_editor_is_named_by_its_cell(stage):
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
 
 
-def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage: TableStage) -> None:
+def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage):
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
     image = cell_image(stage, 2, SheetColumn.ID)
@@ -65,7 +65,7 @@ def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage: TableStage) -> None
     assert tone.soft not in colours(cell_image(stage, 3, SheetColumn.ID))
 
 
-def test_the_current_cell_has_a_frame_that_shows_the_focus(stage: TableStage) -> None:
+def test_the_current_cell_has_a_frame_that_shows_the_focus(stage):
     stage.go(4)
     accent = stage.look.theme.accent.upper()
     assert cell_image(stage, 3, SheetColumn.ID).pixelColor(60, 1).name().upper() == accent
@@ -74,7 +74,7 @@ def test_the_current_cell_has_a_frame_that_shows_the_focus(stage: TableStage) ->
     assert cell_image(stage, 3, SheetColumn.ID).pixelColor(60, 1).name().upper() != accent
 
 
-def test_selected_cells_are_filled(stage: TableStage) -> None:
+def test_selected_cells_are_filled(stage):
     soft = stage.look.theme.accent_soft.upper()
     assert soft not in colours(cell_image(stage, 3, SheetColumn.TAG))
     stage.select(1, 4, NAME, TAG)
@@ -82,7 +82,7 @@ def test_selected_cells_are_filled(stage: TableStage) -> None:
     assert soft not in colours(cell_image(stage, 3, SheetColumn.ID))
 
 
-def test_an_empty_wrong_cell_says_so(stage: TableStage) -> None:
+def test_an_empty_wrong_cell_says_so(stage):
     stage.go(1)
     ink = stage.look.theme.tones["refused"].ink
     image = cell_image(stage, 5, SheetColumn.NAME)
@@ -91,7 +91,7 @@ def test_an_empty_wrong_cell_says_so(stage: TableStage) -> None:
     assert len(row) > 1, ink
 
 
-def test_rows_and_head_grow_with_the_text(stage: TableStage) -> None:
+def test_rows_and_head_grow_with_the_text(stage):
     view = stage.table.view
     assert view.rowHeight(0) == stage.look.measures.base + 18
     before = view.head.height()
@@ -102,9 +102,7 @@ def test_rows_and_head_grow_with_the_text(stage: TableStage) -> None:
 
 
 @pytest.mark.parametrize(("width", "notes"), [(1400, True), (800, True), (420, False)])
-def test_a_narrow_table_leaves_the_notes_to_the_strip(
-    stage: TableStage, width: int, notes: bool
-) -> None:
+def test_a_narrow_table_leaves_the_notes_to_the_strip(stage, width, notes):
     stage.window.resize(width, 500)
     QApplication.processEvents()
     view = stage.table.view
@@ -113,14 +111,14 @@ def test_a_narrow_table_leaves_the_notes_to_the_strip(
     assert sum(map(view.columnWidth, shown)) <= view.viewport().width()
 
 
-def test_long_ids_fit_into_their_column(open_table: Open) -> None:
+def test_long_ids_fit_into_their_column(open_table):
     long = open_table([("9223372036854775807", "Rosa", "")])
     view = long.table.view
-    measures: Measures = long.look.measures
+    measures = long.look.measures
     assert view.columnWidth(SheetColumn.ID) > 19 * measures.ch
 
 
-def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table: Open) -> None:
+def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table):
     stage = open_table([(str(number), "Rosa", "") for number in range(900)])
     stage.window.resize(420, 500)
     QApplication.processEvents()
@@ -129,7 +127,7 @@ def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table: Open) -> None:
     assert room >= metrics.horizontalAdvance("2.0313E+04")
 
 
-def test_a_roomy_table_shows_the_headings_whole(open_table: Open) -> None:
+def test_a_roomy_table_shows_the_headings_whole(open_table):
     stage = open_table()
     view = stage.table.view
     before = view.columnWidth(SheetColumn.TAG)
@@ -143,32 +141,32 @@ def test_a_roomy_table_shows_the_headings_whole(open_table: Open) -> None:
     assert view.columnWidth(SheetColumn.TAG) < wanted < view.columnWidth(SheetColumn.NAME)
 
 
-def test_the_head_says_where_a_column_comes_from(stage: TableStage) -> None:
+def test_the_head_says_where_a_column_comes_from(stage):
     head = stage.table.view.head
     assert head.source_text(ID) == "from “\u2068Nr.\u2069”"
     stage.table.set_columns(stage.sheet.columns.with_field(TAG, None))
     assert head.source_text(TAG) == "no column"
 
 
-def test_without_headings_the_head_says_the_column_s_letter(open_table: Open) -> None:
+def test_without_headings_the_head_says_the_column_s_letter(open_table):
     stage = open_table()
     columns = stage.sheet.columns
     stage.table.set_columns(type(columns)(columns.id, columns.name, columns.tag, None))
     assert stage.table.view.head.source_text(NAME) == "column B"
 
 
-def test_columns_are_lettered_as_in_a_spreadsheet() -> None:
+def test_columns_are_lettered_as_in_a_spreadsheet():
     assert [column_letters(each) for each in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]
 
 
-def test_only_rows_on_the_screen_are_looked_up(open_table: Open) -> None:
+def test_only_rows_on_the_screen_are_looked_up(open_table):
     stage = open_table([(str(number), "Rosa", "") for number in range(1, 3000)])
     stage.table.view.viewport().repaint()
     on_screen = stage.table.view.viewport().height() // stage.table.view.rowHeight(0) + 2
     assert len(stage.table.model._contents) <= on_screen
 
 
-def test_the_rows_turn_with_the_language(open_table: Open, qapp: QApplication) -> None:
+def test_the_rows_turn_with_the_language(open_table, qapp):
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         stage = open_table()

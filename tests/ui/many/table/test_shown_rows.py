@@ -1,7 +1,5 @@
 """Which rows the table shows, and how they move when rows come and go."""
 
-from collections.abc import Sequence
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,8 +10,8 @@ from plantdesk.ui.many.table.words import Shown
 ROWS = st.sets(st.integers(0, 60)).map(sorted)
 
 
-def ranges(rows: Sequence[int]) -> list[range]:
-    found: list[range] = []
+def ranges(rows):
+    found = []
     for row in rows:
         if found and found[-1].stop == row:
             found[-1] = range(found[-1].start, row + 1)
@@ -23,28 +21,28 @@ def ranges(rows: Sequence[int]) -> list[range]:
 
 
 @given(ROWS, ROWS)
-def test_rows_move_up_when_others_are_removed(shown: list[int], gone: list[int]) -> None:
+def test_rows_move_up_when_others_are_removed(shown, gone):
     left = [row for row in range(61) if row not in gone]
     expected = [left.index(row) for row in shown if row not in gone]
     assert moved(shown, ranges(gone), ()) == expected
 
 
 @given(ROWS, ROWS)
-def test_rows_move_down_when_others_are_inserted(shown: list[int], new: list[int]) -> None:
+def test_rows_move_down_when_others_are_inserted(shown, new):
     # Where each old row stands, in a sheet with the new ones between them.
     places = [place for place in range(140) if place not in new]
     expected = sorted([*(places[row] for row in shown), *new])
     assert moved(shown, (), ranges(new)) == expected
 
 
-def test_a_row_is_found_in_a_range_and_in_a_list() -> None:
+def test_a_row_is_found_in_a_range_and_in_a_list():
     assert place_in(range(3, 9), 3) == 0
     assert place_in(range(3, 9), 2) is None
     assert place_in([2, 5, 9], 5) == 1
     assert place_in([2, 5, 9], 6) is None
 
 
-def test_headings_are_no_plants_and_empty_rows_can_be_filled() -> None:
+def test_headings_are_no_plants_and_empty_rows_can_be_filled():
     rows = [("Our plants", ""), ("Id", "Name"), ("1", "Rosa"), ("", ""), ("2", "Acer")]
     sheet = WorkSheet.of("x.csv", rows)
     assert list(rows_of(sheet, Shown.ALL)) == [2, 3, 4]

@@ -8,19 +8,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Outcome, Refused
+from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.table.words import SheetColumn, Shown
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, Open, TableStage
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME
 
 NONE = Qt.KeyboardModifier.NoModifier
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 
 
 @pytest.fixture
-def sending(open_table: Open) -> TableStage:
+def sending(open_table):
     stage = open_table()
     keys = [stage.sheet.key(row) for row in stage.sheet.rows_with((Verdict.RIGHT,))]
     stage.table.apply(stage.sheet.lock("b", keys))
@@ -28,30 +28,28 @@ def sending(open_table: Open) -> TableStage:
     return stage
 
 
-def entries(
-    stage: TableStage, status: Status, *rows: int, outcome: Outcome | None = None
-) -> list[Entry]:
+def entries(stage, status, *rows, outcome=None):
     plant = NewPlant(1, "Acer")
     entry = Entry("e", "s", plant, status, NOW, NOW, outcome=outcome, batch="b")
     return [replace(entry, row=stage.sheet.key(row)) for row in rows]
 
 
-def tell(stage: TableStage, status: Status, *rows: int, outcome: Outcome | None = None) -> None:
+def tell(stage, status, *rows, outcome=None):
     stage.table.show_entries(entries(stage, status, *rows, outcome=outcome))
     stage.table._show_news()
 
 
-def notes(stage: TableStage) -> list[str]:
+def notes(stage):
     model = stage.table.model
     return [str(model.index(place, SheetColumn.NOTE).data()) for place in range(model.rowCount())]
 
 
-def counts(stage: TableStage) -> list[str]:
+def counts(stage):
     chips = stage.table.filters._sent.findChildren(QAbstractButton)
     return [chip.accessibleName() for chip in chips if not chip.isHidden()]
 
 
-def test_all_rows_that_were_sent_are_shown(sending: TableStage) -> None:
+def test_all_rows_that_were_sent_are_shown(sending):
     assert sending.shown_ids() == ["20311", "20314", "20317"]
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
     assert counts(sending) == ["All: 3", "Added: 0", "Refused: 0", "To check: 0", "Waiting: 3"]
@@ -64,9 +62,7 @@ def test_all_rows_that_were_sent_are_shown(sending: TableStage) -> None:
         *((key, CTRL) for key in (KEY.Key_V, KEY.Key_D, KEY.Key_Minus)),
     ],
 )
-def test_keys_that_would_change_rows_say_why_they_don_t(
-    sending: TableStage, key: Qt.Key, held: Qt.KeyboardModifier
-) -> None:
+def test_keys_that_would_change_rows_say_why_they_don_t(sending, key, held):
     QApplication.clipboard().setText("20999")
     sending.go(4)
     sending.key(key, held)
@@ -74,7 +70,7 @@ def test_keys_that_would_change_rows_say_why_they_don_t(
     assert sending.shown_ids() == ["20311", "20314", "20317"]
 
 
-def test_statuses_and_replies_are_shown(sending: TableStage) -> None:
+def test_statuses_and_replies_are_shown(sending):
     tell(sending, Status.ADDED, 1)
     refused = Refused(400, ServiceError(31, "tag is locked"))
     tell(sending, Status.REFUSED, 4, outcome=refused)
@@ -86,20 +82,20 @@ def test_statuses_and_replies_are_shown(sending: TableStage) -> None:
     assert notes(sending)[-1] == "Added, but not as typed"
 
 
-def test_news_of_an_earlier_batch_changes_nothing(sending: TableStage) -> None:
+def test_news_of_an_earlier_batch_changes_nothing(sending):
     old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 1)]
     sending.table.show_entries(old)
     sending.table._show_news()
     assert notes(sending)[0] == "Waiting"
 
 
-def test_removed_rows_get_a_chip_of_their_own(sending: TableStage) -> None:
+def test_removed_rows_get_a_chip_of_their_own(sending):
     tell(sending, Status.REMOVED, 1, 4)
     assert counts(sending)[-1] == "Removed: 2"
 
 
-def test_news_is_shown_at_most_four_times_a_second(sending: TableStage) -> None:
-    shown: list[int] = []
+def test_news_is_shown_at_most_four_times_a_second(sending):
+    shown = []
     sending.table.counts_changed.connect(lambda: shown.append(1))
     for status in (Status.SENDING, Status.ADDED):
         for row in (1, 4, 7):
@@ -112,7 +108,7 @@ def test_news_is_shown_at_most_four_times_a_second(sending: TableStage) -> None:
     assert notes(sending) == ["Added", "Added", "Added"]
 
 
-def test_news_finds_its_row_after_others_were_deleted(sending: TableStage) -> None:
+def test_news_finds_its_row_after_others_were_deleted(sending):
     sending.table.filters.choose(Shown.ADDED)
     sending.table._filter()
     sending.table.apply(sending.sheet.delete([2]))
@@ -122,7 +118,7 @@ def test_news_finds_its_row_after_others_were_deleted(sending: TableStage) -> No
     assert sending.shown_ids() == ["20317"]
 
 
-def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending: TableStage) -> None:
+def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending):
     sending.table.filters.choose(Shown.WAITING)
     sending.table._filter()
     sending.go(4)
@@ -136,7 +132,7 @@ def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending: TableStage) -> 
     assert sending.cell == (1, ID)
 
 
-def test_sent_rows_are_not_edited(sending: TableStage) -> None:
+def test_sent_rows_are_not_edited(sending):
     sending.go(1, NAME)
     sending.key(KEY.Key_F2)
     sending.key(KEY.Key_Delete)
@@ -145,7 +141,7 @@ def test_sent_rows_are_not_edited(sending: TableStage) -> None:
     assert sending.texts(NAME)[0] == "Abelia"
 
 
-def test_the_head_and_the_chips_change_back(sending: TableStage) -> None:
+def test_the_head_and_the_chips_change_back(sending):
     model = sending.table.model
     horizontal = sending.table.view.head.orientation()
     assert model.headerData(SheetColumn.NOTE, horizontal) == "Result"
@@ -156,7 +152,7 @@ def test_the_head_and_the_chips_change_back(sending: TableStage) -> None:
     assert sending.table.shown is Shown.ALL
 
 
-def test_freed_rows_can_be_edited_again(sending: TableStage) -> None:
+def test_freed_rows_can_be_edited_again(sending):
     tell(sending, Status.REFUSED, 4)
     sending.table.apply(sending.sheet.unlock([4]))
     sending.table.show_sending(False)

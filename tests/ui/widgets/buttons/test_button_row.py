@@ -1,10 +1,7 @@
 """A click meant for the previous buttons does nothing that can't be undone."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
-from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -15,7 +12,7 @@ THERE = Offer("there", "It’s there", "there", final=True)
 
 
 @pytest.fixture
-def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
+def row(qtbot, monkeypatch):
     # Too long for any slow computer.
     monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
     window, before = QWidget(), QLineEdit()
@@ -28,9 +25,9 @@ def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
     window.close()
 
 
-def click(row: ButtonRow, name: str) -> list[object]:
+def click(row, name):
     """Click a button and return the actions that it caused."""
-    acted: list[object] = []
+    acted = []
     row.acted.connect(acted.append)
     button = next(each for each in row.findChildren(QPushButton, name) if not each.isHidden())
     button.click()
@@ -38,29 +35,27 @@ def click(row: ButtonRow, name: str) -> list[object]:
     return acted
 
 
-def test_the_first_buttons_work_at_once(row: ButtonRow) -> None:
+def test_the_first_buttons_work_at_once(row):
     row.show_offers((LEAVE,), "1")
     assert click(row, "leave") == ["leave"]
 
 
 @pytest.mark.parametrize(("offers", "about"), [((LEAVE, THERE), "1"), ((LEAVE,), "2")])
-def test_right_after_a_change_only_undoable_actions_work(
-    row: ButtonRow, offers: tuple[Offer, ...], about: str
-) -> None:
+def test_right_after_a_change_only_undoable_actions_work(row, offers, about):
     row.show_offers((LEAVE,), "1")
     row.show_offers((*offers, EDIT), about)
     assert click(row, "leave") == []
     assert click(row, "edit") == ["edit"]
 
 
-def test_buttons_that_the_user_asked_for_work_at_once(row: ButtonRow) -> None:
+def test_buttons_that_the_user_asked_for_work_at_once(row):
     row.show_offers((LEAVE,), "1")
     row.show_offers((THERE,), "2")
     row.accept_clicks()
     assert click(row, "there") == ["there"]
 
 
-def test_removing_the_focused_button_is_signalled(row: ButtonRow, qtbot: QtBot) -> None:
+def test_removing_the_focused_button_is_signalled(row, qtbot):
     row.show_offers((EDIT,), "1")
     assert row.first is not None
     row.window().activateWindow()

@@ -3,7 +3,6 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 import plantdesk.ui
 from plantdesk.desk.news import Known, StoresFound
@@ -43,33 +41,30 @@ from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, RadioButton
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
-from tests.ui.conftest import Open
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
-from tests.ui.stores.stage import StoreStage, settle
+from tests.ui.stores.stage import settle
 
 PRESS = QAccessibleActionInterface.pressAction()
 TOGGLE = QAccessibleActionInterface.toggleAction()
 LEFT = Qt.MouseButton.LeftButton
 SPACE = Qt.Key.Key_Space
-Place = Callable[[StoreStage, Open], QWidget]
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _press_at_once(qapp: QApplication) -> None:
+def _press_at_once(qapp):
     """Do as the program does after its start."""
     press_at_once()
 
 
-def do_action(button: QAbstractButton, action: str = PRESS) -> None:
+def do_action(button, action=PRESS):
     found = QAccessible.queryAccessibleInterface(button)
-    assert found is not None
     found.actionInterface().doAction(action)
 
 
-def add_page(_: StoreStage, open_window: Open) -> QWidget:
+def add_page(_, open_window):
     """Show a known id, a refused plant with its reply, and the band's button."""
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
@@ -79,13 +74,13 @@ def add_page(_: StoreStage, open_window: Open) -> QWidget:
     return window
 
 
-def plants_page(_: StoreStage, open_window: Open) -> QWidget:
+def plants_page(_, open_window):
     shown = Shown(*open_window())
     shown.open(checks(1), checks(2))
     return shown.window
 
 
-def batches(stage: StoreStage, _: Open) -> QWidget:
+def batches(stage, _):
     stage.set_up()
     page = Batches(stage.look, stage.stores)
     left = WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), 3)
@@ -94,36 +89,36 @@ def batches(stage: StoreStage, _: Open) -> QWidget:
     return page
 
 
-def first_start(stage: StoreStage, _: Open) -> QWidget:
+def first_start(stage, _):
     stage.set_up(PRACTICE)
     page = FirstRunPages(stage.look, stage.stores, stage.desk)
     stage.show(page, (1100, 720))
     return page
 
 
-def lesson(stage: StoreStage, _: Open) -> QWidget:
+def lesson(stage, _):
     stage.set_up(PRACTICE)
     strip = Lesson(stage.look)
     stage.show(strip, (1100, 200))
     return strip
 
 
-def connect(stage: StoreStage, _: Open) -> QWidget:
+def connect(stage, _):
     return stage.page()
 
 
-def stores(stage: StoreStage, _: Open) -> QWidget:
+def stores(stage, _):
     return stage.dialog(LAKE)
 
 
-def token(stage: StoreStage, _: Open) -> QWidget:
+def token(stage, _):
     stage.set_up()
     dialog = TokenDialog(stage.look, stage.stores, GREEN, owner(stage))
     stage.show(dialog)
     return dialog
 
 
-def preferences(stage: StoreStage, _: Open) -> QWidget:
+def preferences(stage, _):
     stage.set_up()
     dialog = PreferencesDialog(
         stage.look, Preferences(), RecordedSounds(), lambda _: True, stage.desk
@@ -132,21 +127,21 @@ def preferences(stage: StoreStage, _: Open) -> QWidget:
     return dialog
 
 
-def fault(stage: StoreStage, _: Open) -> QWidget:
+def fault(stage, _):
     stage.set_up()
     dialog = FaultDialog(stage.look, "a report", None)
     stage.show(dialog)
     return dialog
 
 
-def support(stage: StoreStage, _: Open) -> QWidget:
+def support(stage, _):
     stage.set_up()
     dialog = SupportDialog(stage.look, owner(stage))
     stage.show(dialog)
     return dialog
 
 
-def question(stage: StoreStage, _: Open) -> Question:
+def question(stage, _):
     stage.set_up()
     words = {"keep": "&Keep", "go_on": "Send &again", "other": "Sent or &unsure"}
     asked = Question(stage.look, owner(stage), "Send again?", "It may be there.", **words)
@@ -154,13 +149,13 @@ def question(stage: StoreStage, _: Open) -> Question:
     return asked
 
 
-def plain(stage: StoreStage, _: Open) -> QWidget:
+def plain(stage, _):
     window = PlainWindow("It can’t start", "Nothing was lost.", "details", end="End")
     stage.show(window)
     return window
 
 
-def of_qt(stage: StoreStage, _: Open) -> QWidget:
+def of_qt(stage, _):
     """A dialog of Qt, with buttons that are not ours."""
     box = QMessageBox(
         QMessageBox.Icon.Question, "Replace?", "Replace it?", QMessageBox.StandardButton.Yes
@@ -169,28 +164,28 @@ def of_qt(stage: StoreStage, _: Open) -> QWidget:
     return box
 
 
-def owner(stage: StoreStage) -> QWidget:
+def owner(stage):
     parent = QWidget()
     stage.show(parent)
     return parent
 
 
-OURS: tuple[Place, ...] = (
+OURS = (
     add_page, plants_page, batches, first_start, lesson, connect, stores, token, preferences, fault,
     support, question,
 )  # fmt: skip
 
 
-def record(button: QAbstractButton) -> list[bool]:
+def record(button):
     """Make a button record its presses and do nothing else."""
     if button.receivers(SIGNAL("clicked(bool)")):
         button.clicked.disconnect()
-    clicked: list[bool] = []
+    clicked = []
     button.clicked.connect(lambda: clicked.append(True))
     return clicked
 
 
-def buttons(window: QWidget) -> list[QAbstractButton]:
+def buttons(window):
     """All buttons except Qt's own in menu bars, tab bars and tables."""
     found = [each for each in window.findChildren(QAbstractButton) if each.isEnabled()]
     ours = [each for each in found if not each.objectName().startswith("qt_")]
@@ -198,9 +193,7 @@ def buttons(window: QWidget) -> list[QAbstractButton]:
 
 
 @pytest.mark.parametrize("place", [*OURS, plain, of_qt])
-def test_an_accessible_press_acts_before_it_returns(
-    stage: StoreStage, open_window: Open, place: Place
-) -> None:
+def test_an_accessible_press_acts_before_it_returns(stage, open_window, place):
     for button in buttons(place(stage, open_window)):
         clicked = record(button)
         for _ in range(2):
@@ -217,14 +210,12 @@ def test_an_accessible_press_acts_before_it_returns(
 
 
 @pytest.mark.parametrize("place", OURS)
-def test_a_letter_acts_when_its_key_goes_down(
-    stage: StoreStage, open_window: Open, qtbot: QtBot, place: Place
-) -> None:
+def test_a_letter_acts_when_its_key_goes_down(stage, open_window, qtbot, place):
     window = place(stage, open_window)
     top = window.window()
     with qtbot.waitActive(top):
         top.activateWindow()
-    lettered: list[tuple[str, QAbstractButton]] = [(b.text(), b) for b in buttons(window)]
+    lettered = [(b.text(), b) for b in buttons(window)]
     for label in window.findChildren(QLabel):
         choice = label.buddy()
         if isinstance(choice, QAbstractButton) and choice.isEnabled():
@@ -238,7 +229,7 @@ def test_a_letter_acts_when_its_key_goes_down(
         assert clicked, text
 
 
-def test_all_buttons_of_the_program_are_ours() -> None:
+def test_all_buttons_of_the_program_are_ours():
     """Except in plain_window.py, which must work even if our widgets don't."""
     folder = Path(plantdesk.ui.__file__).parent
     looked_at = 0
@@ -257,7 +248,7 @@ def test_all_buttons_of_the_program_are_ours() -> None:
     assert looked_at > 1000
 
 
-def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
+def test_our_accessible_interface_reports_the_same_as_qts(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
@@ -271,7 +262,6 @@ def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
     told = []
     for button in (add, kept, choice, radio):
         found = QAccessible.queryAccessibleInterface(button)
-        assert found is not None
         state = found.state()
         told.append(
             (
@@ -293,11 +283,10 @@ def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
     ]
     kept.setEnabled(False)
     found = QAccessible.queryAccessibleInterface(kept)
-    assert found is not None
     assert found.actionInterface().actionNames() == []
 
 
-def test_a_screen_reader_that_asked_during_start_gets_fast_buttons() -> None:
+def test_a_screen_reader_that_asked_during_start_gets_fast_buttons():
     """Runs in its own process, because press_at_once changes all buttons."""
     ended = subprocess.run(
         [sys.executable, "-c", _ASKS_FIRST], capture_output=True, text=True, timeout=60
@@ -321,20 +310,18 @@ for _ in range(2):
 """
 
 
-def test_tabs_and_menus_act_at_once_by_themselves(open_window: Open) -> None:
+def test_tabs_and_menus_act_at_once_by_themselves(open_window):
     window, desk = open_window()
     tabs = QAccessible.queryAccessibleInterface(window.findChild(QTabBar, "pages"))
-    assert tabs is not None
     tabs.child(1).actionInterface().doAction(PRESS)
     assert window.pages.plants.isVisible()
     line = QAccessible.queryAccessibleInterface(window.menus.stores)
-    assert line is not None
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     line.child(1).actionInterface().doAction(PRESS)
     assert window.stores.current == LAKE
 
 
-def test_text_entered_after_a_press_is_not_sent(open_window: Open) -> None:
+def test_text_entered_after_a_press_is_not_sent(open_window):
     window, desk = open_window()
     fill(window, "100", "Salvia")
     do_action(window.page.form.button)
@@ -343,9 +330,7 @@ def test_text_entered_after_a_press_is_not_sent(open_window: Open) -> None:
     assert window.page.form.typed == Typed("101", "", "")
 
 
-def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(
-    open_window: Open,
-) -> None:
+def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(open_window):
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     do_action(window.page.form.button)
@@ -356,7 +341,7 @@ def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(
     ]
 
 
-def hold(button: QAbstractButton, how: str) -> Callable[[], None]:
+def hold(button, how):
     """Press a button and keep it down. The returned function releases it."""
     if how == "mouse":
         QTest.mousePress(button, LEFT)
@@ -370,7 +355,7 @@ held = pytest.mark.parametrize("how", ["mouse", "Space"])
 
 
 @held
-def test_a_button_held_while_the_text_changes_sends_nothing(open_window: Open, how: str) -> None:
+def test_a_button_held_while_the_text_changes_sends_nothing(open_window, how):
     window, desk = open_window()
     fill(window, "100", "Salvia")
     let_go = hold(window.page.form.button, how)
@@ -384,9 +369,7 @@ def test_a_button_held_while_the_text_changes_sends_nothing(open_window: Open, h
 
 
 @held
-def test_a_button_held_while_a_warning_appears_does_not_pass_it(
-    open_window: Open, how: str
-) -> None:
+def test_a_button_held_while_a_warning_appears_does_not_pass_it(open_window, how):
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     let_go = hold(window.page.form.button, how)
@@ -397,7 +380,7 @@ def test_a_button_held_while_a_warning_appears_does_not_pass_it(
     assert sent(desk) == [NewPlant(10438, "Ginkgo")]
 
 
-def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_window: Open) -> None:
+def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_window):
     window, desk = open_window()
     fill(window, "100", "Salvia")
     button = window.page.form.button
@@ -415,9 +398,7 @@ def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_windo
 
 
 @held
-def test_a_card_button_held_while_the_plant_changes_does_nothing(
-    open_window: Open, how: str
-) -> None:
+def test_a_card_button_held_while_the_plant_changes_does_nothing(open_window, how):
     window, desk = open_window()
     for number in (7, 8):
         desk.deliver(entry(number, "Acer", None, Status.REFUSED, REFUSED))
@@ -430,9 +411,7 @@ def test_a_card_button_held_while_the_plant_changes_does_nothing(
 
 
 @held
-def test_an_entry_button_held_while_the_entry_changes_does_nothing(
-    open_window: Open, how: str
-) -> None:
+def test_an_entry_button_held_while_the_entry_changes_does_nothing(open_window, how):
     shown = Shown(*open_window())
     shown.open(checks(1), checks(2))
     button = next(
@@ -445,9 +424,7 @@ def test_an_entry_button_held_while_the_entry_changes_does_nothing(
 
 
 @held
-def test_a_question_button_held_while_the_text_changes_does_nothing(
-    stage: StoreStage, open_window: Open, how: str
-) -> None:
+def test_a_question_button_held_while_the_text_changes_does_nothing(stage, open_window, how):
     asked = question(stage, open_window)
     let_go = hold(asked.go_on, how)
     asked.say("Send again?", "It is there.")
@@ -457,7 +434,7 @@ def test_a_question_button_held_while_the_text_changes_does_nothing(
     assert asked.result() == Question.GO_ON
 
 
-def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot: QtBot) -> None:
+def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot):
     button, about, pressed = Button("Remove…"), ["first"], []
     qtbot.addWidget(button)
     button.acts_on = lambda: about[-1]
@@ -471,7 +448,7 @@ def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot: QtB
     assert pressed == ["second"]
 
 
-def test_a_click_does_not_pass_a_warning_that_it_brings_up(open_window: Open, qtbot: QtBot) -> None:
+def test_a_click_does_not_pass_a_warning_that_it_brings_up(open_window, qtbot):
     """It would if the click took the focus from the field."""
     window, desk = open_window()
     with qtbot.waitActive(window):
@@ -487,7 +464,7 @@ def test_a_click_does_not_pass_a_warning_that_it_brings_up(open_window: Open, qt
     assert len(sent(desk)) == 1
 
 
-def test_the_letter_of_a_choice_focuses_it(qtbot: QtBot) -> None:
+def test_the_letter_of_a_choice_focuses_it(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)

@@ -1,11 +1,7 @@
 """Exact text keeps the order of its characters, whatever the window's direction."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 
@@ -13,16 +9,14 @@ DIRECTIONS = Qt.LayoutDirection
 
 
 @pytest.fixture
-def mirrored(qapp: QApplication) -> Iterator[None]:
+def mirrored(qapp):
     qapp.setLayoutDirection(DIRECTIONS.RightToLeft)
     yield
     qapp.setLayoutDirection(DIRECTIONS.LeftToRight)
 
 
 @pytest.mark.parametrize("text", ["/home/anna/journal.db", "Acer palmatum ‘Osakazuki’"])
-def test_a_path_and_a_name_keep_their_order_from_right_to_left(
-    qtbot: QtBot, mirrored: None, text: str
-) -> None:
+def test_a_path_and_a_name_keep_their_order_from_right_to_left(qtbot, mirrored, text):
     exact = ExactText("fact0")
     qtbot.addWidget(exact)
     exact.show()

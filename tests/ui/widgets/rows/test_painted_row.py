@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QImage, QPainter
-from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.widgets.rows.painted_row import Words, draw_words, place_in
 
@@ -12,16 +11,12 @@ ROW = QRect(10, 20, 200, 30)
 
 
 @pytest.mark.parametrize(("direction", "x"), [(LEFT, 18), (RIGHT, 162)])
-def test_places_are_measured_from_the_side_where_reading_starts(
-    direction: Qt.LayoutDirection, x: int
-) -> None:
+def test_places_are_measured_from_the_side_where_reading_starts(direction, x):
     assert place_in(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
-def test_text_starts_where_reading_starts_and_stays_in_its_room(
-    qtbot: QtBot, direction: Qt.LayoutDirection
-) -> None:
+def test_text_starts_where_reading_starts_and_stays_in_its_room(qtbot, direction):
     short, long = _written("fern", direction), _written("fern " * 60, direction)
     assert ROW.contains(short)
     assert ROW.contains(long)
@@ -29,7 +24,7 @@ def test_text_starts_where_reading_starts_and_stays_in_its_room(
     assert long.width() > ROW.width() // 2
 
 
-def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
+def _written(text, direction):
     """Return the area that the text covers."""
     picture = _blank()
     with QPainter(picture) as painter:
@@ -45,7 +40,7 @@ def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
     return QRect(left, top, right - left + 1, bottom - top + 1)
 
 
-def _blank() -> QImage:
+def _blank():
     picture = QImage(220, 70, QImage.Format.Format_RGB32)
     picture.fill(Qt.GlobalColor.white)
     return picture

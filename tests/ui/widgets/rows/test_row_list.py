@@ -1,9 +1,6 @@
 """A list of painted rows."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import PRACTICE
 from plantdesk.ui.look.look import Look
@@ -12,10 +9,10 @@ from plantdesk.ui.widgets.rows.row_list import RowList
 from tests.ui.seeing import settle
 
 
-def test_a_changed_row_is_painted_alone(qtbot: QtBot, qapp: QApplication) -> None:
-    painted: list[int] = []
+def test_a_changed_row_is_painted_alone(qtbot, qapp):
+    painted = []
 
-    def row_at(index: QModelIndex | QPersistentModelIndex, _: int) -> Row:
+    def row_at(index, _):
         painted.append(index.row())
         return Row((), ())
 

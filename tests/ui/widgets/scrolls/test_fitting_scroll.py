@@ -2,8 +2,7 @@
 
 import pytest
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
@@ -13,9 +12,7 @@ WIDTH = 300
 
 
 @pytest.mark.parametrize("short_of", range(2, 12, 3))
-def test_a_line_that_wraps_only_beside_the_scroll_bar_does_not_keep_it(
-    qapp: QApplication, qtbot: QtBot, short_of: int
-) -> None:
+def test_a_line_that_wraps_only_beside_the_scroll_bar_does_not_keep_it(qapp, qtbot, short_of):
     line, below = wrapped(""), wrapped("below\n" * 4)
     scroll = FittingScroll(line, below)
     metrics = QFontMetrics(line.font())
