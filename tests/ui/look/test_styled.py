@@ -91,3 +91,11 @@ def test_no_widget_sets_a_font_that_the_sheet_overrides():
     sets = re.compile(r"(?<!painter)(?<!_painter)\.setFont\(")
     found = {name for name, file in files.items() if sets.search(file.read_text("utf-8"))}
     assert found == OWN_FONTS, "give the widget a type instead: styled(widget, 'small')"
+
+
+def test_every_box_has_its_style_and_every_style_its_box():
+    sheet = (UI.parent.parent / "resources/styles/plantdesk.qss").read_text("utf-8")
+    code = "".join(path.read_text("utf-8") for path in UI.rglob("*.py"))
+    styles = set(re.findall(r'\[box="(\w+)"\]', sheet))
+    assert set(re.findall(r'setProperty\("box", "(\w+)"\)', code)) <= styles
+    assert [style for style in sorted(styles) if f'"{style}"' not in code] == []

@@ -195,7 +195,7 @@ def _table(name: str) -> QTableWidget:
     table = QTableWidget()
     table.setObjectName(name)
     table.setAccessibleName(translate("many", "First rows"))
-    table.setProperty("box", "days")
+    table.setProperty("box", "preview")
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
     table.setTabKeyNavigation(False)
