@@ -46,13 +46,6 @@ PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 # Without these nothing works: a plant from the window to the store, and the rules below it.
-BASIC = [
-    "tests/e2e/test_practice.py::test_an_added_plant_shows_the_id_that_was_sent",
-    "tests/outbox/test_outcomes.py",
-    "tests/outbox/test_claims.py",
-    "tests/journal/test_sharing.py",
-    "tests/domain",
-]
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
@@ -101,24 +94,11 @@ def main() -> int:
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if command == "test" and all(argument.startswith("-") for argument in arguments):
-        return test_all(arguments)
+        say("Running all tests (about five minutes with two cores)")
+        # The first ones first: what is broken at the bottom shows within ten seconds.
+        arguments += ["-n", "auto", "--dist", "worksteal", "tests/domain", "tests"]
     module = "pytest" if command == "test" else f"tests.{command}"
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
-
-
-def test_all(options: list[str]) -> int:
-    """The basic ones first, to fail within seconds, then the others on all cores."""
-    pytest = [PYTHON, "-m", "pytest"]
-    say("Running the basic tests (five to ten seconds)")
-    if failed := subprocess.call([*pytest, "-x", *options, *BASIC], cwd=ROOT):
-        return failed
-    say("Running all other tests (about eleven minutes with two cores)")
-    others = [f"--deselect={path}" for path in BASIC]
-    # Each file in one process: what its tests share is made once.
-    processes = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
-    # After a crash, the run would wait for ever.
-    processes += ["--max-worker-restart", "0"]
-    return subprocess.call([*pytest, *processes, *others, *options], cwd=ROOT)
 
 
 def run(arguments: list[str]) -> int:

@@ -38,7 +38,8 @@ give_fonts()
 os.umask(0o022)
 
 # A busy computer makes no test fail: examples have no deadline.
-settings.register_profile("unhurried", deadline=None)
+_EXAMPLES = 100 if "CI" in os.environ else 25
+settings.register_profile("unhurried", deadline=None, max_examples=_EXAMPLES)
 settings.load_profile("unhurried")
 
 
@@ -73,7 +74,7 @@ def pytest_terminal_summary(terminalreporter):
     stats = terminalreporter.stats
     reports = [report for kind in ("passed", "failed") for report in stats.get(kind, [])]
     told = [told for report in reports for name, told in report.user_properties if name == "tally"]
-    if told:
+    if told and terminalreporter.verbosity > 0:
         terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
         terminalreporter.write_line(table((what, Tally(**tally)) for what, tally in told))
 

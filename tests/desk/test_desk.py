@@ -143,17 +143,6 @@ def test_a_waiting_plant_can_be_removed_and_restored_until_its_id_is_used_again(
     assert front.told(removed)[-1] is Status.REMOVED
 
 
-def test_what_comes_too_late_changes_nothing(front):
-    front.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
-    entry = front.add()
-    front.until(lambda: front.queue.left)
-    front.do(lambda engine: engine.stores.stop_sending(entry))
-    change(front, entry, Cause.PERSON_REMOVES)
-    front.until(lambda: front.told(entry).count(Status.SENDING) == 2)
-    front.quit()
-    assert Status.REMOVED not in front.told(entry)
-
-
 def test_the_practice_store_is_emptied(front):
     front.at(front.add(7), Status.ADDED)
     front.do(lambda engine: engine.stores.empty_practice())

@@ -100,14 +100,6 @@ def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path):
     assert list((tmp_path / "pictures").iterdir()) == []
 
 
-def test_a_demo_without_http_fails_at_once(tmp_path):
-    # As in an incomplete bundle.
-    (tmp_path / "certifi.py").write_text("raise ModuleNotFoundError")
-    done = run("--demo", str(tmp_path / "pictures"), PYTHONPATH=str(tmp_path))
-    assert done.returncode == 1
-    assert "no reply" in done.stdout
-
-
 def test_a_first_start_makes_its_data_folder(tmp_path):
     with robot(tmp_path / "new" / "data", "--practice") as program:
         program.see("queueState", "Everything is sent")

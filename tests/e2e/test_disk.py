@@ -44,15 +44,6 @@ def test_an_unsaved_plant_is_sent_once_there_is_room(unsaved):
     assert kept_in(unsaved.engine.folder) == [Kept(*ROSE, "added")]
 
 
-def test_an_unsaved_plant_can_be_put_back_and_added(unsaved):
-    unsaved.engine.disk.recover()
-    unsaved.click("Put back")
-    assert unsaved.form == ("7", "Rosa canina", "shrub")
-    unsaved.click("Add to Shop 1")
-    unsaved.shows(f"{ROW}Added")
-    assert unsaved.engine.arrived == [7]
-
-
 def test_plants_scanned_while_the_disk_is_full_all_stay_visible(window):
     for plant_id in (1, 2, 3):
         window.scan(plant_id, f"Plant {plant_id}", "")
@@ -83,12 +74,6 @@ def test_a_plant_that_was_never_saved_is_shown_before_closing(window, expected_l
     window.ended()
     assert window.dialogs == ["Not saved"]
     assert f"{LOST}1 NotSaved" in caplog.messages
-
-
-def test_plants_that_the_user_gave_up_are_not_shown_again(unsaved):
-    unsaved.close("Quit anyway")
-    unsaved.ended()
-    assert unsaved.dialogs == ["Quit without saving?"]
 
 
 def test_a_journal_that_can_not_be_opened_saves_and_sends_nothing(

@@ -126,13 +126,6 @@ def test_after_practising_a_store_is_connected_from_the_last_step(program, green
     assert not program.shows(Lesson, "lesson")
 
 
-def test_the_lesson_can_be_closed_at_once(program):
-    program.click("practise")
-    program.click("lessonClose")
-    assert program.focused == "plantId"
-    program.wait_for(lambda: not program.text_in("lessonStep"))
-
-
 def test_practising_is_remembered(program, launch):
     program.click("practise")
     program.wait_until_ready()
@@ -170,14 +163,6 @@ def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     after.wait_for(lambda: after.status_of(8) == "Added")
     assert arrived(green) == [7, 8]
     assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
-
-
-def test_the_connect_page_keeps_its_text_after_back(program, green):
-    connect(program, green.address)
-    program.click("backFromConnect")
-    assert program.focused == "practise"
-    program.click("connectToStore")
-    assert program.window.findChild(QLineEdit, "storeAddress").text() == green.address
 
 
 def test_an_unreachable_store_can_be_connected(program):

@@ -1,7 +1,6 @@
 """The practice store with each of its manners, typed key by key."""
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListView
 
 from plantdesk.practice.manner import Manner
@@ -11,29 +10,6 @@ from tests.e2e.program import Kept, kept_in
 @pytest.fixture
 def program(launch):
     return launch()
-
-
-def test_an_added_plant_shows_the_id_that_was_sent(program):
-    program.scan(10442, "Acer palmatum ‘Osakazuki’", "Tree")
-    program.wait_for(lambda: program.status_of(10442) == "Added")
-    assert program.headline == "Added to the practice store"
-    program.wait_for(lambda: program.fact(0).split() == ["10442"])
-    assert (program.fact(1), program.fact(2)) == ("Acer palmatum ‘Osakazuki’", "Tree")
-
-
-def test_the_form_is_empty_and_ready_right_after_enter(program):
-    program.scan(10442, "Acer palmatum", "Tree")
-    assert program.form == ("", "", "")
-    assert program.focused == "plantId"
-    assert program.statuses == [("10442", "Saving")]
-    program.wait_for(lambda: program.status_of(10442) == "Added")
-
-
-def test_ctrl_enter_sends_from_any_field(program):
-    program.scan(10442)
-    program.type_in("Acer palmatum")
-    program.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    program.wait_for(lambda: program.status_of(10442) == "Added")
 
 
 def test_a_refusal_shows_the_stores_number_and_words(program):
@@ -84,17 +60,6 @@ def test_looking_in_the_practice_store_shows_its_plants(program):
     assert program.focused == "plantId"
 
 
-def test_a_rejected_token_keeps_the_plant_waiting(program):
-    program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
-    program.scan(10446, "Sorbus", "")
-    program.wait_for(lambda: program.offer == "Enter token…")
-    assert program.queue == "Paused"
-    program.wait_for(lambda: program.status_of(10446) == "Waiting")
-    program.wait_for(
-        lambda: program.headline == "Waiting: the practice store didn’t accept the token"
-    )
-
-
 def test_a_known_id_warns_and_enter_does_not_confirm(program):
     _add_once(program)
     program.scan(7)
@@ -103,17 +68,6 @@ def test_a_known_id_warns_and_enter_does_not_confirm(program):
     assert program.form == ("7", "Rosa gallica", "")
     assert program.focused == "plantId"
     assert program.statuses == [("7", "Added")]
-
-
-def test_alt_a_confirms_a_known_id(program):
-    program.answer_next(Manner.CUT)
-    program.scan(7, "Rosa", "")
-    program.wait_for(lambda: program.status_of(7) == "To check")
-    program.scan(7)
-    program.wait_for(lambda: program.warning == "7 is already under To check.")
-    program.type_in("Rosa gallica")
-    program.press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
-    program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "To check")])
 
 
 def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(program, folder):

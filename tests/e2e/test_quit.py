@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.desk import Desk
@@ -12,7 +12,6 @@ from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
-from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.program import ASKS
@@ -103,15 +102,6 @@ def open_by(action):
 def test_quit_closes_an_open_dialog(launch, open_it):
     program = launch()
     assert program.quit_in_dialog(partial(open_it, program))
-    program.wait_until_over()
-
-
-def test_quit_closes_the_guide(launch):
-    program = launch()
-    program.by_menu(Action.SHOW_GUIDE)()
-    assert program.window.findChild(QDialog, GuideWindow.NAME)
-    program.window.close_as_asked()
-    program.wait_for(lambda: not program.window.findChild(QDialog, GuideWindow.NAME))
     program.wait_until_over()
 
 

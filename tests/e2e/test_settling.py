@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.program import kept_in
@@ -13,7 +12,6 @@ from tests.e2e.stores import OAK, ROSE, arrived, takes_all
 from tests.faults.server import closed_port, reset, take_request
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-ALT = Qt.KeyboardModifier.AltModifier
 TO_CHECK = "We don’t know if it was added"
 
 
@@ -107,14 +105,6 @@ def test_send_again_asks_and_sends_once_more(program, server, folder):
     assert [entry.status for entry in kept_in(folder)] == ["added", "added"]
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_enter_and_escape_send_nothing_again(program, server, key):
-    show_plants(program)
-    program.in_dialog(lambda: program.click("openSendAgain"), lambda _: program.press(key))
-    assert program.plants == [("7", "To check")]
-    assert_nothing_more_is_sent(program, server, 7)
-
-
 def test_a_scan_on_the_page_searches_and_changes_nothing(program, server, folder):
     show_plants(program)
     search = program.window.pages.plants.search_row.search
@@ -132,44 +122,6 @@ def test_a_scan_on_the_page_searches_and_changes_nothing(program, server, folder
     assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
-
-
-def test_an_id_scanned_while_a_row_is_chosen_finds_its_plant(program):
-    program.scan(*OAK)
-    program.wait_for(lambda: program.status_of(8) == "Added")
-    show_plants(program)
-    program.wait_for(lambda: len(program.plants) == 2)
-    program.press(Qt.Key.Key_Down)
-    assert program.focused == "plants"
-    program.scan(8)
-    program.wait_for(lambda: program.plants == [("8", "Added")])
-    assert program.focused == "plants"
-    program.scan(7)
-    program.wait_for(lambda: program.plants == [("7", "To check")])
-    program.wait_for(lambda: program.shows(QPushButton, "openThere"))
-
-
-def test_the_form_keeps_its_text_while_another_page_shows(program):
-    program.type_in("12")
-    show_plants(program)
-    program.press(Qt.Key.Key_Escape)
-    program.press(Qt.Key.Key_Return, CONTROL)
-    program.press(Qt.Key.Key_1, CONTROL)
-    assert program.form == ("12", "", "")
-    assert program.focused == "plantId"
-    program.press(Qt.Key.Key_Escape)
-    show_plants(program)
-    program.press(Qt.Key.Key_Z, CONTROL)
-    program.press(Qt.Key.Key_1, CONTROL)
-    assert program.form == ("", "", "")
-
-
-def test_the_band_leads_to_the_plants_to_check(program):
-    program.wait_for(lambda: program.offer == "Show…")
-    program.click("queueAction")
-    program.wait_for(lambda: program.plants == [("7", "To check")])
-    assert program.window.pages.plants.chips.kind is Kind.TO_CHECK
-    assert program.focused == "plants"
 
 
 def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(program, launch):

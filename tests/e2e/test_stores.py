@@ -51,25 +51,6 @@ def refusing_store(serve):
     return serve((take_request, send(NO)))
 
 
-def test_f7_switches_to_the_next_store_everywhere(program):
-    assert program.shown_store == (GREEN, f"Add to {GREEN}", f"{GREEN} – PlantDesk")
-    program.press(Qt.Key.Key_F7)
-    assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
-    program.press(Qt.Key.Key_F7)
-    practice = ("Practice store", "Add to practice store", "PRACTICE – PlantDesk")
-    assert program.shown_store == practice
-    program.press(Qt.Key.Key_F7)
-    assert program.shown_store[0] == GREEN
-
-
-def test_the_menu_switches_to_a_store_and_checks_it(program):
-    program.switch_by_menu(LAKE)
-    assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
-    marked = [line.text() for line in program.window.menus.stores.actions() if line.isChecked()]
-    assert marked == [LAKE]
-    assert program.focused == "plantId"
-
-
 def test_each_plant_is_sent_to_the_shown_store_and_listed_there(program, green, lake):
     program.scan(1, "Acer", "")
     program.press(Qt.Key.Key_F7)
@@ -180,15 +161,6 @@ def test_the_next_id_is_offered_after_three_that_went_up_by_one(program):
     assert not link.isVisible()
     program.press(Qt.Key.Key_Down)
     assert program.form[0] == ""
-
-
-def test_removing_the_current_store_switches_to_another(program, lake):
-    remove_current(program)
-    assert program.shown_store[0] == LAKE
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    assert arrived(lake) == [7]
 
 
 def remove_current(program):

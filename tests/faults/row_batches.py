@@ -24,7 +24,7 @@ from tests.faults.tally import Tally
 from tests.patience import PATIENCE
 
 WHAT = "kill -9 while a sheet of 1,000 is added or sent"
-SMALL, FULL = 4, 300
+SMALL, FULL = 2, 300
 
 _PLANTS = 1000
 # Longer than adding, and than sending, usually take.

@@ -27,7 +27,7 @@ from tests.faults.tally import Tally
 from tests.patience import PATIENCE
 
 WHAT = "two copies started together"
-SMALL, FULL = 10, 300
+SMALL, FULL = 5, 300
 
 _PLANTS = 4
 _LONGEST_HEADSTART = 0.2

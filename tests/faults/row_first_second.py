@@ -35,7 +35,7 @@ from tests.faults.tally import Tally
 from tests.patience import PATIENCE
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
-SMALL, FULL = 4, 200
+SMALL, FULL = 2, 200
 
 _WITHIN = 2.0
 _AT_ONCE = 0.2

@@ -28,7 +28,7 @@ from tests.faults.tally import Tally
 from tests.patience import PATIENCE
 
 WHAT = "a timer's plantdesk add is killed again and again"
-SMALL, FULL = 2, 60
+SMALL, FULL = 1, 60
 
 _PLANTS = 300
 _MOST_CALLS = 12

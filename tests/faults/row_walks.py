@@ -13,7 +13,7 @@ from tests.faults.tally import Tally
 from tests.faults.walk import Walk
 
 WHAT = "random walks over the outbox"
-SMALL, FULL = 50, 5000
+SMALL, FULL = 25, 5000
 _STEPS = 40
 _IN_ONE_PROCESS = 250
 

@@ -4,7 +4,6 @@ from itertools import count, islice
 from types import SimpleNamespace
 
 from tests.faults import row_answers
-from tests.faults.network.idle import run_idle
 from tests.faults.network.roads import make_certificates
 
 _WARMED = ("1.1.65", "1.1.66", "1.1.67")
@@ -19,9 +18,3 @@ def test_a_plant_meets_its_fault_however_long_the_computer_stalls(monkeypatch):
     cases = [case for case in islice(row_answers._cases(1), 200) if case.seed in _WARMED]
     assert len(cases) == len(_WARMED)
     assert [row_answers._try_out(case).wrong for case in cases] == [[], [], []]
-
-
-def test_a_store_counts_idle_time_only_after_its_reply(monkeypatch):
-    # As long as a very busy computer took.
-    monkeypatch.setattr("tests.faults.network.idle._LATENCY", 0.5)
-    assert run_idle(0, 1, full=False).wrong == []

@@ -425,4 +425,4 @@ class Clearing(RuleBasedStateMachine):
 
 
 TestClearing = Clearing.TestCase
-TestClearing.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
+TestClearing.settings = settings(stateful_step_count=40)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.search.plant_search import is_to_do
@@ -43,7 +43,6 @@ WHERE status = 'refused'
 """
 
 
-@settings(max_examples=150)
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=30))
 def test_counts_stay_exact_and_corrections_are_followed(steps):
     with world() as made:

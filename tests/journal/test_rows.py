@@ -2,7 +2,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.outcome import (
@@ -72,7 +72,6 @@ def test_an_outcome_comes_back_from_the_file_as_it_was(journal, store, clock, ne
         journal.add(new_entry())
         return journal.claim_next(store.id, clock())
 
-    @settings(max_examples=150, deadline=None)
     @given(st.one_of(*OUTCOMES.values()))
     def holds(outcome):
         entry = send()

@@ -214,4 +214,4 @@ class Stores(RuleBasedStateMachine):
 
 
 TestStoresStayApart = Stores.TestCase
-TestStoresStayApart.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
+TestStoresStayApart.settings = settings(stateful_step_count=40)

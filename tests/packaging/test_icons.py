@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtGui import QImageReader
 
 import icons
 
@@ -33,22 +33,3 @@ def sizes(file):
 def test_an_icon_has_every_size_that_its_system_shows(write, expected, tmp_path):
     write(tmp_path / "icon")
     assert sizes(tmp_path / "icon") == expected
-
-
-@pytest.mark.parametrize("write", [icons.write_ico, icons.write_icns])
-def test_an_icon_is_the_same_each_time(write, tmp_path):
-    write(tmp_path / "one")
-    write(tmp_path / "two")
-    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
-
-
-def test_the_largest_picture_in_an_ico_is_a_png_of_256(tmp_path):
-    icons.write_ico(tmp_path / "plantdesk.ico")
-    content = (tmp_path / "plantdesk.ico").read_bytes()
-    last = content[6 + 16 * 8 : 6 + 16 * 9]
-    # 0 stands for 256.
-    assert last[:2] == bytes([0, 0])
-    length, offset = int.from_bytes(last[8:12], "little"), int.from_bytes(last[12:16], "little")
-    assert QImage.fromData(content[offset : offset + length]).width() == 256
-    assert offset + length == len(content)
-    assert content[offset + 1 : offset + 4] == b"PNG"

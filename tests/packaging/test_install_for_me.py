@@ -73,20 +73,6 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(unpacked, 
     assert not list((home / ".local/lib").iterdir())
 
 
-def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked):
-    text = (unpacked / "README.txt").read_text(encoding="utf-8")
-    assert text.startswith(f"PlantDesk {__version__}\n")
-    for command in ("./plantdesk", "./install-for-me.sh", "install-for-me.sh --remove"):
-        assert command in text
-
-
-@pytest.mark.parametrize("option", ["--help", "-h"])
-def test_help_is_printed_and_nothing_installed(option, unpacked, home):
-    code, said, _ = run(unpacked, home, option)
-    assert (code, "./install-for-me.sh --remove" in said) == (0, True)
-    assert files(home) == []
-
-
 @pytest.mark.parametrize("options", [["--remov"], ["remove"], ["--remove", "x"], [""]])
 def test_an_unknown_argument_is_refused_and_nothing_changed(options, unpacked, home):
     run(unpacked, home)
@@ -118,22 +104,6 @@ def test_what_is_missing_is_named_and_nothing_installed(unpacked, home, tmp_path
     first = "PlantDesk needs packages that are missing here. Ask an administrator\n"
     assert run(unpacked, home, path=path) == (1, first + told, "")
     assert files(home) == []
-
-
-def test_the_script_that_was_installed_mends_the_menu(unpacked, home):
-    run(unpacked, home)
-    (home / ENTRY).unlink()
-    assert run(home / INSTALLED, home)[0] == 0
-    assert (home / ENTRY).exists()
-    assert (home / COMMAND).exists()
-
-
-def test_the_command_is_found_where_its_folder_is_a_link(unpacked, home):
-    (home / "bin").mkdir()
-    (home / ".local").mkdir()
-    (home / ".local/bin").symlink_to("../bin")
-    run(unpacked, home)
-    assert (home / COMMAND).exists()
 
 
 def test_one_that_does_not_start_there_leaves_the_old_one(unpacked, home):

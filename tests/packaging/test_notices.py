@@ -200,20 +200,6 @@ def test_every_package_that_may_be_inside_is_in_the_table():
     assert names <= parts.TABLE["distributions"].keys()
 
 
-def test_every_text_that_is_kept_is_used_and_there():
-    rows = [*parts.TABLE["parts"], *parts.TABLE["distributions"].values()]
-    used = {name for row in rows for name in row.get("texts", [])}
-    kept = {path.relative_to(parts.LICENCES).as_posix() for path in parts.LICENCES.rglob("*.txt")}
-    # Crates name theirs by their own names.
-    assert {name for name in kept if not name.startswith("crate-")} - used == {"Unicode-3.0.txt"}
-    assert used <= kept
-
-
-def test_no_part_is_in_the_table_twice():
-    names = [row["name"] for row in parts.TABLE["parts"]]
-    assert len(names) == len(set(names))
-
-
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
 def test_a_library_comes_with_python_unless_the_system_has_it(built, system):
     _, path, kind = compiled("_ssl")
@@ -242,14 +228,3 @@ def test_the_list_of_parts_is_valid(built):
     assert named["httpcore"]["bom-ref"] in stands_on[named["httpx"]["bom-ref"]]
     assert named["PCRE2 (in Qt)"]["bom-ref"] in stands_on[named["Qt"]["bom-ref"]]
     assert stands_on.keys() == {each["bom-ref"] for each in named.values()} | {ours}
-
-
-def test_the_same_bundle_gives_the_same_bytes(built):
-    def everything():
-        return {str(p): p.read_bytes() for p in sorted(built.write().rglob("*")) if p.is_file()}
-
-    first = everything()
-    built.listed.reverse()
-    built.add()
-    assert everything() == first
-    assert all(b"\r" not in body for body in first.values())

@@ -132,30 +132,6 @@ def test_without_the_hook_it_would_break(folder):
         assert running.load("base_second") != "old"
 
 
-def test_threads_that_load_at_once_do_not_disturb_each_other(folder):
-    with running_in(folder, str(HOOK)) as running:
-        running.do("sys.setswitchinterval(1e-6)")
-        replace(folder)
-        threads = "__import__('concurrent.futures').futures.ThreadPoolExecutor(4).map"
-        load = "pyimod02_importers.pyz_archive.extract"
-        again = f"{{{load}(name) == {load}(name) for _ in range(500)}}"
-        names = "('first', 'second', 'third', 'plants.fourth')"
-        assert running.do(f"set().union(*{threads}(lambda name: {again}, {names}))") == "{True}"
-
-
-def test_a_missing_module_is_still_missing(folder):
-    with running_in(folder, str(HOOK)) as running:
-        assert running.load("base_none") == "failed: ModuleNotFoundError"
-
-
-def test_other_zip_files_are_read_as_ever(folder, tmp_path):
-    with ZipFile(tmp_path / "other.zip", "w") as other:
-        other.writestr("elsewhere.py", "said = 'other'")
-    with running_in(folder, str(HOOK)) as running:
-        assert running.do(f"sys.path.append({str(tmp_path / 'other.zip')!r})") == "None"
-        assert running.load("elsewhere") == "other"
-
-
 def test_children_do_not_inherit_the_archives(folder):
     with running_in(folder, str(HOOK)) as running:
         held = running.do(
@@ -168,9 +144,3 @@ def test_children_do_not_inherit_the_archives(folder):
         flags = f"[__import__('os').get_inheritable(int(n)) for n in {held}]"
         if sys.platform == "linux":
             assert running.do(flags) == "[False, False]"
-
-
-def test_what_its_caller_set_for_qt_is_noted(folder):
-    with running_in(folder, str(HOOK), QT_PLUGIN_PATH="/opt/theirs") as running:
-        assert running.do("__import__('os').environ['QT_PLUGIN_PATH_ORIG']") == "/opt/theirs"
-        assert running.do("'QML2_IMPORT_PATH_ORIG' in __import__('os').environ") == "False"

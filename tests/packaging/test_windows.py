@@ -198,47 +198,6 @@ def test_whose_data_is_deleted_is_told_by_name():
     assert "UserInfo::GetName\n  Pop $Account" in script
 
 
-@pytest.mark.parametrize(
-    ("version", "numbers"),
-    [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("1.2.3rc1", (1, 2, 3, 0))],
-)
-def test_a_version_is_four_numbers_on_windows(version, numbers):
-    assert installer.four_numbers(version) == numbers
-
-
-def test_the_version_information_can_be_read_as_pyinstaller_reads_it():
-    def record(name):
-        return lambda *given, **named: (name, given, named)
-
-    names = ["VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct"]
-    parts = {name: record(name) for name in [*names, "VarFileInfo", "VarStruct"]}
-    text = installer.version_info("0.1.0", "plantdesk-cli")
-    _, _, named = eval(text, parts)
-    assert named["ffi"][2]["filevers"] == (0, 1, 0, 0)
-    table = named["kids"][0][1][0][0]
-    strings = dict(given for _, given, _ in table[1][1])
-    assert strings["OriginalFilename"] == "plantdesk-cli.exe"
-    assert strings["ProductVersion"] == "0.1.0"
-    assert strings["FileDescription"] == "PlantDesk on the command line"
-
-
-def test_makensis_is_found_where_windows_installs_it_or_said_to_be_missing(tmp_path):
-    with pytest.raises(CannotBuild, match="apt-get install nsis"):
-        installer.find_makensis({"PATH": str(tmp_path)})
-    there = tmp_path / "NSIS" / "makensis.exe"
-    there.parent.mkdir()
-    there.touch()
-    found = installer.find_makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)})
-    assert found == str(there)
-
-
-@needs_makensis
-def test_a_bundle_without_its_twin_is_told(bundle, tmp_path):
-    (bundle / "plantdesk-cli.exe").unlink()
-    with pytest.raises(CannotBuild, match=r"has no plantdesk-cli\.exe"):
-        installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-
-
 def test_without_a_certificate_it_says_that_nothing_is_signed(tmp_path, capsys):
     assert signing.sign([tmp_path / "a.exe"]) is False
     assert "Not signed, as no certificate is given" in capsys.readouterr().out
@@ -267,48 +226,8 @@ def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
 
 @needs_makensis
 @needs_osslsigncode
-def test_the_installer_is_made_and_signed_in_any_folder(
-    bundle, program, certificate, tmp_path, monkeypatch
-):
-    for name in ("plantdesk.exe", "plantdesk-cli.exe"):
-        shutil.copy(program, bundle / name)
-    place = tmp_path / "Jörg O'Hara & son"
-    monkeypatch.setattr(installer, "HERE", shutil.copytree(NSIS, place / "windows"))
-    shutil.copy(NSIS.parent / "trouble.py", place)
-    made = installer.build_installer(bundle, place / "dist", "0.1.0")
-    assert is_signed(made, certificate)
-
-
-@needs_makensis
-@needs_osslsigncode
 def test_a_wrong_password_ends_the_build_and_shows_no_password(program, certificate, monkeypatch):
     monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "a wrong one")
     with pytest.raises(CannotBuild) as caught:
         signing.sign([program])
     assert "a wrong one" not in str(caught.value)
-
-
-def test_osslsigncode_is_asked_for_a_timestamp_and_sha256_and_shown_no_password():
-    given = {"PLANTDESK_SIGN_PFX": "a.pfx", "PLANTDESK_SIGN_PASSWORD": "pass word"}
-    given["PLANTDESK_SIGN_TIMESTAMP"] = "http://time.example"
-    names = (Path("a.exe"), Path("b.exe"), Path("password"))
-    line = " ".join(signing.osslsigncode_line("osslsigncode", *names, given))
-    assert line == (
-        "osslsigncode sign -pkcs12 a.pfx -readpass password -h sha256 -n PlantDesk "
-        "-ts http://time.example -in a.exe -out b.exe"
-    )
-
-
-def test_signtool_is_asked_for_a_timestamp_and_sha256():
-    given = {"PLANTDESK_SIGN_THUMBPRINT": "AB12", "PLANTDESK_SIGN_TIMESTAMP": "http://time.example"}
-    line = signing.signtool_line("signtool", Path("a.exe"), given)
-    expected = "sign /fd sha256 /d PlantDesk /tr http://time.example /td sha256 /sha1 AB12 a.exe"
-    assert " ".join(line) == f"signtool {expected}"
-
-
-def test_the_script_that_makensis_calls_fails_where_signing_fails(tmp_path):
-    line = [sys.executable, str(NSIS / "signing.py"), str(tmp_path / "a.exe")]
-    environment = os.environ | {"PATH": str(tmp_path), "PLANTDESK_SIGN_PFX": "x.pfx"}
-    done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert "neither signtool" in done.stderr

@@ -17,20 +17,7 @@ SIGN_MACOS = (ROOT / ".github" / "sign-macos.sh").read_text(encoding="utf-8")
 _LOADS = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='loaded')"
 _TOP, *_PAIRS = re.split(r"^  ([a-z-]+):\n", WORKFLOW.split("\njobs:\n")[1], flags=re.MULTILINE)
 JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
-PACKAGES = {"package-linux", "package-windows", "package-macos"}
 SIGNERS = {"sign-windows", "sign-macos"}
-
-
-def test_every_job_is_looked_at():
-    assert set(JOBS) == {"check", "test", "faults", *PACKAGES, *SIGNERS, "release"}
-
-
-def test_every_command_is_one_that_dev_py_knows():
-    commands = set(re.findall(r"python3? dev\.py (\w+)", WORKFLOW))
-    known = re.search(r"if command not in \((.*)\)", (ROOT / "dev.py").read_text())
-    assert known
-    assert commands == {"check", "test", "faults", "package"}
-    assert commands <= set(re.findall(r'"(\w+)"', known[1]))
 
 
 @pytest.mark.parametrize("job", JOBS)

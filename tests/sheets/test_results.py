@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
@@ -185,7 +185,6 @@ texts = st.text(st.characters(blacklist_categories=["Cs"]), max_size=8)
 ids = st.integers(-(10**20), 10**20).map(str)
 
 
-@settings(max_examples=150)
 @given(st.lists(st.tuples(ids | texts, texts, texts, texts), min_size=1, max_size=5))
 @example([(str(number), "a;b", "", "c") for number in range(20)])
 @example([(str(number), "a\tb", "", "c") for number in range(20)])

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.entry import Entry
@@ -82,7 +82,6 @@ def test_a_change_is_on_disk_when_append_returns(file, sheet, tmp_path, monkeypa
 
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=8), st.data())
-@settings(max_examples=60)
 def test_a_restart_finds_the_sheet_as_it_was_even_after_a_torn_write(rows, marked, made, data):
     with tempfile.TemporaryDirectory() as folder:
         sheet = begin(rows, marked)
@@ -217,7 +216,6 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet, changes):
 
 
 @given(st.data())
-@settings(max_examples=60)
 def test_no_damage_raises_an_error(data):
     sheet = WorkSheet.of("plants", ROWS, inexact=[(1, 0)])
     with tempfile.TemporaryDirectory() as folder:

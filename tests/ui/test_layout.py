@@ -5,11 +5,9 @@ import sys
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from plantdesk.desk.news import ListChanged
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -19,7 +17,7 @@ from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, PRACTICE, answer_list, entry, queue_of
 
-SCREENS = [("800x600", 100), ("800x600", 200), ("1280x800", 200)]
+SCREENS = [("800x600", 100), ("800x600", 200)]
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
@@ -32,18 +30,6 @@ def is_inside(widget, window):
     area = widget.rect()
     area.moveTopLeft(widget.mapTo(window, QPoint(0, 0)))
     return window.rect().contains(area)
-
-
-@pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_no_text_is_cut(open_window, store, width, height, text):
-    window, desk = open_window(store, size=(width, height), text=text)
-    desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
-    desk.deliver(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
-    window.page.form.fields[PlantField.ID].input.setText("10 443")
-    window.page.form.submit_typed()
-    settle()
-    assert_nothing_is_cut(window)
 
 
 def faults_of_scenes(*options):
@@ -86,29 +72,6 @@ def test_the_answers_stand_next_to_their_story(open_window):
     assert pane.buttons.y() - story.geometry().bottom() < 80
 
 
-@pytest.mark.parametrize("selected", [False, True])
-def test_the_badge_stands_close_to_its_words(open_window, selected):
-    window, desk = open_window()
-    desk.deliver(ListChanged({GREEN.id: 3}))
-    if selected:
-        window.pages.show_plants()
-    settle()
-    tabs = window.pages.tabs
-    area = tabs.tabRect(1)
-    image = tabs.grab(area).toImage()
-    row = image.height() // 2
-    pill = QColor(window._look.theme.tones["check"].ink)
-    start = next(x for x in range(image.width()) if image.pixelColor(x, row) == pill)
-    ground = image.pixelColor(2, 2)
-    words = max(
-        x
-        for x in range(start - 1)
-        for y in range(row - 6, row + 6)
-        if image.pixelColor(x, y) != ground and image.pixelColor(x, y) != pill
-    )
-    assert 6 <= start - words <= 12
-
-
 def test_every_text_follows_the_windows_direction(open_window, qapp, request):
     """Whatever the direction of the text itself: a name, or words without a translation."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -121,16 +84,6 @@ def test_every_text_follows_the_windows_direction(open_window, qapp, request):
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
     for label in visible_labels(window.page.widget()):
         assert label.alignment() & right == right, label.text()
-
-
-@pytest.mark.parametrize("width", range(500, 1500, 160))
-@pytest.mark.parametrize("text", [14, 24, 28])
-def test_no_result_is_wider_than_the_window(open_window, width, text):
-    window, desk = open_window(size=(width, 720), text=text)
-    desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
-    settle()
-    page = window.page
-    assert page.widget().width() <= page.viewport().width()
 
 
 @pytest.mark.parametrize("plants", [0, 1])
@@ -167,28 +120,6 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
     # At 800×600, the page scrolls before the card hides its advice.
     assert is_inside(view, window) is (width > 800)
     assert (window.page.verticalScrollBar().maximum() == 0) is (width > 800)
-
-
-@pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
-def test_headline_buttons_and_two_rows_show_with_long_details(open_window, width, height, text):
-    window, desk = open_window(size=(width, height), text=text)
-    for number in range(4):
-        desk.deliver(entry(number + 1, "Salvia"))
-    refused = Refused(400, ServiceError(1, "see fields", "fields: " + "word " * 900))
-    desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
-    card = window.page.results.card
-    button = card.findChild(QWidget, "unfoldReply")
-    button.click()
-    settle()
-    for name in ("headline", "actionEdit", "actionTryAgain"):
-        widget = card.findChild(QWidget, name)
-        assert isinstance(widget, QWidget)
-        assert is_inside(widget, window), name
-    view = window.page.results.session.view
-    assert view.viewport().height() >= 2 * window.page.results.session.view.row_height()
-    scroll = card.findChild(FittingScroll)
-    assert isinstance(scroll, FittingScroll)
-    assert scroll.verticalScrollBar().maximum() > 0
 
 
 REPLY = Unsure(UnsureReason.STATUS, 502, "bad gateway")
@@ -293,17 +224,6 @@ def test_the_card_fits_its_text_at_once(open_window):
         assert card.height() == at_once
         settle()
         assert card.height() == at_once
-
-
-def test_the_window_follows_the_systems_size_of_text(open_window):
-    window, _ = open_window(text=14)
-    font = QApplication.font()
-    before = window.page.form.button.height()
-    font.setPixelSize(28)
-    QApplication.setFont(font)
-    settle()
-    assert window.page.form.button.height() > before * 1.4
-    assert_nothing_is_cut(window)
 
 
 def test_the_focused_field_stays_in_view(open_window):

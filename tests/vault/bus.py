@@ -190,11 +190,6 @@ class Bus:
         for item in self.items():
             item.delete()
 
-    def wait_until_empty(self):
-        until = time.monotonic() + PATIENCE
-        while not self._is_empty():
-            assert time.monotonic() < until, "something is still kept"
-
     def put(self, service, secret, **attributes):
         """Store it as another program would."""
         named = {"service": service, "username": "token"} | attributes

@@ -33,7 +33,6 @@ def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("sheets")
 
 
-@settings(max_examples=300)
 @given(plants, st.sampled_from(",;"))
 def test_csv_comes_back_unchanged(folder, rows, separator):
     path = folder / "plants.csv"
@@ -43,7 +42,6 @@ def test_csv_comes_back_unchanged(folder, rows, separator):
     assert read(path, form).rows == as_text(rows)
 
 
-@settings(max_examples=300)
 @given(plants)
 def test_the_clipboard_comes_back_on_one_line(rows):
     def flat(text):

@@ -13,7 +13,6 @@ from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from plantdesk.ui.wording import day_text
 from tests.ui.add.test_plant_form import ENTER, fill, press, sent
 from tests.ui.stage import GREEN, LAKE, NOW, entry
-from tests.ui.test_layout import is_inside
 
 TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
 LONG = "Rhododendron catawbiense Grandiflorum"
@@ -90,14 +89,6 @@ def test_without_a_choice_the_typed_tag_is_added(opened, control):
     assert suggested(window) == []
 
 
-def test_the_up_arrow_returns_to_the_typed_tag(opened):
-    QTest.keyClicks(at_tag(*opened), "t")
-    press(Qt.Key.Key_Down)
-    press(Qt.Key.Key_Up)
-    press(ENTER)
-    assert [plant.tag for plant in sent(opened[1])] == ["t"]
-
-
 def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened):
     window, _ = opened
     tag = at_tag(*opened)
@@ -131,12 +122,6 @@ def test_tags_that_arrive_while_one_is_typed_are_suggested(opened):
     assert suggested(window) == ["Climber"]
 
 
-def test_leaving_the_tag_closes_the_suggestions(opened):
-    QTest.keyClicks(at_tag(*opened), "t")
-    press(Qt.Key.Key_Tab)
-    assert suggested(opened[0]) == []
-
-
 def test_a_locked_form_suggests_nothing(opened):
     window, _ = opened
     tag = at_tag(*opened)
@@ -158,22 +143,6 @@ def test_tags_of_another_store_are_not_suggested(opened):
     desk.answer("plants.find_tags", TAGS)
     QTest.keyClicks(tag, "r")
     assert suggested(window)
-
-
-@pytest.mark.parametrize(("size", "text"), [((800, 600), 14), ((800, 600), 28)])
-def test_suggestions_lie_in_the_window_beside_the_tag(open_window, size, text):
-    window, desk = open_window(size=size, text=text)
-    desk.deliver(JournalOpened((), {}))
-    tag = at_tag(window, desk)
-    QApplication.processEvents()
-    press(Qt.Key.Key_Down)
-    shown = window.findChild(Suggestions)
-    assert isinstance(shown, Suggestions)
-    assert is_inside(shown, window.page)
-    box = tag.rect().translated(tag.mapTo(shown.parentWidget(), tag.rect().topLeft()))
-    assert not shown.geometry().intersects(box)
-    bottom = shown.visualItemRect(shown.item(shown.count() - 1)).bottom()
-    assert bottom <= shown.viewport().height()
 
 
 def asked_names(desk):
@@ -223,16 +192,6 @@ def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window):
     QApplication.processEvents()
     assert window.page.form.button.geometry() == before
     assert "…" in window.page.form.fields[PlantField.NAME].message
-
-
-@pytest.mark.parametrize(("number", "text"), [(10442, "Ne&xt: 10443 ↓"), (10**18, "Ne&xt id ↓")])
-def test_the_next_id_is_never_cut_off(open_window, number, text):
-    window, desk = open_window(size=(800, 600))
-    desk.deliver(NextId(GREEN.id, number + 1))
-    QApplication.processEvents()
-    link = window.page.form.fields[PlantField.ID].link
-    assert link.text() == text
-    assert link.width() >= link.sizeHint().width()
 
 
 @pytest.mark.parametrize("name", ["", "  ", "4711", "a\u2028b"])

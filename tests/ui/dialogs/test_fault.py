@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -31,9 +30,6 @@ class Person:
     def where(self, _, suggested):
         self.suggested.append(suggested)
         return self.chooses
-
-
-Open = Callable[..., tuple[FaultDialog, Person]]
 
 
 @pytest.fixture
@@ -131,20 +127,6 @@ def test_a_report_that_can_not_be_written_shows_why_and_can_be_saved_elsewhere(
     qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
 
 
-def test_a_message_moves_no_button(open_fault, tmp_path, qtbot):
-    dialog, person = open_fault()
-    # Long enough for two lines.
-    person.chooses = tmp_path / ("a folder with a long name " * 2) / "report.txt"
-    person.chooses.parent.mkdir()
-    parts = (dialog.report, dialog.save_button, dialog.copy_button, dialog.close_button)
-    before = [part.geometry() for part in parts]
-    dialog.save_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.message.text))
-    settle()
-    assert dialog.message.heightForWidth(dialog.message.width()) > dialog._look.measures.small_line
-    assert [part.geometry() for part in parts] == before
-
-
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
 def test_the_dialog_works_while_the_disk_hangs(open_fault, tmp_path, qtbot):
     pipe = tmp_path / "pipe"
@@ -194,12 +176,3 @@ def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault):
         middle = focused.height() // 2
         assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
     assert names == {"faultReport", "saveReport", "copyReport", "closeFault"}
-
-
-def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault):
-    dialog, _ = open_fault(contrast=True)
-    assert_nothing_is_cut(dialog)
-    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    dialog, _ = open_fault()
-    assert_nothing_is_cut(dialog)
-    assert dialog.report.layoutDirection() == Qt.LayoutDirection.LeftToRight

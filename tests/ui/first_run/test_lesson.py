@@ -1,7 +1,5 @@
 """The lesson follows the user's plants through three steps and never moves the form."""
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
@@ -15,8 +13,6 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.first_run.lesson import Lesson
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, look_for, settle
 from tests.ui.stage import PRACTICE, entry
-
-Open = Callable[..., "Stage"]
 
 
 class Stage(QWidget):
@@ -189,17 +185,3 @@ def test_no_step_moves_the_form_and_nothing_is_cut(open_lesson, width, text):
         assert look_at() == before
     stage.ends(Status.TO_CHECK)
     assert look_at() == before
-
-
-def test_the_lesson_adapts_to_width_and_text_size(open_lesson):
-    stage = open_lesson()
-    for width in (468, 1052, 768):
-        stage.resize(width, 600)
-        settle()
-        assert_nothing_is_cut(stage)
-    font = QApplication.font()
-    font.setPixelSize(28)
-    QApplication.setFont(font)
-    stage.lesson._look.follow_font()
-    settle()
-    assert_nothing_is_cut(stage)

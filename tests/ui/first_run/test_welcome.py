@@ -1,7 +1,6 @@
 """The welcome page at any width and text size, by mouse and by keyboard."""
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,8 +11,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QMainWindow
 from plantdesk.ui.first_run.welcome import Welcome, _Tile
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
 from tests.ui.stage import GREEN, PRACTICE
-
-Open = Callable[..., Welcome]
 
 
 @pytest.fixture
@@ -103,20 +100,6 @@ def at(widget, page):
     return widget.mapTo(page, QPoint())
 
 
-def test_cards_are_equal_and_side_by_side_in_a_wide_window(open_welcome):
-    for size in ((1100, 720), (800, 600)):
-        page = open_welcome(size)
-        one, other = cards(page)
-        assert one.size() == other.size()
-        assert at(one, page).y() == at(other, page).y()
-        assert at(one, page).x() < at(other, page).x()
-        # Both buttons have the same height in the window.
-        assert page.practise.mapTo(page, page.practise.rect().center()).y() == (
-            page.connect_button.mapTo(page, page.connect_button.rect().center()).y()
-        )
-        assert page.verticalScrollBar().maximum() == 0
-
-
 @pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
 def test_cards_are_stacked_and_scroll_in_a_narrow_window(open_welcome, size, text):
     page = open_welcome(size, text)
@@ -129,30 +112,6 @@ def test_cards_are_stacked_and_scroll_in_a_narrow_window(open_welcome, size, tex
     button = page.connect_button
     area = button.rect().translated(button.mapTo(page.viewport(), QPoint()))
     assert page.viewport().rect().contains(area)
-
-
-def test_nothing_is_cut_after_window_or_text_size_change(open_welcome):
-    page = open_welcome()
-    window = page.window()
-    for size in ((480, 400), (1100, 720), (500, 720), (800, 600)):
-        window.resize(*size)
-        settle()
-        assert_nothing_is_cut(window)
-    font = QApplication.font()
-    font.setPixelSize(28)
-    QApplication.setFont(font)
-    page._look.follow_font()
-    page._look.style_window(window)
-    settle()
-    assert_nothing_is_cut(window)
-
-
-def test_the_first_card_is_on_the_right_in_right_to_left_layout(open_welcome):
-    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    page = open_welcome()
-    one, other = cards(page)
-    assert at(one, page).x() > at(other, page).x()
-    assert_nothing_is_cut(page.window())
 
 
 def colours(widget):

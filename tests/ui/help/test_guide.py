@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
@@ -23,7 +23,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
@@ -37,7 +37,7 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.not_saved_words import JOURNAL_SECTIONS
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.dialogs import DIALOG_SECTIONS
-from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, entry, queue_of
 
 WAITING = entry(1, "Acer", None, Status.WAITING)
@@ -123,15 +123,6 @@ def test_the_shortcuts_are_those_of_the_menus(window):
     assert len(wanted) > 12
     # A shortcut outside the menus would be missing.
     assert window.findChildren(QShortcut) == []
-
-
-def test_a_menu_text_is_shown_as_it_is_written(window):
-    name = "<b>A</b> *b* | [c](d) `e` \\f"
-    action = QAction(name, window.menus.stores)
-    action.setShortcut(QKeySequence("Ctrl+7"))
-    window.menus.stores.addAction(action)
-    window.parts.actions.show_guide("keyboard-shortcuts")
-    assert name in guide_of(window).page.toPlainText()
 
 
 def test_f1_explains_the_form_then_its_wrong_field(window):
@@ -271,33 +262,6 @@ def test_search_finds_each_place_in_turn_and_says_if_there_is_none(window):
     QTest.keyClicks(guide.search, "xyz")
     QTest.keyClick(guide.search, Qt.Key.Key_Return)
     assert guide._result.text() == "Not found"
-
-
-def test_it_follows_theme_and_size_and_stays_at_its_place(open_window):
-    window, _ = open_window()
-    press_f1(window)
-    guide = guide_of(window)
-    guide.show_section("refused")
-    settle()
-    light = guide.grab().toImage()
-    changed = Preferences(text_size=200, theme=ThemeChoice.DARK)
-    window.preferences_in_use.change(changed)
-    settle()
-    assert heading_at_top(guide) == "Refused"
-    guide.resize(800, 600)
-    settle()
-    dark = guide.grab().toImage()
-    assert dark.pixelColor(3, 3).lightness() < 64 < light.pixelColor(3, 3).lightness()
-    assert_nothing_is_cut_but_what_scrolls(guide)
-    assert guide.page.document().idealWidth() <= guide.page.viewport().width()
-
-
-def assert_nothing_is_cut_but_what_scrolls(guide):
-    guide.page.hide()
-    settle()
-    assert_nothing_is_cut(guide)
-    guide.page.show()
-    settle()
 
 
 def test_its_pictures_are_there_and_no_wider_than_the_text(window):

@@ -6,18 +6,15 @@ from itertools import pairwise
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QRect, Qt
-from PySide6.QtGui import QAccessible, QFontMetrics, QImage
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from plantdesk.domain.search.day_count import DAYS, DayCount, total
-from plantdesk.domain.status import Status
-from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants import chart as chart_module
 from plantdesk.ui.plants.chart import DayChart, heights
 from plantdesk.ui.plants.chart_words import drawn_parts
-from plantdesk.ui.widgets.rows.painted_row import place_in
 from tests.ui.seeing import high_contrast, look_for, settle
 from tests.ui.stage import GREEN
 
@@ -128,40 +125,6 @@ def test_one_plant_shows_beside_thousands():
 # Painting.
 
 
-@pytest.mark.parametrize("direction", [LEFT, RIGHT])
-@pytest.mark.parametrize("ch", [20, 41, 90])
-@pytest.mark.parametrize("text", [100, 200])
-def test_bars_stay_in_the_columns_of_their_days(make, direction, ch, text):
-    look = look_for(GREEN)
-    look.set_text_size(text)
-    chart = make([(5000, 200, 33, 12, 0)] * 14, look=look, direction=direction, ch=ch)
-    bars = chart
-    for at in range(DAYS):
-        segments = list(bars.segments(at))
-        assert [segment.status for segment in segments] == [
-            Status.ADDED,
-            Status.REFUSED,
-            Status.TO_CHECK,
-            Status.WAITING,
-        ]
-        for segment in segments:
-            assert bars.bars.contains(segment.area)
-            assert bars.column(at).contains(segment.area)
-        for lower, upper in pairwise(segments):
-            assert lower.area.top() - upper.area.bottom() - 1 == GAP
-    columns = QRect()
-    for at in range(DAYS):
-        assert not columns.intersects(bars.column(at))
-        columns |= bars.column(at)
-    assert columns == bars.bars
-
-
-def test_a_bar_takes_two_thirds_of_its_step(make):
-    bars = make()
-    bar = next(bars.segments(0)).area.width()
-    assert abs(bar - 0.66 * bars.bars.width() / DAYS) <= 0.5
-
-
 @pytest.mark.parametrize("dark", [False, True])
 def test_outcomes_differ_in_grey_even_at_their_least_height(make, *, dark):
     least = [(1000, 1, 1, 1, 0), *[NOTHING] * 12, (1, 0, 0, 0, 0)]
@@ -206,32 +169,6 @@ def inside(area):
 def test_removed_plants_are_not_drawn(make):
     bars = make()
     assert list(bars.segments(10)) == []
-
-
-@pytest.mark.parametrize("direction", [LEFT, RIGHT])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("ch", [24, 36, 60])
-def test_no_number_is_cut_or_covers_another(make, direction, text, ch):
-    look = look_for(GREEN)
-    look.set_text_size(text)
-    counts = [(5000, 0, 0, 0, 0), (0, 200, 33, 0, 0), (0, 0, 0, 1200, 0)]
-    chart = make([*[NOTHING] * 11, *counts], look=look, direction=direction, ch=ch)
-    chart.clearFocus()
-    words, parts = chart.told
-    width = QFontMetrics(strong(look.measures.body)).horizontalAdvance(words)
-    inside = chart.rect().adjusted(17, 13, -17, 0)
-    heading = place_in(inside, direction is RIGHT, 0, 0, width, look.measures.body_line)
-    places = [heading, *chart._counts_at(parts), chart.bars]
-    assert len(places) == 6
-    for at, place in enumerate(places):
-        assert inside.contains(place)
-        assert not any(place.intersects(other) for other in places[:at])
-
-
-def test_its_page_knows_how_high_it_is(make):
-    """The page shows the chart only where the plant below has room."""
-    chart = make()
-    assert chart.sizeHint().height() == chart.height() > 100
 
 
 def test_nothing_moves_from_day_to_day(make):
@@ -388,15 +325,6 @@ def test_the_chosen_day_is_marked_and_said(make):
     chart.chosen = None
     assert chart.grab().toImage() == before
     assert "The list shows this day." not in described(chart)
-
-
-def test_a_chosen_day_shows_in_high_contrast(make):
-    look = look_for(GREEN)
-    high_contrast(look)
-    chart = make(look=look)
-    before = chart.grab().toImage()
-    chart.chosen = TODAY - timedelta(days=6)
-    assert chart.grab().toImage() != before
 
 
 def test_the_current_day_stays_when_the_numbers_change(make):

@@ -93,31 +93,6 @@ def test_keys_turn_pages_at_the_end_of_a_page(opened, key, page):
     assert bar.value() == bar.minimum()
 
 
-def test_keys_scroll_within_a_page_and_go_back(opened):
-    dialog, _ = opened
-    dialog.forward.click()
-    bar = dialog.view.verticalScrollBar()
-    assert bar.maximum() > 0
-    QTest.keyClick(dialog.view, Qt.Key.Key_PageDown)
-    assert (dialog.view.number, bar.value() > 0) == (2, True)
-    bar.setValue(0)
-    QTest.keyClick(dialog.view, Qt.Key.Key_PageUp)
-    assert (dialog.view.number, bar.value()) == (1, bar.maximum())
-    QTest.keyClick(dialog.view, Qt.Key.Key_Home)
-    QTest.keyClick(dialog.view, Qt.Key.Key_PageDown)
-    assert dialog.view.number in (1, 2)
-
-
-def test_the_last_page_can_be_turned_back_with_the_focus_kept(opened):
-    dialog, _ = opened
-    dialog.forward.setFocus()
-    while dialog.forward.isEnabled():
-        dialog.forward.click()
-    assert dialog.view.number == dialog._pages.count
-    assert QApplication.focusWidget() in (dialog.view, None)
-    assert dialog.back.isEnabled()
-
-
 def test_zooming_draws_a_larger_page(opened):
     dialog, _ = opened
     before = dialog.view.widget().width()

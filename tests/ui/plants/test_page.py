@@ -1,22 +1,16 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
-import re
-from datetime import datetime, time, timedelta
+from datetime import datetime, time
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
-    QPushButton,
-    QScrollBar,
-    QStyle,
-    QStyleOptionSlider,
     QWidget,
 )
 
@@ -49,9 +43,7 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
-from plantdesk.ui.window.tabs import PLANTS
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name
 from tests.ui.plants.stage import (
@@ -63,11 +55,10 @@ from tests.ui.plants.stage import (
     numbered,
     refused,
     scan,
-    settle_journey,
     settled,
     waits,
 )
-from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, queue_of
 
 DOUBTED = (
@@ -257,52 +248,12 @@ def test_what_leaves_the_list_leaves_it_together_with_its_count(shown):
     assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 1], "2")
 
 
-def is_on_screen(shown, widget):
-    """Whether all of the widget shows, wherever the page is scrolled to."""
-    place = QRect(widget.mapTo(shown.window, QPoint(0, 0)), widget.size())
-    return widget.visibleRegion().boundingRect() == widget.rect() and (
-        shown.window.rect().contains(place)
-    )
-
-
-@pytest.mark.parametrize(("size", "text"), [((800, 600), 28), ((800, 600), 14), ((1280, 800), 14)])
-def test_a_message_and_its_button_are_seen_and_move_nothing(open_window, size, text):
-    shown = Shown(*open_window(size=size, text=text))
-    shown.open(checks(1), checks(2))
-    page = shown.page
-    scrolled = page._scroll.verticalScrollBar()
-    parts = (page.search_row, page.chips, page.card, page.pane)
-    for value in (0, scrolled.maximum()):
-        scrolled.setValue(value)
-        before = [part.mapTo(page, QPoint(0, 0)) for part in parts]
-        sizes = [part.size() for part in parts]
-        page.output.busy.emit(True)
-        page.output.told.emit("Exporting: 500 of 1,204")
-        settle()
-        assert is_on_screen(shown, page.messages._note)
-        assert is_on_screen(shown, page.messages.cancel)
-        assert [part.mapTo(page, QPoint(0, 0)) for part in parts] == before
-        assert [part.size() for part in parts] == sizes
-        page.output.busy.emit(False)
-        page.messages.clear()
-        settle()
-
-
 def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown):
     shown.open(checks(1))
     shown.page.output.went_wrong.emit("PlantDesk couldn’t save it.")
     assert shown.page.messages._icon.isVisible()
     shown.page.output.told.emit("Saved: 2 plants.")
     assert not shown.page.messages._icon.isVisible()
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_with_large_text_an_empty_list_says_why_in_sight(open_window, size):
-    shown = Shown(*open_window(size=size, text=28))
-    shown.open(checks(1))
-    shown.search("Sequoia")
-    assert is_on_screen(shown, shown.page.card._nothing)
-    assert is_on_screen(shown, shown.page.card.show_more)
 
 
 def test_news_during_a_question_is_not_overwritten_by_its_answer(shown):
@@ -420,18 +371,6 @@ def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown):
     assert sum(each.count for each in asked) < 1000
     shown_ids = [shown.cell(row, PlantColumn.ID).data() for row in (first, last)]
     assert shown_ids == [str(_Million.COUNT - first), str(_Million.COUNT - last)]
-
-
-def test_scrolling_a_million_rows_keeps_few_of_them(shown):
-    shown.window.pages.show_plants()
-    million = _Million(shown)
-    million.answer()
-    table = shown.page.table
-    for screen in range(60):
-        table.verticalScrollBar().setValue(screen * 100 * table.row_height())
-        settle()
-        million.answer()
-    assert len(shown.page.model._rows) <= 2200
 
 
 def test_another_list_that_begins_alike_keeps_no_later_rows(shown):
@@ -843,15 +782,6 @@ def test_an_undo_that_would_send_both_is_said(shown):
     assert shown.note().endswith("Nothing has changed. Go to Add a plant to decide.")
 
 
-def test_a_longer_note_has_room(shown):
-    shown.window.resize(480, 600)
-    shown.open(checks(1))
-    note = shown.page.messages._note
-    shown.desk.deliver(NotChanged("entry-1"))
-    settle()
-    assert note.height() >= note.heightForWidth(note.width())
-
-
 # The pane on the page.
 
 
@@ -871,76 +801,6 @@ def test_the_pane_tells_the_journey_and_has_the_reference(shown):
     assert QGuiApplication.clipboard().text() == "entry-7"
 
 
-@pytest.mark.parametrize(
-    "direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
-)
-def test_the_scroll_bar_keeps_off_the_times(open_window, direction):
-    usual = QApplication.layoutDirection()
-    QApplication.setLayoutDirection(direction)
-    try:
-        shown = Shown(*open_window(size=(900, 600)))
-        shown.open_all(waits(7))
-        tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT)),) * 9
-        shown.desk.answer("plants.read_history", History("entry-7", tries))
-        settle_journey(shown.page.pane)
-        pane = shown.page.pane
-        bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
-        times = [
-            label for label in pane.findChildren(QLabel) if re.search(r"\d\d:\d\d:", label.text())
-        ]
-        assert times
-        for time in filter(QWidget.isVisible, times):
-            start = time.mapTo(pane, QPoint()).x()
-            handle = _handle(bar).translated(bar.mapTo(pane, QPoint()))
-            gap = max(handle.left() - start - time.width(), start - handle.right())
-            assert gap >= 5, time.text()
-    finally:
-        QApplication.setLayoutDirection(usual)
-
-
-def _handle(bar):
-    option = QStyleOptionSlider()
-    bar.initStyleOption(option)
-    style, parts = bar.style(), QStyle.SubControl
-    complex_ = QStyle.ComplexControl.CC_ScrollBar
-    return style.subControlRect(complex_, option, parts.SC_ScrollBarSlider, bar)
-
-
-def left_of_screen(shown, widget):
-    return widget.mapTo(shown.window, widget.contentsRect().topLeft()).x()
-
-
-def test_a_small_window_shows_the_journey_of_a_plant_to_check(open_window):
-    shown = Shown(*open_window(size=(800, 600)))
-    shown.open(checks(1, name="Lavandula angustifolia ‘Hidcote’"))
-    shown.desk.answer(
-        "plants.read_history", History("entry-1", (Attempt(MIDDAY, MIDDAY, True, CUT),))
-    )
-    settle_journey(shown.page.pane)
-    pane = shown.page.pane
-    seen = pane._journey.visibleRegion().boundingRect().height()
-    assert seen >= 5 * shown.page._look.measures.small_line
-    assert pane._question.height() < 2 * shown.page._look.measures.body_line
-    assert pane._name.font().pixelSize() == shown.page._look.measures.body.pixelSize()
-    there, not_there, again = (
-        shown.button(f"open{name}") for name in ("There", "NotThere", "SendAgain")
-    )
-    assert there.y() == not_there.y() < again.y()
-
-
-def test_all_in_the_pane_stands_at_one_edge(shown):
-    shown.open_all(waits(7))
-    settle_journey(shown.page.pane)
-    pane = shown.page.pane
-    parts = (pane._icon, pane._line, pane._reason, pane._reference_word, pane._foot_line)
-    places = {left_of_screen(shown, part) for part in parts}
-    places.add(shown.button("openRemove").mapTo(shown.window, QPoint()).x())
-    places.add(left_of_screen(shown, pane._journey._rows[0]._icon))
-    # Its rim stands before the edge of its icon.
-    places.add(pane._help.mapTo(shown.window, QPoint()).x() + 2)
-    assert len(places) == 1
-
-
 def test_a_pane_without_a_plant_says_what_to_do(shown):
     shown.open(checks(1))
     assert not shown.page.pane._none.isVisible()
@@ -954,24 +814,6 @@ def test_a_pane_without_a_plant_says_what_to_do(shown):
 
 def left_of(name, waiting=14):
     return WaitingBatch(Batch(f"batch-{name}", GREEN.id, name, MIDDAY), waiting)
-
-
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1100, 720), 12), ((800, 600), 14), ((1100, 720), 24), ((1100, 720), 28), ((480, 400), 14)],
-)
-def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(open_window, size, text):
-    shown = Shown(*open_window(size=size, text=text))
-    names = ("plants.csv", "deliveries of the nursery in the next valley, second try.xlsx")
-    shown.desk.deliver(WaitingBatches(tuple(left_of(name) for name in names)))
-    shown.open(waits(1), checks(2**62, at=MIDDAY + timedelta(hours=1)))
-    settle()
-    assert_nothing_is_cut(shown.window)
-    table, pane = shown.page.table, shown.page.pane
-    assert table.viewport().height() >= 2 * table.row_height()
-    for button in (pane._question, *pane.buttons.findChildren(QPushButton)):
-        assert pane.rect().contains(button.mapTo(pane, button.rect().bottomRight()))
-    assert pane._text.height() >= 3 * shown.page._look.measures.body_line
 
 
 def test_the_line_of_a_sheet_says_where_its_plants_go(shown):
@@ -1159,18 +1001,6 @@ def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown):
     assert tabs.tabSizeHint(1).width() == narrow
 
 
-def test_names_of_other_stores_that_do_not_fit_are_shortened(open_window):
-    shown = Shown(*open_window(size=(640, 600), text=24))
-    shown.desk.deliver(ListChanged({LAKE.id: 2}))
-    settle()
-    elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
-    whole = "2 to do in \u2068Lakeside Botanic Garden\u2069"
-    metrics = QFontMetricsF(elsewhere.font())
-    assert metrics.horizontalAdvance(elsewhere.text()) <= elsewhere.width()
-    assert "…" in elsewhere.text()
-    assert (elsewhere.toolTip(), elsewhere.accessibleName()) == (whole, whole)
-
-
 def test_ctrl_and_a_figure_go_from_page_to_page(shown):
     shown.journal = {"entry-1": checks(1)}
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
@@ -1267,42 +1097,3 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown):
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == row.spoken
     assert isinstance(index.data(ENTRY), Entry)
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
-
-
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1100, 720), 14), ((800, 600), 14), ((800, 600), 28), ((480, 400), 14), ((1100, 720), 28)],
-)
-@pytest.mark.parametrize("entry", [checks(2**62, at=MIDDAY), waits(5, held=Held.ASIDE)])
-def test_nothing_is_cut(open_window, size, text, entry):
-    shown = Shown(*open_window(size=size, text=text))
-    shown.open_all(waits(1), entry)
-    shown.tell_list()
-    shown.answer()
-    assert_nothing_is_cut(shown.window)
-
-
-@pytest.mark.parametrize("text", range(9, 30, 3))
-def test_the_names_of_the_tabs_are_whole(open_window, text):
-    window, desk = open_window(text=text)
-    tabs = window.pages.tabs
-    heavy = QFontMetricsF(strong(window._look.measures.body))
-    for count in (0, 7):
-        desk.deliver(ListChanged({GREEN.id: count}))
-        settle()
-        for tab in range(tabs.count()):
-            pill = tabs._pill_width() + 8 if tab == PLANTS and count else 0
-            needed = heavy.horizontalAdvance(tabs.tabText(tab))
-            assert tabs.tabRect(tab).width() - 32 - pill >= needed
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (480, 700)])
-def test_the_pane_of_a_long_name_keeps_its_buttons(open_window, size):
-    shown = Shown(*open_window(size=size))
-    plant = NewPlant(1, "Acer " * 400, "x" * 3000)
-    shown.open(replace(checks(1), plant=plant))
-    for button in shown.page.pane.buttons.findChildren(QPushButton):
-        assert button.isVisible()
-        assert shown.page.pane.rect().contains(
-            button.mapTo(shown.page.pane, button.rect().bottomRight())
-        )

@@ -14,7 +14,6 @@ from plantdesk.domain.outcome import UnsureReason as Why
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
-from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.widgets.buttons import button_row
@@ -279,15 +278,6 @@ def test_buttons_stay_in_sight_however_long_the_journey_is(shown, height):
         assert not scroll.isAncestorOf(widget)
         bottom = shown.pane.mapFromGlobal(widget.mapToGlobal(widget.rect().bottomRight()))
         assert shown.pane.rect().contains(bottom)
-
-
-def test_a_reply_as_high_as_its_text_pushes_the_next_step_down(shown):
-    shown.show(entry(7, "Acer"), refusal(LONG), CUT)
-    shown.press("unfoldReply")
-    (box,) = (box for box in shown.pane.findChildren(ReplyBox) if box.isVisible())
-    text = next(text for text in box.findChildren(QTextEdit) if text.isVisible())
-    assert text.height() >= text.heightForWidth(text.width())
-    assert box.rect().contains(text.geometry())
 
 
 def test_the_journey_of_another_plant_is_gone_at_once(shown):

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import structs
 from msgspec.structs import replace
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -191,21 +191,6 @@ def test_the_focus_follows_the_chip_that_another_way_chose(shown):
     assert focused_name() == "showAdded"
 
 
-@pytest.mark.parametrize("text", [14, 28])
-def test_the_signs_in_the_search_are_as_large_as_other_icons(open_window, text):
-    shown = Shown(*open_window(text=text))
-    shown.open_all(added(1))
-    shown.search("1")
-    field, size = shown.page.search_row.search, shown.page._look.measures.icon(16)
-    assert field._magnifier.size() == QSize(size, size)
-    assert field._magnifier.pixmap().deviceIndependentSize().toSize() == QSize(size, size)
-    assert field._clear.iconSize().height() == size
-    words = field.rect().marginsRemoved(field.textMargins())
-    assert not words.adjusted(12, 0, -12, 0).intersects(field._magnifier.geometry())
-    assert not words.adjusted(12, 0, -12, 0).intersects(field._clear.geometry())
-    assert field.rect().contains(field._clear.geometry())
-
-
 # One store.
 
 
@@ -276,17 +261,6 @@ def test_the_order_says_which_plants_come_first(shown):
     actions = shown.menu("morePlants")
     assert actions["Sort by: Name"].text() == "Name: A to Z"
     assert actions["Sort by: When"].text() == "When"
-
-
-def test_a_long_name_of_a_store_is_shortened_on_its_button(shown):
-    long = replace(LAKE, name="Royal Botanical Gardens & Arboretum of the Northern Lakes " * 2)
-    shown.desk.deliver(StoresFound((GREEN, long)))
-    shown.open_all(added(2, store=LAKE))
-    shown.page.search_row.limit_to(store_id=LAKE.id)
-    button = shown.button("plantsStore")
-    assert "…" in button.text()
-    assert long.name[:40] in button.toolTip()
-    assert button.width() < 300
 
 
 def test_the_search_the_store_and_the_kind_go_together(shown):

@@ -11,11 +11,10 @@ from PySide6.QtTest import QTest
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.outcome import Added
-from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant
+from plantdesk.domain.plant import ID_MAX, Plant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.reason_words import when
-from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.list.columns import ORDERS
 from plantdesk.ui.plants.model import PlantColumn
@@ -192,16 +191,6 @@ def test_the_column_of_stores_shows_whole_names_where_the_plants_name_has_room(o
         assert not wider or table.columnWidth(PlantColumn.NAME) >= 29 * ch
 
 
-def test_columns_do_not_change_with_the_length_of_the_list(open_window):
-    shown = Shown(*open_window(size=(1280, 700)))
-    shown.open_all(added(1, at=MIDDAY))
-    before = [shown.page.table.columnWidth(each) for each in PlantColumn]
-    shown.open_all(*(added(number, at=MIDDAY) for number in range(1, 100)))
-    shown.change(added(100, at=MIDDAY))
-    assert shown.page.table.verticalScrollBar().maximum() > 0
-    assert [shown.page.table.columnWidth(each) for each in PlantColumn] == before
-
-
 def test_a_long_id_widens_its_column_only_in_its_own_list(shown):
     shown.open_all(added(12345, at=MIDDAY), checks(ID_MAX, at=MIDDAY), added(7))
     table = shown.page.table
@@ -261,38 +250,6 @@ def test_a_width_that_nobody_dragged_is_no_width(open_window, remembered):
     table = shown.page.table
     assert 0 < table.columnWidth(PlantColumn.STORE) < table.viewport().width()
     assert table.columnWidth(PlantColumn.NAME) > 0
-
-
-@pytest.mark.parametrize("number", [ID_MIN, ID_MAX])
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1900, 800), 14), ((1280, 800), 14), ((800, 600), 14), ((480, 400), 14), ((800, 600), 28),
-     ((1280, 800), 28)],
-)  # fmt: skip
-def test_the_longest_id_is_whole_and_leaves_room_for_the_name(open_window, size, text, number):
-    shown = Shown(*open_window(size=size, text=text))
-    shown.page.table.show_column(PlantColumn.TAG, True)
-    shown.open_all(added(number, at=MIDDAY))
-    table, measures = shown.page.table, shown.page._look.measures
-    needed = QFontMetrics(tabular(measures.body)).horizontalAdvance(str(number))
-    assert table.columnWidth(PlantColumn.ID) >= needed + 2 * PADDING
-    assert table.columnWidth(PlantColumn.NAME) >= 8 * measures.ch
-    used = sum(table.columnWidth(each) for each in shown_columns(shown))
-    assert used == table.viewport().width()
-
-
-def test_a_wide_window_has_room_for_what_a_narrow_one_hides(open_window):
-    columns = []
-    for width in (560, 800, 1000, 1280, 1900):
-        shown = Shown(*open_window(size=(width, 700)))
-        shown.page.table.show_column(PlantColumn.TAG, True)
-        shown.page.table.show_column(PlantColumn.REFERENCE, True)
-        shown.open_all(added(12345, at=MIDDAY))
-        columns.append(shown_columns(shown))
-    always = [PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME]
-    assert all(set(always) <= set(each) for each in columns)
-    assert columns[-1] == list(PlantColumn)
-    assert PlantColumn.TAG in columns[3]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_End])

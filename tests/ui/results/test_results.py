@@ -39,7 +39,7 @@ from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
-from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, entry, queue_of
 
 # The IT desk, the store contact or more room on the disk helps, and no button does.
@@ -386,14 +386,6 @@ def test_source_code_and_long_replies_are_folded(open_window, status, said, show
     assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
-def test_a_reply_without_details_offers_none(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
-    desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
-    button, text = details(window)
-    assert (button.isVisible(), text.isVisible()) == (False, False)
-
-
 def test_the_details_of_the_next_refusal_are_folded_again(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
@@ -436,15 +428,6 @@ def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window):
     QTest.mouseClick(details(window)[0], Qt.MouseButton.LeftButton)
     assert details(window)[1].isVisible()
     assert focused_name() == "plantId"
-
-
-def test_the_copied_reply_includes_its_details(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
-    button = window.page.results.card.findChild(QPushButton, "copyReply")
-    button.click()
-    whole = 'Error 7\nsee fields\nfields: {"name":"<b>too</b> long"}\nn: 3'
-    assert QGuiApplication.clipboard().text() == whole
 
 
 def test_a_long_name_is_copied_unchanged(open_window):
@@ -560,18 +543,6 @@ def test_a_click_in_the_list_shows_an_entry_in_the_card(open_window):
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
     assert window.page.isVisible()
-
-
-@pytest.mark.parametrize(("width", "fits"), [(1100, True), (800, False)])
-def test_the_link_to_all_plants_never_widens_the_page(open_window, width, fits):
-    window, desk = open_window(size=(width, 600))
-    for plant_id, status in enumerate((Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
-        desk.deliver(entry(plant_id, "Acer", None, status, REFUSED))
-    desk.deliver(entry(9, "Acer", None, Status.WAITING))
-    settle()
-    link = window.findChild(QPushButton, "showAllPlants")
-    assert link.isVisible() is fits
-    assert_nothing_is_cut(window)
 
 
 def test_enter_on_what_is_no_entry_shows_it_in_the_card(open_window):

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QImage
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
-from plantdesk.desk.news import Reached, StoresFound
+from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.ui.store_form.colour_choice import Swatches, colour_name
+from plantdesk.ui.store_form.colour_choice import colour_name
 from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE
-from tests.ui.stores.stage import REACHED, press, says, settle, type_into
+from tests.ui.stores.stage import REACHED, press, says, type_into
 
 DOTS = "•" * 16
 CANARY = "canary-4711"
@@ -247,20 +247,6 @@ def test_a_check_shows_its_progress_and_its_result(stage):
         assert part in says(form.check)
 
 
-@pytest.mark.parametrize("roots", ["", "/etc/certificates"], ids=["usual", "other roots"])
-def test_the_result_of_a_check_moves_nothing(stage, monkeypatch, roots):
-    for name in ("SSL_CERT_FILE", "SSL_CERT_DIR"):
-        monkeypatch.setenv(name, roots)
-    form = stage.dialog(size=(800, 900)).form
-    before = form.more_link.y()
-    press(form, "checkConnection")
-    settle()
-    assert form.more_link.y() == before
-    stage.answer(Reached(True, "X", None))
-    settle()
-    assert form.more_link.y() == before
-
-
 def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage):
     form = stage.dialog().form
     address(form, "ftp://x.example")
@@ -321,17 +307,6 @@ def test_swatches_are_named_radio_buttons_that_arrows_move_between(stage):
     assert QApplication.focusWidget() is buttons[1]
     assert colour_name(COLOURS[1]) in says(swatches)
     assert form.typed.colour == COLOURS[1]
-
-
-def test_the_chosen_swatch_is_visible_in_greyscale(stage):
-    stage.set_up()
-    swatches = Swatches(stage.look)
-    stage.show(swatches, (420, 60))
-    button = swatches.findChild(QWidget, "colourSky")
-    grey = QImage.Format.Format_Grayscale8
-    before = button.grab().toImage().convertToFormat(grey)
-    swatches.show_colour("sky")
-    assert button.grab().toImage().convertToFormat(grey) != before
 
 
 def test_more_settings_stay_folded_until_one_differs_from_its_default(stage):

@@ -27,7 +27,6 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.remembered import last_store
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import (
-    assert_nothing_is_cut,
     press,
     says,
     settle,
@@ -72,23 +71,6 @@ def test_locked_settings_are_read_only(stage):
     assert note.isVisible()
     assert "can’t remove it" in note.text()
     assert "name, colour, address" in note.text()
-
-
-@pytest.mark.parametrize("dark", [False, True])
-def test_a_locked_field_looks_locked_at_once(stage, dark):
-    dialog = dialog_with(stage, Rules(), dark=dark)
-    box = dialog.form.name.input
-
-    def ground():
-        return box.grab().toImage().pixelColor(box.width() - 20, box.height() // 2).name()
-
-    assert ground() == stage.look.theme.surface.lower()
-    stage.stores.set_rules(ALL)
-    settle()
-    assert ground() == stage.look.theme.sunken.lower()
-    dialog.choose(LAKE.id)
-    settle()
-    assert ground() == stage.look.theme.surface.lower()
 
 
 def test_the_token_is_never_locked(stage):
@@ -197,21 +179,6 @@ def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage):
     page.connect_wanted.connect(connected.append)
     press(page, "connectStore")
     assert len(connected) == 1
-
-
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_nothing_is_cut_where_everything_is_locked(
-    stage,
-    way_of_words,  # noqa: F811
-    width,
-    height,
-    text,
-):
-    rules = Rules({LAKE.id: frozenset(Setting)}, may_add_stores=False)
-    dialog = dialog_with(stage, rules, chosen=LAKE, size=(width, height), text=text)
-    press(dialog, "moreSettings")
-    settle()
-    assert_nothing_is_cut(dialog)
 
 
 def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(qtbot, open_window):

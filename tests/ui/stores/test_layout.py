@@ -2,16 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.fields.field import RIM
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import (
-    REACHED,
     Longer,
     assert_nothing_is_cut,
     press,
@@ -84,29 +82,6 @@ def test_nothing_is_cut_in_the_token_dialog(stage, way_of_words, text):
     assert_nothing_is_cut(dialog)
 
 
-@pytest.mark.parametrize("store", [GREEN, PRACTICE])
-def test_the_dialog_follows_theme_and_text_size(stage, store):
-    dialog = stage.dialog(store=store)
-    before = dialog.grab().toImage()
-    stage.look.set_dark(True)
-    settle()
-    assert dialog.grab().toImage() != before
-    font = QApplication.font()
-    font.setPixelSize(28)
-    QApplication.setFont(font)
-    stage.look.follow_font()
-    settle()
-    assert_nothing_is_cut(dialog)
-
-
-def test_a_message_in_the_dialog_moves_nothing(stage):
-    dialog = stage.dialog()
-    before = dialog.body.geometry()
-    dialog.message.say("Not saved: a sentence of so many words that it needs two lines. " * 2)
-    settle()
-    assert dialog.body.geometry() == before
-
-
 def positions(form):
     parts = (form.name.input, form.address.field.input, form.token.field.input, form.more_link)
     return [part.mapTo(form, QPoint()) for part in parts]
@@ -122,49 +97,6 @@ def test_a_warning_about_http_moves_nothing(stage):
         assert positions(form) == before
 
 
-def test_a_scroll_bar_makes_no_field_narrower(stage):
-    dialog = stage.dialog(size=(800, 900))
-    bar, before = dialog._scroll.verticalScrollBar(), dialog.form.name.input.width()
-    assert bar.maximum() == 0
-    press(dialog, "moreSettings")
-    settle()
-    assert bar.maximum() > 0
-    assert dialog.form.name.input.width() == before
-
-
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_boxes_and_links_start_where_fields_do(stage, qapp, mirrored):
-    directions = Qt.LayoutDirection
-    qapp.setLayoutDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
-    page = stage.page()
-    qapp.setLayoutDirection(directions.LeftToRight)
-    form = page.form
-    type_into(form.address.field.input, "http://plants.example")
-    press(form, "moreSettings")
-    settle()
-    edge = _start(form.name.input, form, form.name.input.rect())
-    for choice in (form.token.keep, form.address.consent, form.more.idempotency):
-        option = QStyleOptionButton()
-        option.initFrom(choice.button)
-        element = QStyle.SubElement.SE_CheckBoxIndicator
-        box = choice.button.style().subElementRect(element, option, choice.button)
-        assert abs(_start(choice.button, form, box) - edge) <= 1
-    # The link's own rim, as around a field.
-    inside = form.more_link.rect().adjusted(RIM, 0, -RIM, 0)
-    assert _start(form.more_link, form, inside) == edge
-
-
-@pytest.mark.parametrize("text", [14, 28])
-def test_a_box_shows_whole(stage, text):
-    box = stage.dialog(text=text).form.token.keep.button
-    option = QStyleOptionButton()
-    option.initFrom(box)
-    style = box.style()
-    shown = style.subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
-    # With the frame that shows the focus.
-    assert box.rect().contains(shown.adjusted(-2, -2, 2, 2))
-
-
 def test_the_result_of_a_check_scrolls_into_view(stage):
     dialog = stage.dialog(size=(800, 600))
     press(dialog.form, "checkConnection")
@@ -174,34 +106,6 @@ def test_the_result_of_a_check_scrolls_into_view(stage):
     result = dialog.form.check._result
     place = QRect(result.mapTo(dialog._scroll.viewport(), QPoint()), result.size())
     assert shown.contains(place)
-
-
-def _start(part, form, area):
-    """How far from the side where reading starts."""
-    left = part.mapTo(form, area.topLeft()).x()
-    return form.width() - left - area.width() if form.isRightToLeft() else left
-
-
-def test_both_headings_of_the_page_stand_on_one_line(stage):
-    page = stage.page()
-    feet = [
-        title.mapTo(page, title.contentsRect().center()).y()
-        + (title.fontMetrics().ascent() - title.fontMetrics().descent()) / 2
-        for title in (page._title, page._check_title)
-    ]
-    assert abs(feet[0] - feet[1]) <= 1
-
-
-def test_a_problem_on_the_page_moves_nothing(stage):
-    page = stage.page()
-    parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,
-             page.form.more_link, page.connect_button]  # fmt: skip
-    before = [part.mapTo(page, part.rect().topLeft()) for part in parts]
-    press(page, "connectStore")
-    page.form.check.check(GREEN)
-    stage.answer(REACHED)
-    settle()
-    assert [part.mapTo(page, part.rect().topLeft()) for part in parts] == before
 
 
 def test_every_focused_widget_shows_its_focus(stage):

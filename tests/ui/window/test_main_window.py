@@ -306,28 +306,6 @@ def test_reading_progress_shows_until_the_journal_is_open(open_window):
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
-def test_a_long_reason_does_not_make_the_band_higher(open_window):
-    said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
-    window, desk = open_window(size=(800, 600))
-    heights = set()
-    for words in ("no", said):
-        pause = Paused(Pause.REFUSES_EVERYTHING, words)
-        desk.deliver(queue_of(1, rest=Rest(pause)))
-        settle()
-        heights.add(window.band.height())
-    assert len(heights) == 1
-    assert_nothing_is_cut(window.band)
-
-
-def test_the_band_cuts_nothing_with_very_large_text(open_window):
-    window, desk = open_window(size=(800, 600), text=28)
-    for keyring in KeyringState:
-        desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
-        desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
-        settle()
-        assert_nothing_is_cut(window.band)
-
-
 def test_band_and_card_show_a_locked_keyring(open_window):
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
@@ -539,24 +517,6 @@ def give_token(text, *, consent=False):
             dialog.reject()
 
     return answer
-
-
-def test_a_pasted_token_reaches_the_desk_without_its_prefix(open_window, qtbot):
-    window, desk = open_window()
-    answer_dialog(
-        qtbot,
-        TokenDialog,
-        give_token(" Bearer abc.def "),
-        partial(window.do, Action.ENTER_TOKEN),
-    )
-    assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
-
-
-@pytest.mark.parametrize("wrong", ["", "  ", "two words", "schlüssel", "a\tb"])
-def test_a_token_unfit_for_a_header_is_rejected(open_window, qtbot, wrong):
-    window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(wrong), partial(window.do, Action.ENTER_TOKEN))
-    assert desk.tokens == []
 
 
 @pytest.mark.parametrize(("consent", "taken"), [(False, 0), (True, 1)])

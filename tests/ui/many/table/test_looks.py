@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.many.table.grid.cells import PADDING
 from plantdesk.ui.many.table.words import SheetColumn, column_letters
@@ -91,16 +90,6 @@ def test_an_empty_wrong_cell_says_so(stage):
     assert len(row) > 1, ink
 
 
-def test_rows_and_head_grow_with_the_text(stage):
-    view = stage.table.view
-    assert view.rowHeight(0) == stage.look.measures.base + 18
-    before = view.head.height()
-    stage.look.set_text_size(200)
-    QApplication.processEvents()
-    assert view.rowHeight(0) == stage.look.measures.base + 18
-    assert view.head.height() > before
-
-
 @pytest.mark.parametrize(("width", "notes"), [(1400, True), (800, True), (420, False)])
 def test_a_narrow_table_leaves_the_notes_to_the_strip(stage, width, notes):
     stage.window.resize(width, 500)
@@ -111,13 +100,6 @@ def test_a_narrow_table_leaves_the_notes_to_the_strip(stage, width, notes):
     assert sum(map(view.columnWidth, shown)) <= view.viewport().width()
 
 
-def test_long_ids_fit_into_their_column(open_table):
-    long = open_table([("9223372036854775807", "Rosa", "")])
-    view = long.table.view
-    measures = long.look.measures
-    assert view.columnWidth(SheetColumn.ID) > 19 * measures.ch
-
-
 def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table):
     stage = open_table([(str(number), "Rosa", "") for number in range(900)])
     stage.window.resize(420, 500)
@@ -125,20 +107,6 @@ def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table):
     metrics = QFontMetrics(tabular(stage.look.measures.body))
     room = stage.table.view.columnWidth(SheetColumn.ID) - 2 * PADDING
     assert room >= metrics.horizontalAdvance("2.0313E+04")
-
-
-def test_a_roomy_table_shows_the_headings_whole(open_table):
-    stage = open_table()
-    view = stage.table.view
-    before = view.columnWidth(SheetColumn.TAG)
-    sheet = WorkSheet.of("plants.csv", [("Nr.", "Name", "Pflanzengruppe"), ("1", "Acer", "")])
-    stage.table.show_sheet(sheet)
-    stage.table.set_columns(sheet.columns.with_field(TAG, 2))
-    wanted = view.head.wanted_width(SheetColumn.TAG)
-    assert before < wanted <= view.columnWidth(SheetColumn.TAG)
-    stage.window.resize(830, 500)
-    QApplication.processEvents()
-    assert view.columnWidth(SheetColumn.TAG) < wanted < view.columnWidth(SheetColumn.NAME)
 
 
 def test_the_head_says_where_a_column_comes_from(stage):
