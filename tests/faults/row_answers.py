@@ -27,7 +27,7 @@ from tests.faults.tally import Tally
 from tests.loop import run as run_loop
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
-SMALL, FULL = 200, 4400
+SMALL, FULL = 100, 4400
 _AT_ONCE = 12
 
 

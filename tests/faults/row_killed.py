@@ -10,7 +10,7 @@ from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
 
 WHAT = "kill -9 at every point and any moment, then start again"
-SMALL, FULL = 10, 2000
+SMALL, FULL = 5, 2000
 
 # If these points are missing, the hooks don't work.
 _SURE = {
