@@ -316,7 +316,7 @@ def make_venv() -> None:
     tools = [*pip, "--require-hashes", "-r", str(TOOLS)]
     must(tools, "pip could not fetch uv and hatchling; is the package index within reach?")
     mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
-    os.environ.update(mine, UV_PYTHON_DOWNLOADS="never")
+    os.environ.update(mine, UV_PYTHON_DOWNLOADS="never", UV_NO_CACHE="1")
     uv = [PYTHON, "-m", "uv"]
     # Isolated, PlantDesk itself would be built with whatever hatchling is the newest.
     sync = [*uv, "sync", "--frozen", "--quiet", "--no-build-isolation-package", "plantdesk"]
