@@ -28,7 +28,7 @@ class ReplyBox(QFrame):
         self._step = step
         self._reply: StoreReply | None = None
         self.setProperty("box", "verbatim")
-        self._title = plain_label(translate("card", "The reply"), "text2", "small")
+        self._name = translate("card", "The reply")
         self._number = plain_label("", "wrong", "small strong")
         self._copy = copy_link(
             look, "copyReply", translate("card", "Copy the reply"), self._whole_reply
@@ -36,14 +36,14 @@ class ReplyBox(QFrame):
         self._words, self._folded = ExactText("reply"), ExactText("foldedReply")
         for words in (self._words, self._folded):
             styled(words, "small" if step else "")
-            words.setAccessibleName(self._title.text())
+            words.setAccessibleName(self._name)
         self.toggle = Link(look, "unfoldReply", flush=True)
         self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.toggle.acts_on = self._whole_reply
         self.toggle.clicked.connect(self._turn)
         self.buttons = (self._copy, self.toggle)
         head = QHBoxLayout()
-        head.addWidget(self._number if step else self._title)
+        head.addWidget(self._number if step else plain_label(self._name, "text2", "small"))
         head.addStretch()
         head.addWidget(self._copy)
         column = QVBoxLayout(self)
@@ -62,7 +62,7 @@ class ReplyBox(QFrame):
         if reply is None or reply == self._reply:
             return
         self._reply = reply
-        number = reply.number or (self._title.text() if self._step else "")
+        number = reply.number or (self._name if self._step else "")
         self._number.setText(number)
         self._number.setVisible(bool(number))
         self._number.setProperty("ink", "wrong" if reply.refusal else "warned")
