@@ -30,7 +30,7 @@ def test_calls_of_all_threads_run_in_order_on_its_own(worker):
     callers = [threading.Thread(target=worker.submit, args=[lambda: None]) for _ in range(8)]
     for caller in callers:
         caller.start()
-    queued = [worker.submit(lambda n=n: began.append(n)) for n in range(100)]  # type: ignore[misc]
+    queued = [worker.submit(lambda n=n: began.append(n)) for n in range(100)]
     gate.set()
     assert queued[-1].result(PATIENCE) is None
     assert began == [*range(100)]
@@ -81,7 +81,7 @@ def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
     assert worker.submit(lambda: 1).result(PATIENCE) == 1
     assert not caplog.records
     # Nobody is left to tell.
-    waiting._log_destroy_pending = False  # type: ignore[attr-defined]
+    waiting._log_destroy_pending = False
 
 
 def test_ending_finishes_what_was_queued_and_refuses_more(worker):

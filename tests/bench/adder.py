@@ -33,11 +33,11 @@ def _vault():
 
 if __name__ == "__main__":
     # As in measured.py: users don't have it, and httpx would load its own command line.
-    sys.modules["click"] = None  # type: ignore[assignment]
+    sys.modules["click"] = None
     from plantdesk.desk.system.qt import load_qt
 
     load_qt()
     from plantdesk.commands.add import command
 
-    command.VaultKeeper = _vault  # type: ignore[assignment,misc]
+    command.VaultKeeper = _vault
     sys.exit(main(sys.argv[1:]))

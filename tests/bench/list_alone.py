@@ -28,7 +28,7 @@ async def measure(folder, searches):
     await asyncio.wrap_future(keeper.open())
     slices = _timed_slices()
     told = []
-    plants = PlantList(keeper, lambda news: told.append((perf_counter(), news)))  # type: ignore[arg-type]
+    plants = PlantList(keeper, lambda news: told.append((perf_counter(), news)))
     plants.begin()
     said = {"texts": [], "first": [], "counts": [], "found": []}
     for text in ("", "plant", "", *texts(searches)):
@@ -76,7 +76,7 @@ def _timed_slices():
         times.append(1000 * (perf_counter() - began))
         return found
 
-    search.read_slice = read_slice  # type: ignore[assignment]
+    search.read_slice = read_slice
     return times
 
 

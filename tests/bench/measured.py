@@ -12,7 +12,7 @@ import time
 
 # Who uses the program does not have it: where it is, httpx loads its own command line, and with
 # that rich and pygments. Import finds None and says that there is no such module.
-sys.modules["click"] = None  # type: ignore[assignment]
+sys.modules["click"] = None
 
 LONGEST = 30.0
 

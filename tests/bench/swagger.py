@@ -143,7 +143,7 @@ def _site(scripts):
 class _Handler(SimpleHTTPRequestHandler):
     def __init__(self, usable, *given, directory):
         self._usable = usable
-        super().__init__(*given, directory=directory)  # type: ignore[arg-type]
+        super().__init__(*given, directory=directory)
 
     def do_POST(self):
         self._usable.set()

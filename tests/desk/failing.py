@@ -193,7 +193,7 @@ class Bench:
 
 def _loop(job):
     loop = asyncio.new_event_loop()
-    loop.run_until_complete(job())  # type: ignore[arg-type]
+    loop.run_until_complete(job())
     gc.collect()
     loop.close()
 

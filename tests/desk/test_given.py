@@ -116,7 +116,7 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, sho
     # Its plants are still known.
     front.look_up(7)
     front.until(lambda: front.known)
-    assert front.known[0].entry.plant.id == 7  # type: ignore[attr-defined]
+    assert front.known[0].entry.plant.id == 7
     front.quit()
     again = open_desk(now, given=file)
     assert (listed(again), changes(again)) == ({GREEN: now}, [])

@@ -96,7 +96,7 @@ class Window:
         self._runner = runner
         self._told = []
         self._journal = None
-        self.plants = PlantList(DirectKeeper(made), self._told.append)  # type: ignore[arg-type]
+        self.plants = PlantList(DirectKeeper(made), self._told.append)
 
     def look(self, wanted, first, count, beside):
         self._runner.run(self._open())

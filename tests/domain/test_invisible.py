@@ -20,7 +20,7 @@ INVISIBLE = [
 
 @pytest.mark.parametrize("character", INVISIBLE, ids=lambda each: f"{ord(each):04X}")
 @pytest.mark.parametrize("reveal", [reveal_words, reveal_name])
-def test_an_invisible_character_is_shown_as_its_code(reveal, character):  # type: ignore[no-untyped-def]
+def test_an_invisible_character_is_shown_as_its_code(reveal, character):
     assert reveal(f"Ro{character}sa") == f"Ro‹U+{ord(character):04X}›sa"
 
 

@@ -17,9 +17,9 @@ class Bundled(Robot):
 
 
 if __name__ == "__main__":
-    sys.frozen = True  # type: ignore[attr-defined]
+    sys.frozen = True
     sys.executable = os.environ["PROGRAM"]
-    main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
+    main_window.MainWindow = listening(main_window.MainWindow, Bundled)
     from plantdesk.command_line import main
 
     sys.exit(main())

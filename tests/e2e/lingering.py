@@ -18,7 +18,7 @@ def _linger():
 
 if __name__ == "__main__":
     atexit.register(_linger)
-    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    main_window.MainWindow = listening(main_window.MainWindow)
     from plantdesk.command_line import main
 
     sys.exit(main())

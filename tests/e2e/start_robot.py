@@ -59,8 +59,8 @@ if __name__ == "__main__":
     if os.environ.get("START_FULL"):
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         _limit(0)
-    plain_window.PlainWindow = Plain  # type: ignore[misc]
-    main_window.MainWindow = listening(Breaking, StartRobot)  # type: ignore[misc]
+    plain_window.PlainWindow = Plain
+    main_window.MainWindow = listening(Breaking, StartRobot)
     from plantdesk.command_line import main
 
     sys.exit(main())

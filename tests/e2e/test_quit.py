@@ -114,7 +114,7 @@ def change_choice(dialog):
 
 
 def type_address(dialog):
-    dialog.add_new()  # type: ignore[attr-defined]
+    dialog.add_new()
     dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
 
 

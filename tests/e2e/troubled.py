@@ -41,7 +41,7 @@ class Troubled(Robot):
         sys.excepthook = hook
         self._moments = []
         # Connected last, so that all parts of the window have taken the news.
-        stores, shown = window.stores, window.entry_shown  # type: ignore[attr-defined]
+        stores, shown = window.stores, window.entry_shown
         for news in (shown, stores.queue_changed, stores.token_changed):
             news.connect(self._note_moment)
 
@@ -74,7 +74,7 @@ class Troubled(Robot):
             case "thread":
                 threading.Thread(target=_raise, args=(ValueError, text)).start()
             case "loop":
-                self._window._desk.ask(partial(_fail_on_loop, text))  # type: ignore[attr-defined]
+                self._window._desk.ask(partial(_fail_on_loop, text))
 
 
 async def _fail_on_loop(text, _):
@@ -117,8 +117,8 @@ def _holders(text):
 
 
 if __name__ == "__main__":
-    main_window.MainWindow = listening(main_window.MainWindow, Troubled)  # type: ignore[misc]
-    stores.Tokens = partial(Tokens, soft_limit=_SOON)  # type: ignore[assignment,misc]
+    main_window.MainWindow = listening(main_window.MainWindow, Troubled)
+    stores.Tokens = partial(Tokens, soft_limit=_SOON)
     stores._KEYRING_GRACE = _SOON
     from plantdesk.command_line import main
 

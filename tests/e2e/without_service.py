@@ -11,8 +11,8 @@ from plantdesk.ui.window import main_window
 from tests.e2e.robot import listening
 
 if __name__ == "__main__":
-    stores.load_ways = asyncio.Event().wait  # type: ignore[assignment]
-    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    stores.load_ways = asyncio.Event().wait
+    main_window.MainWindow = listening(main_window.MainWindow)
     from plantdesk.command_line import main
 
     sys.exit(main())

@@ -142,7 +142,7 @@ def watch_transport(points):
         request.extensions = {**request.extensions, "trace": trace}
         return await handle(transport, request)
 
-    httpx.AsyncHTTPTransport.handle_async_request = watched  # type: ignore[method-assign,assignment]
+    httpx.AsyncHTTPTransport.handle_async_request = watched
 
 
 def fill():

@@ -51,8 +51,8 @@ def live_whole(life):
     keyring.keep(life.address, TOKEN)
     vault = VaultKeeper(lambda: Vault(keyring, "memory"))
     app._make_keepers = lambda folder: (journal_keeper(folder), vault)
-    app.MainWindow = Watched  # type: ignore[misc]
-    app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
+    app.MainWindow = Watched
+    app.take = _no_lock if life.without_lock else _telling(instance.take)
     folder = Path(life.folder)
     return app.run(Options(data_dir=folder), folder, lambda *_: None)
 

@@ -47,7 +47,7 @@ class Kernel32:
         return -1 if self._refuses else 0
 
     def WerGetFlags(self, _process, flags):
-        flags._obj.value = self._flags  # type: ignore[attr-defined]
+        flags._obj.value = self._flags
         return 0
 
 

@@ -118,7 +118,7 @@ class Stage:
             try:
                 self.read()
             finally:
-                dialog.reject()  # type: ignore[attr-defined]
+                dialog.reject()
 
         answer_dialog(self.bot, kind, look, act)
 

@@ -159,7 +159,7 @@ def stand_still():
     """Let the running loop believe that an hour has passed since it last looked."""
     loop = asyncio.get_running_loop()
     time = loop.time
-    loop.time = lambda: time() + 3600  # type: ignore[method-assign]
+    loop.time = lambda: time() + 3600
 
 
 @pytest.mark.parametrize("notes", [b"", b"x" * 60_000])

@@ -155,7 +155,7 @@ def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch):
 
 def on_windows(number):
     error = OSError(errno.EINVAL, "in Windows' own words")
-    error.winerror = number  # type: ignore[attr-defined]
+    error.winerror = number
     return error
 
 

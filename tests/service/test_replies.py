@@ -74,7 +74,7 @@ def read(status, body=b"", *, reused=False, encrypted=True, **more):
     """Read a reply without a server, where there are too many of them."""
     whole = {"complete": True, **more}
     return read_reply(
-        Reply(status, body, **whole),  # type: ignore[arg-type]
+        Reply(status, body, **whole),
         ROSE,
         reused=reused,
         encrypted=encrypted,

@@ -56,7 +56,7 @@ def test_a_workbook_can_be_cancelled_while_it_is_packed(path):
 def test_rows_are_read_as_they_are_written(path):
     read = 0
 
-    def rows():  # type: ignore[no-untyped-def]
+    def rows():
         nonlocal read
         for row in ROWS:
             read += 1

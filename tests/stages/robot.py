@@ -140,7 +140,7 @@ class Robot(QObject):
 
 
 def listening(window_class, robot_class=Robot):
-    class Listening(window_class):  # type: ignore[valid-type,misc]
+    class Listening(window_class):
         def start(self):
             super().start()
             self._robot = robot_class(self)
@@ -176,7 +176,7 @@ def _end(kind, error, trace):
 
 
 def main():
-    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    main_window.MainWindow = listening(main_window.MainWindow)
     from plantdesk.command_line import main as start
 
     sys.exit(start())

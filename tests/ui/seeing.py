@@ -21,7 +21,7 @@ class System:
     def __init__(self, look):
         self.scheme = Qt.ColorScheme.Light
         self.contrast = Qt.ContrastPreference.NoPreference
-        look._hints = self  # type: ignore[assignment]
+        look._hints = self
 
     def colorScheme(self):
         return self.scheme

@@ -59,7 +59,7 @@ def texts(window):
 
 
 def long_entry(status, outcome=None):
-    return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)  # type: ignore[arg-type]
+    return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)
 
 
 def snapshot():
@@ -113,7 +113,7 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(stage, qtbot
 
     def look(question):
         found.extend(texts(question))
-        question.reject()  # type: ignore[attr-defined]
+        question.reject()
 
     answer_dialog(
         qtbot,
@@ -138,7 +138,7 @@ def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
 
     def read(question):
         said.extend(texts(question))
-        question.reject()  # type: ignore[attr-defined]
+        question.reject()
 
     edit = Action.EDIT if status is Status.REFUSED else Action.EDIT_WAITING
     answer_dialog(qtbot, Question, read, lambda: card_button(window, edit).click())

@@ -14,8 +14,8 @@ def windows(monkeypatch):
     """A credential manager that keyring's own Windows backend uses."""
     manager = CredentialManager()
     api = ModuleType("win32ctypes.pywin32")
-    api.win32cred, api.pywintypes = manager, ModuleType("pywintypes")  # type: ignore[attr-defined]
-    api.pywintypes.error = WindowsError  # type: ignore[attr-defined]
+    api.win32cred, api.pywintypes = manager, ModuleType("pywintypes")
+    api.pywintypes.error = WindowsError
     monkeypatch.setitem(sys.modules, "win32ctypes", ModuleType("win32ctypes"))
     monkeypatch.setitem(sys.modules, "win32ctypes.pywin32", api)
     # keyring looks for the credential manager when it is imported.

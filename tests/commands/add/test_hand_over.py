@@ -53,7 +53,7 @@ def with_token(open_desk, shop):
 
 def taken(front, call):
     """Let the desk add the sheet. Return the exit code."""
-    take_sheet(front.desk, call)  # type: ignore[arg-type]
+    take_sheet(front.desk, call)
     front._bot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
     assert call.code is not None
     return call.code
@@ -108,7 +108,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(open_desk, shops, sheet):
         if "Stopped." in call.text:
             stopped.set()
 
-    call.say = say  # type: ignore[method-assign]
+    call.say = say
     assert taken(front, call) == 3
     assert "2 rows, " in call.text
     assert "wait on this computer. The same command goes on with them" in call.text
@@ -151,7 +151,7 @@ def test_a_window_that_closes_while_it_sends_says_so(open_desk, shops, sheet):
     shop = shops.open([take_request, note, hang])
     call = Call(sheet, shop.address)
     front = with_token(open_desk, shop)
-    take_sheet(front.desk, call)  # type: ignore[arg-type]
+    take_sheet(front.desk, call)
     front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
     front.desk.quit_now()
     front.ended()
@@ -170,7 +170,7 @@ def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
     first, again = Call(sheet, shop.address), Call(sheet, shop.address)
     second.append(again)
     front = with_token(open_desk, shop)
-    take_sheet(front.desk, first)  # type: ignore[arg-type]
+    take_sheet(front.desk, first)
     front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
     assert taken(front, again) == 3
     assert "is adding this sheet already" in again.text

@@ -25,7 +25,7 @@ def small_slices(monkeypatch):
 
 
 def state_of(sheet):
-    return sheet.read(lambda journal: journal.batch_state(BATCH_ID))  # type: ignore[no-any-return]
+    return sheet.read(lambda journal: journal.batch_state(BATCH_ID))
 
 
 async def until_deleted(sheet):

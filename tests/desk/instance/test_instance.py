@@ -96,7 +96,7 @@ class Folder:
 
     def second(self, **how):
         """Run a second start, and return its result."""
-        start = self.start(**how)  # type: ignore[arg-type]
+        start = self.start(**how)
         self.until(lambda: start.said)
         return start.said
 

@@ -91,7 +91,7 @@ def test_letting_go_collects_no_garbage(bus, awake):
 @pytest.mark.parametrize("answer", [lambda _: None, lambda _: SILENT])
 def test_a_service_that_refuses_or_hangs_is_passed_over(bus, awake, monkeypatch, answer):
     monkeypatch.setattr(JeepneyDBusAdapter, "timeout", 0.1)
-    with Service(bus, POWER, answer) as power, Service(bus, GNOME) as gnome:  # type: ignore[arg-type]
+    with Service(bus, POWER, answer) as power, Service(bus, GNOME) as gnome:
         awake.hold()
         gnome.wait_for("Inhibit")
         bus.wait_until_gone(power.callers[0])

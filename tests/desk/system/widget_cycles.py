@@ -18,7 +18,7 @@ class Circle(QWidget):
     def __init__(self):
         super().__init__()
         self.label = QLabel(self)
-        self.label.circle = self  # type: ignore[attr-defined]
+        self.label.circle = self
 
     def event(self, event):
         return super().event(event)

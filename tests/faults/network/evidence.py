@@ -133,7 +133,7 @@ def _first_reply(said):
 
 
 def _body(said):
-    response = http.client.HTTPResponse(_Spoken(said), method="POST")  # type: ignore[arg-type]
+    response = http.client.HTTPResponse(_Spoken(said), method="POST")
     try:
         response.begin()
         return response.read(), True

@@ -124,7 +124,7 @@ def _proven(kind, warm, how):
 def _early(road, fault, random, stack):
     """A reply before the large plant was read."""
     kind = KINDS[random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
-    said = kind.make(None)  # type: ignore[arg-type]
+    said = kind.make(None)
     laid = faulty(road, (take_head, send(said), *ends(fault)), random, stack)
     return Scene(laid, deadlines=deadlines_for(fault), name=heavy(random))
 

@@ -142,7 +142,7 @@ def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path):
     far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
     path = write_book(tmp_path / "book.xlsx", [row(1, cell("A1", 7))], far, [row(1, cell("A1", 8))])
     look = look_at(path)
-    assert [sheet.rows for sheet in look.sheets] == [1, None, None]  # type: ignore[union-attr]
+    assert [sheet.rows for sheet in look.sheets] == [1, None, None]
     assert read(path, look.form).rows == [("7",)]
 
 

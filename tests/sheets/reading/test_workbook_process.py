@@ -144,5 +144,5 @@ def test_it_ends_when_the_program_is_gone():
         process = subprocess.Popen(
             command(), stdin=file, stdout=subprocess.PIPE, env=child_environment("Plants")
         )
-        process.stdout.close()  # type: ignore[union-attr]
+        process.stdout.close()
         assert process.wait() != 0

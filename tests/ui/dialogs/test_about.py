@@ -109,7 +109,7 @@ def answer_next(qtbot, answer):
         if shown is not None and shown.findChild(ExactText) is not None:
             timer.stop()
             timer.deleteLater()
-            answer(shown)  # type: ignore[operator]
+            answer(shown)
 
     timer.timeout.connect(look)
     timer.start(5)

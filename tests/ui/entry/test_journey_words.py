@@ -54,7 +54,7 @@ def told(
     decisions=(),
     **more,
 ):
-    history = History(one.id, attempts, decisions, **more)  # type: ignore[arg-type]
+    history = History(one.id, attempts, decisions, **more)
     return steps(one, GREEN, history)
 
 

@@ -48,7 +48,7 @@ class Shown:
             for at, outcome in enumerate(outcomes)
         )
         self.pane.show_entry(one)
-        self.pane.show_history(History(one.id, attempts, **more))  # type: ignore[arg-type]
+        self.pane.show_history(History(one.id, attempts, **more))
         settle_journey(self.pane)
 
     def buttons(self, name):

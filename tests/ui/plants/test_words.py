@@ -299,7 +299,7 @@ def places_from_the_right(words, parts):
     line = layout.createLine()
     layout.endLayout()
     found = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
-    places = [line.cursorToX(part)[0] for part in found]  # type: ignore[index]
+    places = [line.cursorToX(part)[0] for part in found]
     return len(places) == parts and places == sorted(places)
 
 

@@ -176,7 +176,7 @@ def test_another_origin_needs_another_token(address, elsewhere):
     ],
 )
 def test_differs_only_if_saving_would_change_something(change, asked):
-    assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
+    assert differs(replace(as_typed(GREEN), **change), GREEN) is asked
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ class StoreStage:
         self.desk.answer("check_connection", found)
 
     def dialog(self, chosen=GREEN, size=(800, 600), **setting):
-        self.set_up(**setting)  # type: ignore[arg-type]
+        self.set_up(**setting)
         ids = iter(f"new-{number}" for number in range(9))
         dialog = StoresDialog(self.look, self.stores, self.desk, None, None, lambda: next(ids))
         self.show(dialog, size)
@@ -65,7 +65,7 @@ class StoreStage:
         return dialog
 
     def page(self, size=(1100, 720), **setting):
-        self.set_up(**{"store": PRACTICE, **setting})  # type: ignore[arg-type]
+        self.set_up(**{"store": PRACTICE, **setting})
         window = QMainWindow()
         self.look.style_window(window)
         page = ConnectPage(self.look, self.stores, self.desk, lambda: "new-1")

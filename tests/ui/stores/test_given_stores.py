@@ -40,7 +40,7 @@ WHY = "Set by your administrator."
 
 
 def dialog_with(stage, rules, **settings):
-    dialog = stage.dialog(**settings)  # type: ignore[arg-type]
+    dialog = stage.dialog(**settings)
     stage.stores.set_rules(rules)
     settle()
     return dialog

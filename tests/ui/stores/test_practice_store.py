@@ -20,8 +20,8 @@ PLANTS = (NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree"
 
 
 def open_plants(stage, **setting):
-    stage.set_up(PRACTICE, **setting)  # type: ignore[arg-type]
-    dialog = PracticePlantsDialog(stage.look, stage.desk, None)  # type: ignore[arg-type]
+    stage.set_up(PRACTICE, **setting)
+    dialog = PracticePlantsDialog(stage.look, stage.desk, None)
     stage.show(dialog)
     return dialog
 

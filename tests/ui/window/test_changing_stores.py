@@ -253,7 +253,7 @@ def test_the_card_names_another_stores_plant_and_shows_its_result(green):
     card = window.page.results.card.card
     assert card.facts[-1] == ("Store", "Practice store")
     window.page.results.show_item(of(GREEN, 1, "Acer"))
-    assert "Store" not in dict(window.page.results.card.card.facts)  # type: ignore[union-attr]
+    assert "Store" not in dict(window.page.results.card.card.facts)
 
 
 def test_an_edited_store_keeps_the_card(green):

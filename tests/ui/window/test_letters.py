@@ -178,7 +178,7 @@ def test_no_letter_means_two_things_on_the_page_add(open_window):
     bands = {offered: band_letters(window) for offered in states if offered not in RESTS}
     window.band.hide()
     for actions, card in all_cards().items():
-        window.page.results.card.show_card(card, "x")  # type: ignore[arg-type]
+        window.page.results.card.show_card(card, "x")
         window.page.results.filled.emit()
         shown = letters(window.page.results.card)
         assert len(shown) == len(set(actions) - WITHOUT), actions
@@ -198,7 +198,7 @@ def test_no_letter_means_two_things_on_the_page_all_plants(open_window, one):
             tuple(WaitingBatch(Batch(name, GREEN.id, name, NOW), 3) for name in ("a", "b"))
         )
     )
-    shown.open(one)  # type: ignore[arg-type]
+    shown.open(one)
     settle()
     rest = [pair for pair in letters(shown.window) if pair not in band_letters(shown.window)]
     for offered in band_states(shown.window, shown.desk):
@@ -267,7 +267,7 @@ def questions():
                 if word.arg in ("keep", "go_on", "other")
             }
             if words:
-                yield f"{file.name}:{call.lineno}", words  # type: ignore[attr-defined]
+                yield f"{file.name}:{call.lineno}", words
 
 
 def _texts_in(node):

@@ -61,18 +61,14 @@ BUILDERS = {
             look, Preferences(), Sounds(), lambda _: False, desk
         )
     ),
-    "backups": _with_stores(
-        lambda look, _, desk: BackupList(look, desk, None)  # type: ignore[arg-type]
-    ),
+    "backups": _with_stores(lambda look, _, desk: BackupList(look, desk, None)),
     "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
     "connect": _in_a_window(_with_stores(ConnectPage)),
     "stores": _with_stores(StoresDialog),
-    "token": _with_stores(
-        lambda look, stores, _: TokenDialog(look, stores, LAKE, None)  # type: ignore[arg-type]
-    ),
+    "token": _with_stores(lambda look, stores, _: TokenDialog(look, stores, LAKE, None)),
     "question": lambda look: Question(
         look,
-        None,  # type: ignore[arg-type]
+        None,
         "Quit without saving?",
         "3 unsaved plants will be lost.",
         keep="&Stay",

@@ -33,7 +33,7 @@ def news(way=WAY):
 
 
 def ask(open_window, **setting):
-    window, desk = open_window(**setting)  # type: ignore[arg-type]
+    window, desk = open_window(**setting)
     window.stores.set_list((changed(), LAKE, PRACTICE))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(news())
