@@ -116,6 +116,9 @@ def test_another_store_of_the_same_name_is_numbered():
     assert (made.put, made.changes) == ((renamed,), (Change(ChangeKind.RENAMED, own, renamed),))
     # Two stores of users are their own affair.
     assert plan(table(), GREEN, OWN, replace(other, name=OWN.name)).changes == ()
+    # Unless the file has their name: then each gets a number of its own.
+    both = plan(table(), GREEN, own, replace(other, name="green")).put
+    assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 
 
 def test_the_name_in_the_file_goes_before_one_that_users_chose():

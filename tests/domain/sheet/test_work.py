@@ -192,12 +192,15 @@ def test_texts_are_found_and_replaced():
     second = sheet.find("acer", first)
     assert second == Found(2, TAG)
     assert sheet.find("acer", second) == first
+    assert sheet.find("acer", Found(1, TAG)) == Found(2, TAG)
     assert sheet.find("nowhere", None) is None
     assert sheet.find("ACER", first, match_case=True) == first
     assert sheet.find("a.c", None) == Found(1, TAG)
     assert sheet.find("", None) is None
     sheet.replace("ACER", "Tilia", match_case=True)
     assert typed(sheet) == [("1", "acer Tilia", "a.c"), ("2", "Rosa", "Acer")]
+    bare = WorkSheet.of("plants", [("1", "Acer", "")], columns=Columns(0, 1, 2))
+    assert bare.find("acer", None) == Found(0, NAME)
     sheet.replace("acer", r"\1")
     assert typed(sheet) == [("1", r"\1 Tilia", "a.c"), ("2", "Rosa", r"\1")]
     sheet.replace("A.C", "b")
