@@ -191,6 +191,15 @@ def test_the_focus_follows_the_chip_that_another_way_chose(shown):
     assert focused_name() == "showAdded"
 
 
+def test_no_word_of_the_search_lies_under_its_signs(shown):
+    shown.open_all(added(1))
+    shown.search("1")
+    field = shown.page.search_row.search
+    words = field.rect().marginsRemoved(field.textMargins()).adjusted(12, 0, -12, 0)
+    assert not words.intersects(field._magnifier.geometry())
+    assert not words.intersects(field._clear.geometry())
+
+
 # One store.
 
 
