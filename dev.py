@@ -45,7 +45,6 @@ TOOLS = ROOT / "packaging" / "build-requirements.txt"
 PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
-# Without these nothing works: a plant from the window to the store, and the rules below it.
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
@@ -97,7 +96,9 @@ def main() -> int:
         say("Running all tests (about four minutes with two cores)")
         # One process more than cores, since some wait. What is broken at the bottom shows first.
         processes = str((os.cpu_count() or 1) + 1)
-        arguments += ["-n", processes, "--dist", "worksteal", "tests/domain", "tests"]
+        usual = ["-n", processes, "--dist", "worksteal", "tests/domain", "tests"]
+        # After these, the user's own count.
+        arguments = [*usual, *arguments]
     module = "pytest" if command == "test" else f"tests.{command}"
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
 

@@ -173,7 +173,7 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(argument
 
 @pytest.mark.parametrize(
     ("arguments", "on_all_cores"),
-    [([], True), (["-q"], True), (["tests/domain"], False), (["-k", "tag"], False)],
+    [([], True), (["-n0"], True), (["tests/domain"], False), (["-k", "tag"], False)],
 )
 def test_all_tests_run_on_all_cores(arguments, on_all_cores, monkeypatch, capsys):
     lines = []
@@ -182,6 +182,8 @@ def test_all_tests_run_on_all_cores(arguments, on_all_cores, monkeypatch, capsys
     monkeypatch.setattr(dev.subprocess, "call", lambda line, cwd: lines.append(line) or 7)
     assert dev.main() == 7
     assert [("-n" in line, "tests" in line) for line in lines] == [(on_all_cores, on_all_cores)]
+    # What the user says comes last, and so counts.
+    assert lines[0][len(lines[0]) - len(arguments) :] == arguments
     assert ("minutes" in capsys.readouterr().out) == on_all_cores
 
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
@@ -130,9 +129,6 @@ class Studio:
         self.app.setFont(self._font)
         self.app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         (self._folder / "window.ini").unlink(missing_ok=True)
-
-
-Scene = Callable[[Studio], None]
 
 
 def scene(function):
