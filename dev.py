@@ -46,6 +46,7 @@ PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
+SOURCES = Path("/etc/apt/sources.list")
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
 
@@ -254,15 +255,20 @@ def has_libpython() -> bool:
 
 def apt_install(packages: list[str]) -> str:
     """Install them; return what went wrong, in a sentence or two."""
-    say("Installing system packages (a minute or two)")
     surroundings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    # Questions would not be seen. sudo asks for its password on the terminal itself.
+    closed, kept, both = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
+    how = {"stdin": closed, "stdout": kept, "stderr": both, "text": True, "env": surroundings}
     said = ""
     for step in apt_steps(packages):
-        # Questions would not be seen. sudo asks for its password on the terminal itself.
-        closed, kept, both = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
-        done = subprocess.run(
-            step, stdin=closed, stdout=kept, stderr=both, text=True, env=surroundings
-        )
+        if "sed" in step:
+            say(f"Adding Ubuntu's universe to {SOURCES}")
+        if "install" in step:
+            planned = subprocess.run([*step, "--assume-no"], **how).stdout
+            size = re.search("Need to get (.*?)(?:/.*)? of archives", planned)
+            told = f", {size[1]} to download" if size else ""
+            say(f"Installing system packages (a minute or two{told})")
+        done = subprocess.run(step, **how)
         said += done.stdout
         if done.returncode and "Failed to fetch" in said:
             return "apt-get could not fetch them. Is the network within reach?"
@@ -275,11 +281,10 @@ def apt_install(packages: list[str]) -> str:
 
 def apt_steps(packages: list[str]) -> list[list[str]]:
     sudo = ["sudo"] if os.geteuid() != 0 and shutil.which("sudo") else []
-    sources = Path("/etc/apt/sources.list")
-    text = sources.read_text() if sources.exists() else ""
+    text = SOURCES.read_text() if SOURCES.exists() else ""
     # debootstrap leaves out Ubuntu's universe, where Xvfb and the making of a venv lie.
     off = "universe" not in text and re.search("^deb .*ubuntu.* main$", text, re.MULTILINE)
-    universe = [[*sudo, "sed", "-i", "s/ main$/ main universe/", str(sources)]] if off else []
+    universe = [[*sudo, "sed", "-i", "s/ main$/ main universe/", str(SOURCES)]] if off else []
     install = [*sudo, "apt-get", "install", "-y", "--no-install-recommends", *packages]
     return [*universe, [*sudo, "apt-get", "update"], install]
 
@@ -312,7 +317,7 @@ def make_venv() -> None:
         # Not sys.executable: that may be the one in the very .venv which is cleared.
         python = getattr(sys, "_base_executable", sys.executable)
         must([python, "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
-    say("Installing what uv.lock names")
+    say("Installing what uv.lock names (about 160 MB to download)")
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     tools = [*pip, "--require-hashes", "-r", str(TOOLS)]
     must(tools, "pip could not fetch uv and hatchling; is the package index within reach?")

@@ -75,6 +75,22 @@ def test_any_other_trouble_of_apt_is_quoted(programs, not_ready, monkeypatch):
 
 
 @needs_sh
+def test_what_is_added_to_the_sources_and_downloaded_is_told_before(
+    programs, not_ready, tmp_path, monkeypatch, capfd
+):
+    as_user(0, monkeypatch)
+    monkeypatch.setattr(dev, "SOURCES", tmp_path / "sources.list")
+    dev.SOURCES.write_text("deb http://archive.ubuntu.com/ubuntu noble main\n")
+    size = "echo 'Need to get 1,204 kB/61.3 MB of archives.'"
+    programs(apt_get=f"[ $1 = update ] && exit 0\n{size}\nexit 1", sed="exit 0")
+    ended("test")
+    assert capfd.readouterr().out.splitlines() == [
+        f"Adding Ubuntu's universe to {dev.SOURCES}",
+        "Installing system packages (a minute or two, 1,204 kB to download)",
+    ]
+
+
+@needs_sh
 def test_sudo_that_refuses_is_quoted_too(programs, not_ready, monkeypatch):
     as_user(1000, monkeypatch)
     programs(apt_get="exit 0", sudo="echo 'ada is not in the sudoers file.'; exit 1")
