@@ -8,10 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
+from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.search.plant_search import Kind, is_to_do
+from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
 from tests.ui.seeing import settle
@@ -82,6 +83,13 @@ class Shown:
             answer_list(self.desk, list(self.journal.values()))
             settle()
 
+    def find(self, *entries, asked=None, first=0, count=None):
+        """Answer the newest search, or this one, with these rows. The list may be counted."""
+        rows = tuple(ListedPlant(entry.plant.id, entry) for entry in entries)
+        counts = None if count is None else dict.fromkeys(Kind, count)
+        self.desk.deliver(ListFound(asked or self.desk.searches[-1], rows, first, counts))
+        settle()
+
     def tell(self, *entries):
         """Bring news of plants that are new or have changed, before the list knows of them."""
         for entry in entries:
@@ -99,6 +107,12 @@ class Shown:
         self.tell(*entries)
         self.tell_list()
         self.answer()
+
+    def settle(self, row):
+        """Say that the plant of this row is there. Then it is written down."""
+        self.page.table.go_to(row)
+        self.press("openThere")
+        self.change(settled(self.rows[row].entry))
 
     def choose(self, kind):
         self.press(f"show{kind.value.title().replace(' ', '')}")
@@ -173,10 +187,24 @@ class Shown:
         table = self.page.table
         return table.visualRect(self.cell(self.ids.index(number), PlantColumn.STATUS)).top()
 
-    def click(self, row):
-        place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
-        QTest.mouseClick(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    @property
+    def current_in_sight(self):
+        first, last = self.page.table.visible_rows()
+        return first <= self.page.table.currentIndex().row() <= last
+
+    def scroll_to(self, row):
+        """Let a row be the first in sight, but for a few pixels."""
+        table = self.page.table
+        table.verticalScrollBar().setValue(row * table.row_height() + 7 * (row > 0))
         settle()
+
+    def click(self, row, press=QTest.mouseClick):
+        place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
+        press(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        settle()
+
+    def double_click(self, row):
+        self.click(row, QTest.mouseDClick)
 
     def buttons(self):
         found = self.page.pane.buttons.findChildren(QPushButton)
