@@ -27,19 +27,23 @@ def agreeing(monkeypatch):
     monkeypatch.setattr(output, "ask_where_to_save", lambda *_: FILE)
 
 
+@pytest.fixture
+def shown(shown):
+    shown.open_all(added(1), added(2))
+    return shown
+
+
 def do(shown, action):
     shown.page.search_row.action_wanted.emit(action)
 
 
-def begin_to_clear(shown):
-    shown.open_all(added(1), added(2))
+def clear(shown):
     do(shown, ListAction.CLEAR)
     shown.desk.answer("plant_list.clearable", CLEARABLE)
-    assert asked(shown, "clearing.clear") == 1
 
 
 def asked(shown, path):
-    return sum(call[0] == path for call in shown.desk.calls if isinstance(call, tuple))
+    return sum(call[0] == path for call in shown.desk.calls)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +55,6 @@ def asked(shown, path):
     ],
 )
 def test_plants_that_can_not_be_read_are_not_told_as_none(shown, action, path, answer):
-    shown.open_all(added(1))
     QGuiApplication.clipboard().setText("before")
     do(shown, action)
     shown.desk.answer(path, answer)
@@ -59,38 +62,32 @@ def test_plants_that_can_not_be_read_are_not_told_as_none(shown, action, path, a
     assert QGuiApplication.clipboard().text() == "before"
 
 
-@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
-def test_nothing_else_begins_during_an_export(shown, action):
-    shown.open_all(added(1))
+def test_nothing_else_begins_during_an_export_or_clearing(shown):
     do(shown, ListAction.EXPORT)
-    do(shown, action)
-    assert shown.note() == "Wait until the export has finished."
+    for action in (ListAction.EXPORT, ListAction.CLEAR):
+        do(shown, action)
+        assert shown.note() == "Wait until the export has finished."
     assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (1, 0)
     shown.desk.answer("export", FileWritten(FILE, rows=1))
+    clear(shown)
+    for action in (ListAction.EXPORT, ListAction.CLEAR):
+        do(shown, action)
+        assert shown.note() == "Wait until PlantDesk has cleared the plants."
+    assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (1, 1)
+    shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
     do(shown, ListAction.EXPORT)
     assert asked(shown, "export") == 2
 
 
-@pytest.mark.parametrize("action", [ListAction.EXPORT, ListAction.CLEAR])
-def test_nothing_else_begins_during_clearing(shown, action):
-    begin_to_clear(shown)
-    do(shown, action)
-    assert shown.note() == "Wait until PlantDesk has cleared the plants."
-    assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (0, 1)
-
-
 def test_clearing_that_was_asked_for_twice_begins_once(shown):
-    shown.open_all(added(1), added(2))
-    for _ in range(2):
-        do(shown, ListAction.CLEAR)
-    for _ in range(2):
-        shown.desk.answer("plant_list.clearable", CLEARABLE)
+    do(shown, ListAction.CLEAR)
+    clear(shown)
+    shown.desk.answer("plant_list.clearable", CLEARABLE)
     assert asked(shown, "clearing.clear") == 1
 
 
-@pytest.mark.parametrize(
-    ("progress", "words"),
-    [
+def test_how_clearing_ended_is_said(shown):
+    for progress, words in (
         (ClearProgress(2, 2, 2, over=True), "2 plants were cleared."),
         (ClearProgress(2, 2, 1, over=True), "1 plant was cleared."),
         (
@@ -105,33 +102,26 @@ def test_clearing_that_was_asked_for_twice_begins_once(shown):
             ClearProgress(0, 2, 0, over=True),
             "Nothing was cleared. PlantDesk is clearing old plants now. Try again later.",
         ),
-    ],
-)
-def test_how_clearing_ended_is_said(shown, progress, words):
-    begin_to_clear(shown)
-    shown.desk.deliver(progress)
-    assert shown.note() == words
-
-
-@pytest.mark.parametrize("done", [0, 1])
-def test_clearing_that_was_stopped_says_so(shown, done):
-    begin_to_clear(shown)
-    shown.page.output.cancel()
-    shown.desk.deliver(ClearProgress(done, 2, done, over=True))
-    assert shown.note().startswith("Stopped. ")
+    ):
+        clear(shown)
+        shown.desk.deliver(progress)
+        assert shown.note() == words
+    for done in (0, 1):
+        clear(shown)
+        shown.page.output.cancel()
+        shown.desk.deliver(ClearProgress(done, 2, done, over=True))
+        assert shown.note().startswith("Stopped. ")
 
 
 def test_the_word_that_ends_it_fits(shown):
-    words = []
-    shown.page.output.stop_text.connect(words.append)
-    begin_to_clear(shown)
+    clear(shown)
+    assert shown.page.messages.cancel.text() == "Stop"
     shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
     do(shown, ListAction.EXPORT)
-    assert words == ["Stop", "Cancel"]
+    assert shown.page.messages.cancel.text() == "Cancel"
 
 
 def test_too_many_to_copy_are_for_a_file(shown):
-    shown.open_all(added(1))
     do(shown, ListAction.COPY)
     shown.desk.answer("plant_list.read", PlantsRead((), 10_001))
     assert shown.note() == f"Too many to copy: at most {number(10_000)}. Export them instead."
@@ -145,15 +135,15 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
         dialog.deleteLater()
 
     monkeypatch.setattr(output, "show", show)
-    shown.window.pages.plants.search_row.today = lambda: date(2019, 3, 3)
-    shown.open_all(added(1, store=LAKE))
-    shown.page.search_row.limit_to(store_id=LAKE.id)
-    shown.page.search_row.show_days(Days(Period.TODAY))
+    row = shown.page.search_row
+    row.today = lambda: date(2019, 3, 3)
+    row.limit_to(store_id=LAKE.id)
+    row.show_days(Days(Period.TODAY))
     shown.answer()
     # The search was made before midnight.
     do(shown, ListAction.DAY_SHEET)
     # What is chosen next is not what was asked for.
-    shown.page.search_row.limit_to(store_id=GREEN.id)
+    row.limit_to(store_id=GREEN.id)
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
@@ -162,7 +152,6 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
 def test_where_nothing_can_be_cleared_nothing_is_asked(shown, monkeypatch):
     told = []
     monkeypatch.setattr(Question, "show", lambda self: told.append(self.head.text()))
-    shown.open_all(added(1))
     do(shown, ListAction.CLEAR)
     shown.desk.answer("plant_list.clearable", Clearable((), 0, 0, 17))
     assert told == ["Nothing here can be cleared"]

@@ -4,9 +4,8 @@ from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTextEdit, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused, Unsure
@@ -19,6 +18,7 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
+from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import settle_journey
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, NOW, entry
@@ -26,8 +26,14 @@ from tests.ui.stage import GREEN, NOW, entry
 CUT = Unsure(Why.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 LONG = "No room for this plant. " * 20
+PAGE = "<html><body>Sign in</body></html>"
+WHOLE = '{"error": 7, "message": "no", "field": "tag"}'
 REFUSED = entry(7, "Acer", "Tree", Status.ADDED_AGAIN, Refused(400, "no"))
 NEW = replace(entry(8, "Acer"), corrects=REFUSED.id)
+
+
+def refusal(message, whole=""):
+    return Refused(400, ServiceError(7, message, whole))
 
 
 class Shown:
@@ -52,8 +58,7 @@ class Shown:
         settle_journey(self.pane)
 
     def buttons(self, name):
-        found = self.pane.findChildren(QAbstractButton, name)
-        return sorted(filter(QWidget.isVisible, found), key=self.top)
+        return [each for each in self.pane.findChildren(QAbstractButton, name) if each.isVisible()]
 
     def button(self, name):
         (found,) = self.buttons(name)
@@ -67,12 +72,16 @@ class Shown:
         found = self.pane.findChildren(QTextEdit, name)
         return [text.toPlainText() for text in found if text.isVisible()]
 
-    def top(self, widget):
-        return widget.mapTo(self.pane, QPoint()).y()
-
     @property
     def spoken(self):
         return self.pane.accessibleDescription()
+
+    @property
+    def steps(self):
+        """What a screen reader gets of each step."""
+        names = (each.accessibleName() for each in self.pane.findChildren(QWidget)
+                 if each.isVisible())  # fmt: skip
+        return [name for name in names if name.startswith(("Entered", "Sent"))]
 
 
 @pytest.fixture
@@ -89,25 +98,12 @@ def test_a_click_counts_at_once_only_if_the_user_chose_the_plant(shown, monkeypa
     monkeypatch.setattr(button_row, "_SURPRISE", 1000.0)
     acted = []
     shown.pane.acted.connect(lambda _, one: acted.append(one))
-    shown.pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, CUT))
-    other = entry(8, "Acer", None, Status.TO_CHECK, CUT)
+    one, other = (entry(number, "Acer", None, Status.TO_CHECK, CUT) for number in (7, 8))
+    shown.pane.show_entry(one)
     shown.pane.show_entry(other, by_user=by_user)
     settle()
     shown.press("openThere")
     assert acted == [other] * by_user
-
-
-def refusal(message):
-    return Refused(400, ServiceError(7, message))
-
-
-def step_names(shown):
-    """Return what a screen reader gets of each step."""
-    return [
-        widget.accessibleName()
-        for widget in shown.pane.findChildren(QWidget)
-        if widget.isVisible() and widget.accessibleName().startswith(("Entered", "Sent"))
-    ]
 
 
 def test_all_of_it_is_told_in_order(shown):
@@ -123,16 +119,8 @@ def test_all_of_it_is_told_in_order(shown):
 
 def test_each_step_has_a_name_of_its_own(shown):
     shown.show(entry(7, "Acer", None, Status.REFUSED, refusal("no")), refusal("no"))
-    named = step_names(shown)
-    assert len(named) == 2
-    assert named[1].endswith("The store refused it. Error 7. \u2068no\u2069")
-
-
-def test_the_history_of_another_plant_is_not_shown(shown):
-    shown.show(REFUSED)
-    shown.pane.show_history(History("another", corrected_by=(NEW,)))
-    settle()
-    assert shown.buttons("showEntry") == []
+    _, sent = shown.steps
+    assert sent.endswith("The store refused it. Error 7. \u2068no\u2069")
 
 
 def test_the_history_is_asked_for_when_the_plant_changes(shown):
@@ -150,41 +138,24 @@ def test_a_changed_plant_keeps_its_steps_until_its_history_comes(shown):
     assert "You said it’s there" in shown.spoken
 
 
-def test_a_short_reply_shows_at_once(shown):
-    shown.show(entry(7, "Acer"), refusal("no\nroom"))
-    assert shown.texts("reply") == ["no\nroom"]
-    assert shown.buttons("unfoldReply") == []
-
-
-@pytest.mark.parametrize("message", [LONG, "1\n2\n3"], ids=["long", "of many lines"])
-def test_a_long_reply_is_folded(shown, message):
-    shown.show(entry(7, "Acer"), refusal(message))
-    assert shown.texts("reply") == shown.texts("foldedReply") == []
-    toggle = shown.button("unfoldReply")
-    assert toggle.accessibleName() == "Show reply"
-    toggle.click()
-    settle()
-    assert shown.texts("foldedReply") == [message]
-    assert toggle.accessibleName() == "Hide reply"
-    toggle.click()
-    settle()
-    assert shown.texts("foldedReply") == []
-
-
-def test_a_page_is_named_and_its_text_folded(shown):
-    page = "<html><body>Sign in</body></html>"
-    shown.show(entry(7, "Acer"), Unsure(Why.UNREADABLE, 200, page))
-    assert shown.texts("reply") == ["A web page"]
-    shown.press("unfoldReply")
-    assert shown.texts("foldedReply") == [page]
-
-
-def test_the_rest_of_a_short_error_is_folded(shown):
-    whole = '{"error": 7, "message": "no", "field": "tag"}'
-    shown.show(entry(7, "Acer"), Refused(400, ServiceError(7, "no", whole)))
-    assert shown.texts("reply") == ["no"]
-    shown.press("unfoldReply")
-    assert shown.texts("foldedReply") == [whole]
+@pytest.mark.parametrize(
+    ("outcome", "at_once", "folded"),
+    [
+        (refusal("no\nroom"), ["no\nroom"], None),
+        (refusal(LONG), [], LONG),
+        (refusal("1\n2\n3"), [], "1\n2\n3"),
+        (Unsure(Why.UNREADABLE, 200, PAGE), ["A web page"], PAGE),
+        (refusal("no", WHOLE), ["no"], WHOLE),
+    ],
+    ids=["short", "long", "of many lines", "a web page", "an error with more"],
+)
+def test_a_short_reply_shows_at_once_and_more_of_it_is_folded(shown, outcome, at_once, folded):
+    shown.show(entry(7, "Acer"), outcome)
+    assert (shown.texts("reply"), shown.texts("foldedReply")) == (at_once, [])
+    assert len(shown.buttons("unfoldReply")) == (folded is not None)
+    for texts in ([folded], []) if folded else ():
+        shown.press("unfoldReply")
+        assert shown.texts("foldedReply") == texts
 
 
 def test_a_reply_is_copied_as_it_came(shown):
@@ -194,36 +165,30 @@ def test_a_reply_is_copied_as_it_came(shown):
     assert QGuiApplication.clipboard().text() == "Error 7\nno\u200b room\u202e"
 
 
-def test_an_unfolded_reply_stays_while_time_passes(shown):
+def test_an_unfolded_reply_stays_while_time_passes_and_the_next_plant_begins_folded(shown):
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     shown.show(one, refusal(LONG))
-    shown.press("unfoldReply")
+    toggle = shown.button("unfoldReply")
+    assert toggle.accessibleName() == "Show reply"
+    toggle.click()
+    assert toggle.accessibleName() == "Hide reply"
     shown.pane.renew()
-    shown.show(one, refusal(LONG), OFFLINE)
+    shown.show(one, refusal(LONG), *[OFFLINE] * 30)
     assert shown.texts("foldedReply") == [LONG]
-
-
-def test_the_next_plant_begins_folded(shown):
-    shown.show(entry(7, "Acer"), refusal(LONG), *[OFFLINE] * 30)
-    shown.press("unfoldReply")
     shown.show(entry(8, "Acer"), refusal(LONG), *[OFFLINE] * 30)
     assert shown.texts("foldedReply") == []
 
 
-def test_a_refused_plant_leads_to_the_new_one(shown):
+def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     shown.show(REFUSED, refusal("no"), corrected_by=(NEW,))
     link = shown.button("showEntry")
     assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"
     assert link.accessibleName() == link.text()
     link.click()
-    assert shown.wanted == [NEW.id]
-
-
-def test_a_correction_leads_back_by_keyboard(shown):
     shown.show(NEW, corrects=REFUSED)
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(shown.button("showEntry"), Qt.Key.Key_Space)
-    assert shown.wanted == [REFUSED.id]
+    press(Qt.Key.Key_Space)
+    assert shown.wanted == [NEW.id, REFUSED.id]
 
 
 def test_news_of_a_linked_plant_change_its_link(shown):
@@ -238,30 +203,17 @@ def test_news_of_a_linked_plant_change_its_link(shown):
 
 
 def test_tab_goes_from_step_to_step(shown):
-    many = (refusal(LONG), *[OFFLINE] * 30)
     # Rows for another plant are made first.
     shown.show(entry(6, "Acer"), OFFLINE)
     shown.show(
         replace(entry(7, "Acer", None, Status.REFUSED), corrects=REFUSED.id),
-        *many,
-        refusal("no"),
+        *(refusal(LONG), *[OFFLINE] * 30, refusal("no")),
         corrects=REFUSED,
     )
-    first = shown.button("showEntry")
-    first.setFocus(Qt.FocusReason.TabFocusReason)
-    names = [first.objectName()]
-    for _ in range(5):
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        focused = QApplication.focusWidget()
-        names.append(focused.objectName())
-    assert names == [
-        "showEntry",
-        "copyReply",
-        "unfoldReply",
-        "copyReply",
-        "explain",
-        "copyReference",
-    ]
+    shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
+    for name in ("copyReply", "unfoldReply", "copyReply", "explain", "copyReference"):
+        press(Qt.Key.Key_Tab)
+        assert focused_name() == name
 
 
 @pytest.mark.parametrize("height", [420, 620])
@@ -270,36 +222,35 @@ def test_buttons_stay_in_sight_however_long_the_journey_is(shown, height):
     shown.show(entry(7, "Acer", None, Status.TO_CHECK, CUT), *[refusal(LONG), CUT] * 20)
     scroll = shown.pane.findChild(FittingScroll)
     assert scroll.verticalScrollBar().maximum() > 0
-    question = next(
-        label for label in shown.pane.findChildren(QLabel) if label.text().startswith("Look in the")
-    )
-    answers = ("openThere", "openSendAgain", "openNotThere")
-    for widget in (question, *(shown.button(name) for name in answers)):
+    labels = shown.pane.findChildren(QLabel)
+    (question,) = (label for label in labels if label.text().startswith("Look in the"))
+    answers = map(shown.button, ("openThere", "openSendAgain", "openNotThere"))
+    for widget in (question, *answers):
         assert not scroll.isAncestorOf(widget)
-        bottom = shown.pane.mapFromGlobal(widget.mapToGlobal(widget.rect().bottomRight()))
+        bottom = widget.mapTo(shown.pane, widget.rect().bottomRight())
         assert shown.pane.rect().contains(bottom)
 
 
 def test_the_journey_of_another_plant_is_gone_at_once(shown):
     shown.show(entry(7, "Acer"), refusal("no room"))
     shown.pane.show_entry(entry(8, "Salvia", None, Status.TO_CHECK, CUT))
-    assert shown.texts("reply") == []
-    assert shown.texts("entryName") == ["Salvia"]
+    assert (shown.texts("reply"), shown.texts("entryName")) == ([], ["Salvia"])
     assert shown.buttons("openThere")
     # A screen reader gets all of it.
     assert "Entered" in shown.spoken
-    assert step_names(shown) == []
+    assert shown.steps == []
     settle_journey(shown.pane)
-    assert [name.split()[0] for name in step_names(shown)] == ["Entered"]
+    assert [name.split()[0] for name in shown.steps] == ["Entered"]
 
 
 def test_only_the_newest_plants_journey_comes(shown):
-    shown.pane.show_entry(entry(7, "Acer"))
+    shown.pane.show_entry(entry(6, "Acer"))
     shown.pane.show_entry(REFUSED)
     shown.pane.show_history(History(REFUSED.id, corrected_by=(NEW,)))
+    shown.pane.show_history(History("another", corrected_by=(NEW, NEW)))
     settle_journey(shown.pane)
     assert len(shown.buttons("showEntry")) == 1
     shown.pane.show_entry(entry(8, "Acer"))
     shown.pane.show_entry(None)
     settle_journey(shown.pane)
-    assert step_names(shown) == []
+    assert shown.steps == []
