@@ -20,202 +20,173 @@ from tests.ui.plants.sheets import row, sheet_of, texts_of, to_check
 from tests.ui.stage import GREEN, NotingDesk
 
 
-@pytest.fixture
-def opened(qapp, qtbot, tmp_path):
+class Opened:
     """A dialog with pages enough to turn."""
-    desk = NotingDesk(GREEN, tmp_path)
-    rows = [to_check(10_438), *map(row, range(10_500, 10_600))]
-    dialog = DaySheetDialog(Look(qapp, GREEN, dark=False), sheet_of(*rows), desk, None)
-    dialog.show()
-    qtbot.waitUntil(dialog.save.isEnabled)
-    yield dialog, desk
-    dialog.deleteLater()
+
+    def __init__(self, app, bot, folder, monkeypatch):
+        self._bot = bot
+        self.desk = NotingDesk(GREEN, folder)
+        sheet = sheet_of(to_check(10_438), *map(row, range(10_500, 10_600)))
+        self.dialog = DaySheetDialog(Look(app, GREEN, dark=False), sheet, self.desk, None)
+        # What the system's dialogs answer.
+        self.path, self.printed = folder / "sheet.pdf", folder / "printed.pdf"
+        monkeypatch.setattr(day_sheet_dialog, "ask_where_to_save", lambda *_: self.path)
+        monkeypatch.setattr(day_sheet_dialog, "ask_for_printer", self._choose_printer)
+        self.dialog.show()
+        bot.waitUntil(self.dialog.save.isEnabled)
+
+    def _choose_printer(self, printer, _):
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self.printed))
+        return True
+
+    @property
+    def message(self):
+        return self.dialog.findChild(QLabel, "sheetMessage").text()
+
+    def says(self, words):
+        self._bot.waitUntil(lambda: words in self.message)
+
+    def save(self):
+        """Save, and return what the engine was asked to write."""
+        self.dialog.save.click()
+        self._bot.waitUntil(lambda: bool(self.desk.calls))
+        ((path, _, content),) = self.desk.calls
+        assert path == "write_file"
+        return content
+
+    def written(self, fault=None):
+        self.desk.answer("write_file", FileWritten(self.path, fault))
+
+    def close(self, *, closes=True):
+        self.dialog.close_button.click()
+        assert self.dialog.isHidden() is closes
+
+
+@pytest.fixture
+def opened(qapp, qtbot, tmp_path, monkeypatch):
+    opened = Opened(qapp, qtbot, tmp_path, monkeypatch)
+    yield opened
+    opened.dialog.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def message_of(dialog):
-    label = dialog.findChild(QLabel, "sheetMessage")
-    return label.text()
-
-
-def pretend_to_print(monkeypatch, file):
-    def choose(printer, _):
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(file))
-        return True
-
-    monkeypatch.setattr(day_sheet_dialog, "ask_for_printer", choose)
-
-
-def choose_path(monkeypatch, path):
-    monkeypatch.setattr(day_sheet_dialog, "ask_where_to_save", lambda *_: path)
-
-
-def save(opened, qtbot):
-    """Save, and return what the engine was asked to write."""
-    dialog, desk = opened
-    dialog.save.click()
-    qtbot.waitUntil(lambda: bool(desk.calls))
-    (call,) = desk.calls
-    assert isinstance(call, tuple)
-    assert call[0] == "write_file"
-    content = call[2]
-    assert isinstance(content, bytes)
-    return content
-
-
-def test_the_first_page_shows_which_it_is(opened):
-    dialog, _ = opened
+def test_it_begins_with_the_first_page_which_fits_the_width(opened):
+    dialog = opened.dialog
     assert dialog.place.text().startswith("Page 1 of ")
-    assert not dialog.back.isEnabled()
-    assert dialog.forward.isEnabled()
-
-
-def test_a_screen_reader_hears_the_page(opened):
-    dialog, _ = opened
-    dialog.forward.click()
-    assert dialog.view.accessibleName().startswith("Page 2 of ")
-    assert "Plant id" in dialog.view.accessibleDescription()
-    assert "10438" not in dialog.view.accessibleDescription()
-    dialog.back.click()
-    assert "10438" in dialog.view.accessibleDescription()
-
-
-@pytest.mark.parametrize(
-    ("key", "page"), [(Qt.Key.Key_End, 0), (Qt.Key.Key_PageDown, 2), (Qt.Key.Key_Down, 2)]
-)
-def test_keys_turn_pages_at_the_end_of_a_page(opened, key, page):
-    dialog, _ = opened
-    bar = dialog.view.verticalScrollBar()
-    bar.setValue(bar.maximum())
-    QTest.keyClick(dialog.view, key)
-    assert dialog.view.number == (page or dialog._pages.count)
-    assert bar.value() == bar.minimum()
-
-
-def test_zooming_draws_a_larger_page(opened):
-    dialog, _ = opened
-    before = dialog.view.widget().width()
-    dialog.zoom.show_value(200)
-    assert dialog.view.widget().width() > 1.5 * before
-    picture = dialog.view.widget().grab().toImage()
-    dialog.forward.click()
-    assert dialog.view.widget().grab().toImage() != picture
-
-
-def test_a_page_fits_the_width_at_first(opened):
-    dialog, _ = opened
+    assert (dialog.back.isEnabled(), dialog.forward.isEnabled()) == (False, True)
     assert dialog.view.horizontalScrollBar().maximum() == 0
 
 
-def test_saving_writes_a_pdf_with_all_plants(opened, qtbot, monkeypatch, tmp_path):
-    dialog, desk = opened
-    path = tmp_path / "sheet.pdf"
-    choose_path(monkeypatch, path)
-    content = save(opened, qtbot)
-    text = "".join(texts_of(PdfReader(io.BytesIO(content))))
+def test_a_screen_reader_hears_the_page(opened):
+    view = opened.dialog.view
+    opened.dialog.forward.click()
+    assert view.accessibleName().startswith("Page 2 of ")
+    assert "Plant id" in view.accessibleDescription()
+    assert "10438" not in view.accessibleDescription()
+    opened.dialog.back.click()
+    assert "10438" in view.accessibleDescription()
+
+
+def test_keys_turn_pages_at_the_end_of_a_page(opened):
+    view, last = opened.dialog.view, opened.dialog._pages.count
+    bar = view.verticalScrollBar()
+    for key, page in (
+        (Qt.Key.Key_PageDown, 2),
+        (Qt.Key.Key_Down, 3),
+        (Qt.Key.Key_End, last),
+        (Qt.Key.Key_Home, 1),
+    ):
+        bar.setValue(bar.maximum())
+        QTest.keyClick(view, key)
+        assert view.number == page
+    view.page_wanted.emit(2)
+    assert bar.value() == bar.minimum()
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert (view.number, bar.value()) == (1, bar.maximum())
+
+
+def test_zooming_draws_a_larger_page(opened):
+    paper = opened.dialog.view.widget()
+    before = paper.width()
+    opened.dialog.zoom.show_value(200)
+    assert paper.width() > 1.5 * before
+    picture = paper.grab().toImage()
+    opened.dialog.forward.click()
+    assert paper.grab().toImage() != picture
+
+
+def test_saving_writes_a_pdf_with_all_plants(opened):
+    text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
     assert [n for n in (10_438, *range(10_500, 10_600)) if str(n) not in text] == []
-    desk.answer("write_file", FileWritten(path))
-    assert "Saved as" in message_of(dialog)
-    assert "sheet.pdf" in message_of(dialog)
+    opened.written()
+    assert opened.message == "Saved as \u2068sheet.pdf\u2069."
 
 
-@pytest.mark.parametrize("fault", FileFault)
-def test_a_sheet_that_is_not_saved_says_why(opened, qtbot, monkeypatch, tmp_path, fault):
-    dialog, desk = opened
-    choose_path(monkeypatch, tmp_path / "sheet.pdf")
-    save(opened, qtbot)
-    desk.answer("write_file", FileWritten(tmp_path / "sheet.pdf", fault))
-    assert message_of(dialog) == not_written_text("sheet.pdf", fault)
-    # And it can be tried again.
-    desk.calls.clear()
-    save(opened, qtbot)
+def test_a_sheet_that_is_not_saved_says_why_and_can_be_saved_again(opened):
+    for fault in FileFault:
+        opened.save()
+        opened.written(fault)
+        assert opened.message == not_written_text("sheet.pdf", fault)
+        opened.desk.calls.clear()
+    opened.path = None
+    opened.dialog.save.click()
+    assert opened.desk.calls == []
 
 
-def test_no_path_saves_nothing(opened, monkeypatch):
-    dialog, desk = opened
-    choose_path(monkeypatch, None)
-    dialog.save.click()
-    assert message_of(dialog) == ""
-    assert desk.calls == []
+def test_closing_waits_once_for_the_file(opened):
+    opened.save()
+    opened.close(closes=False)
+    assert "Still working" in opened.message
+    opened.written()
+    assert opened.dialog.isHidden()
 
 
-def test_closing_waits_once_for_the_file(opened, qtbot, monkeypatch, tmp_path):
-    dialog, desk = opened
-    choose_path(monkeypatch, tmp_path / "sheet.pdf")
-    save(opened, qtbot)
-    dialog.close_button.click()
-    assert dialog.isVisible()
-    assert "Close again" in message_of(dialog)
-    desk.answer("write_file", FileWritten(tmp_path / "sheet.pdf"))
-    assert not dialog.isVisible()
+def test_a_fault_that_comes_after_close_is_seen(opened):
+    opened.save()
+    opened.close(closes=False)
+    opened.written(FileFault.FULL)
+    assert opened.dialog.isVisible()
+    assert "The disk is full." in opened.message
+    opened.close()
 
 
-def test_a_fault_after_close_keeps_the_dialog_open(opened, qtbot, monkeypatch, tmp_path):
-    dialog, desk = opened
-    choose_path(monkeypatch, tmp_path / "sheet.pdf")
-    save(opened, qtbot)
-    dialog.close_button.click()
-    desk.answer("write_file", FileWritten(tmp_path / "sheet.pdf", FileFault.FULL))
-    assert dialog.isVisible()
-    assert "The disk is full." in message_of(dialog)
-    dialog.close_button.click()
-    assert not dialog.isVisible()
+def test_a_second_close_leaves_a_hung_drive(opened):
+    opened.save()
+    opened.close(closes=False)
+    opened.close()
+    opened.written()
+    assert opened.dialog.isHidden()
 
 
-def test_a_second_close_leaves_a_hung_drive(opened, qtbot, monkeypatch, tmp_path):
-    dialog, desk = opened
-    choose_path(monkeypatch, tmp_path / "sheet.pdf")
-    save(opened, qtbot)
-    dialog.close_button.click()
-    dialog.close_button.click()
-    assert not dialog.isVisible()
-    desk.answer("write_file", FileWritten(tmp_path / "sheet.pdf"))
-    assert not dialog.isVisible()
-
-
-def test_closing_twice_stops_painting(opened, qtbot, monkeypatch, tmp_path):
-    dialog, desk = opened
-    choose_path(monkeypatch, tmp_path / "sheet.pdf")
-    dialog.save.click()
-    dialog.close_button.click()
-    dialog.close_button.click()
+def test_closing_twice_stops_painting(opened):
+    opened.dialog.save.click()
+    opened.close(closes=False)
+    opened.close()
     QApplication.processEvents()
-    assert not dialog.isVisible()
-    assert desk.calls == []
+    assert opened.desk.calls == []
 
 
-def test_printing_tells_how_many_pages_were_sent(opened, qtbot, monkeypatch, tmp_path):
-    dialog, _ = opened
-    file = tmp_path / "printed.pdf"
-    pretend_to_print(monkeypatch, file)
-    dialog.print.click()
-    qtbot.waitUntil(lambda: message_of(dialog).startswith("Sent "))
-    pages = len(PdfReader(file).pages)
-    assert message_of(dialog) == f"Sent {pages} pages to the printer."
-
-
-def test_closing_waits_once_for_the_printer(opened, qtbot, monkeypatch, tmp_path):
-    dialog, _ = opened
-    file = tmp_path / "printed.pdf"
-    pretend_to_print(monkeypatch, file)
-    dialog.print.click()
-    dialog.close_button.click()
-    assert dialog.isVisible()
-    qtbot.waitUntil(dialog.isHidden)
-    assert len(PdfReader(file).pages) == dialog._pages.count
+def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(opened, qtbot):
+    opened.dialog.print.click()
+    opened.says("Sent ")
+    pages = len(PdfReader(opened.printed).pages)
+    assert opened.message == f"Sent {pages} pages to the printer."
+    opened.printed.unlink()
+    opened.dialog.print.click()
+    opened.close(closes=False)
+    qtbot.waitUntil(opened.dialog.isHidden)
+    assert len(PdfReader(opened.printed).pages) == pages
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
-def test_a_printer_that_takes_nothing_is_told(opened, qtbot, monkeypatch, tmp_path):
-    dialog, _ = opened
-    pretend_to_print(monkeypatch, tmp_path / "gone" / "printed.pdf")
-    dialog.print.click()
-    qtbot.waitUntil(lambda: "didn’t accept" in message_of(dialog))
-    # And it can be tried again.
-    pretend_to_print(monkeypatch, tmp_path / "printed.pdf")
-    dialog.print.click()
-    qtbot.waitUntil(lambda: message_of(dialog).startswith("Sent "))
+def test_a_printer_that_takes_nothing_is_told_and_can_be_tried_again(opened):
+    file, opened.printed = opened.printed, opened.printed.parent / "gone" / "printed.pdf"
+    opened.dialog.print.click()
+    opened.says("didn’t accept")
+    opened.printed = file
+    opened.dialog.print.click()
+    opened.says("Sent ")
 
 
 @pytest.mark.parametrize(
