@@ -15,7 +15,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
@@ -25,37 +25,28 @@ from tests.ui.stage import GREEN, NOW, entry
 CUT = Unsure(UnsureReason.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 NO = Refused(400, ServiceError(7, "no such tag"))
+THERE = Added(Plant("Acer"))
 DOUBT = "This journal was restored, copied or damaged. The plant may already have been sent."
 SAID_THERE = ("Added", "You said it’s there.")
 
 
-def tried(*outcomes):
-    return tuple(
-        Attempt(
-            NOW + timedelta(minutes=at),
-            outcome and NOW,
-            None if outcome is None else not isinstance(outcome, NotReached),
-            outcome,
-        )
-        for at, outcome in enumerate(outcomes)
-    )
+def acer(status=Status.ADDED, outcome=None, **more):
+    return replace(entry(7, "Acer", None, status, outcome), **more)
 
 
-def decided(*causes):
-    return tuple(
+def attempt(at, outcome):
+    left = None if outcome is None else not isinstance(outcome, NotReached)
+    return Attempt(NOW + timedelta(minutes=at), outcome and NOW, left, outcome)
+
+
+def told(one, *outcomes, decisions=(), **more):
+    """The steps after these attempts. A decision has its cause, and how many came before it."""
+    attempts = tuple(attempt(at, outcome) for at, outcome in enumerate(outcomes))
+    decided = tuple(
         Decision(NOW + timedelta(hours=at), cause, before)
-        for at, (cause, before) in enumerate(causes, 1)
+        for at, (cause, before) in enumerate(decisions, 1)
     )
-
-
-def told(
-    one,
-    attempts=(),
-    decisions=(),
-    **more,
-):
-    history = History(one.id, attempts, decisions, **more)
-    return steps(one, GREEN, history)
+    return steps(one, GREEN, History(one.id, attempts, decided, **more))
 
 
 def heads(found):
@@ -67,15 +58,13 @@ def words(step):
 
 
 def test_a_settled_plant_keeps_its_steps_in_their_order():
-    decisions = decided(
+    decisions = (
         (Cause.PERSON_LEAVES_IT, 2),
         (Cause.PERSON_TAKES_BACK, 2),
         (Cause.PERSON_SENDS_AGAIN, 2),
         (Cause.PERSON_SAYS_THERE, 3),
     )
-    found = told(
-        entry(7, "Acer", None, Status.ADDED_AS_SAID, CUT), tried(OFFLINE, CUT, CUT), decisions
-    )
+    found = told(acer(Status.ADDED_AS_SAID, CUT), OFFLINE, CUT, CUT, decisions=decisions)
     assert [words(step) for step in found] == [
         ("Entered", "Typed here. Saved on this computer."),
         ("Tried", "Not sent: this computer has no network."),
@@ -86,28 +75,25 @@ def test_a_settled_plant_keeps_its_steps_in_their_order():
         ("Sent", "The connection dropped before the store replied."),
         SAID_THERE,
     ]
-    assert [step.at for step in found[3:6]] == [decision.at for decision in decisions[:3]]
+    assert [step.at for step in found[3:6]] == [NOW + timedelta(hours=at) for at in (1, 2, 3)]
 
 
 def test_removing_and_undoing_before_it_is_sent_comes_first():
-    decisions = decided((Cause.PERSON_REMOVES, 0), (Cause.PERSON_UNDOES, 0))
-    added = replace(entry(7, "Acer"), sent_at=None)
-    found = told(added, tried(Added(Plant("Acer"))), decisions)
+    decisions = ((Cause.PERSON_REMOVES, 0), (Cause.PERSON_UNDOES, 0))
+    found = told(acer(sent_at=None), THERE, decisions=decisions)
     assert heads(found) == ["Entered", "Removed", "Waiting again", "Sent"]
     assert found[1].text == "You removed it before it was sent."
 
 
 def test_a_plant_that_may_have_been_sent_is_not_said_to_be_removed_before():
-    removed = replace(entry(7, "Acer", None, Status.REMOVED, CUT), sent_at=NOW)
-    decisions = decided((Cause.PERSON_SENDS_AGAIN, 1), (Cause.PERSON_REMOVES, 1))
-    assert told(removed, tried(CUT), decisions)[-1].text == "You removed it."
+    decisions = ((Cause.PERSON_SENDS_AGAIN, 1), (Cause.PERSON_REMOVES, 1))
+    found = told(acer(Status.REMOVED, CUT, sent_at=NOW), CUT, decisions=decisions)
+    assert found[-1].text == "You removed it."
 
 
 def test_a_refusal_that_nobody_corrects_is_told_with_its_undo():
-    decisions = decided(
-        (Cause.PERSON_LEAVES_IT, 1), (Cause.PERSON_TAKES_BACK, 1), (Cause.PERSON_LEAVES_IT, 1)
-    )
-    found = told(entry(7, "Acer", None, Status.NOT_ADDED, NO), tried(NO), decisions)
+    causes = (Cause.PERSON_LEAVES_IT, Cause.PERSON_TAKES_BACK, Cause.PERSON_LEAVES_IT)
+    found = told(acer(Status.NOT_ADDED, NO), NO, decisions=[(cause, 1) for cause in causes])
     assert heads(found) == ["Entered", "Sent", "Not added", "Refused again", "Not added"]
     assert found[-1].text == "You chose Don’t add."
 
@@ -124,121 +110,104 @@ def test_a_refusal_that_nobody_corrects_is_told_with_its_undo():
 )
 def test_a_decision_that_was_not_noted_is_told_by_the_status(status, expected):
     """Until the journal answers, and for a plant that was removed with its sheet."""
-    one = replace(entry(7, "Acer", None, status, CUT), sent_at=NOW)
-    for attempts in ((), tried(CUT)):
-        last = told(one, attempts)[-1]
-        assert words(last) == expected
-        assert last.at == one.changed_at
+    one = acer(status, CUT, sent_at=NOW)
+    for outcomes in ((), (CUT,)):
+        last = told(one, *outcomes)[-1]
+        assert (words(last), last.at) == (expected, one.changed_at)
 
 
 def test_a_decision_is_told_once():
-    one = entry(7, "Acer", None, Status.ADDED_AS_SAID, CUT)
-    found = told(one, tried(CUT), decided((Cause.PERSON_SAYS_THERE, 1)))
+    found = told(acer(Status.ADDED_AS_SAID, CUT), CUT, decisions=[(Cause.PERSON_SAYS_THERE, 1)])
     assert heads(found) == ["Entered", "Sent", "Added"]
 
 
 @pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_SENDS_AGAIN])
 def test_an_answer_about_a_restored_journal_says_what_was_to_check(cause):
-    one = entry(7, "Acer", None, Status.ADDED, Added(Plant("Acer")))
-    decisions = decided((cause, 1), (Cause.PERSON_TAKES_BACK, 1), (cause, 1))
-    found = told(one, tried(OFFLINE, Added(Plant("Acer"))), decisions)
+    decisions = [(each, 1) for each in (cause, Cause.PERSON_TAKES_BACK, cause)]
+    found = told(acer(Status.ADDED, THERE), OFFLINE, THERE, decisions=decisions)
     assert [step.text for step in found].count(DOUBT) == 1
     assert words(found[2]) == ("To check", DOUBT)
     assert found[2].at is None
 
 
-def test_nothing_is_said_about_attempts_that_were_not_read():
-    one = entry(7, "Acer", None, Status.WAITING)
-    attempts = tried(*[OFFLINE] * 200)
-    found = told(one, attempts, decided((Cause.PERSON_SENDS_AGAIN, 0)), unread=9)
+def test_nothing_but_their_number_is_said_about_attempts_that_were_not_read():
+    found = told(
+        acer(Status.WAITING),
+        *[OFFLINE] * 200,
+        decisions=[(Cause.PERSON_SENDS_AGAIN, 0)],
+        unread=900,
+    )
     assert DOUBT not in [step.text for step in found]
+    assert "900 tries not shown" in heads(found)[1:3]
 
 
 def test_a_plant_on_its_way_is_not_said_to_be_sent():
-    one = entry(7, "Acer", None, Status.SENDING)
-    assert words(told(one, tried(None))[-1]) == ("Sending", "No reply yet.")
-    ended = Attempt(NOW, NOW, None, Unsure(UnsureReason.PROGRAM_ENDED))
-    check = entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
-    found = told(check, (ended,))
+    assert words(told(acer(Status.SENDING), None)[-1]) == ("Sending", "No reply yet.")
+    ended = Unsure(UnsureReason.PROGRAM_ENDED)
+    found = steps(acer(Status.TO_CHECK, ended), GREEN,
+                  History("entry-7", (Attempt(NOW, NOW, None, ended),)))  # fmt: skip
     assert heads(found) == ["Entered", "Sending", "To check"]
     assert found[1].text == "PlantDesk closed before the store replied."
 
 
 def test_the_middle_of_many_tries_is_only_counted():
-    one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
-    found = told(one, tried(*[OFFLINE] * 105))
+    one = acer(Status.WAITING, OFFLINE)
+    # A count hides more than it takes.
+    assert heads(told(one, *[OFFLINE] * 8)) == ["Entered", *["Tried"] * 8]
+    assert "2 more tries" in heads(told(one, *[OFFLINE] * 9))
+    found = told(one, *[OFFLINE] * 105)
     assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
     assert found[4].at == NOW + timedelta(minutes=100)
 
 
-def test_a_count_hides_more_than_it_takes():
-    one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
-    assert heads(told(one, tried(*[OFFLINE] * 8))) == ["Entered", *["Tried"] * 8]
-    assert "2 more tries" in heads(told(one, tried(*[OFFLINE] * 9)))
-
-
-@pytest.mark.parametrize("outcome", [CUT, NO, Added(Plant("Acer"))], ids=lambda one: str(type(one)))
+@pytest.mark.parametrize("outcome", [CUT, NO, THERE], ids=lambda one: type(one).__name__)
 def test_an_attempt_that_may_have_added_the_plant_is_never_left_out(outcome):
     """Earlier versions didn't note every decision between attempts."""
-    attempts = tried(*[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
-    found = told(entry(7, "Acer", None, Status.WAITING, OFFLINE), attempts)
-    assert [step.at for step in found if step.head == "Sent"] == [attempts[30].started_at]
+    found = told(acer(Status.WAITING, OFFLINE), *[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
+    assert [step.at for step in found if step.head == "Sent"] == [NOW + timedelta(minutes=30)]
     assert heads(found).count("24 more tries") == 1
     assert heads(found).count("23 more tries") == 1
 
 
-def test_attempts_that_were_not_read_are_counted():
-    one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
-    history = History(one.id, tried(*[OFFLINE] * 200), unread=900)
-    # After Entered.
-    assert heads(steps(one, GREEN, history))[1] == "900 tries not shown"
+# Links.
+
+FIRST, SECOND = (
+    replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
+)
 
 
 def test_a_plant_added_again_is_linked_where_that_was_decided():
-    refused = entry(7, "Acer", None, Status.ADDED_AGAIN, NO)
-    first, second = (
-        replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
-    )
-    decisions = decided(
-        (Cause.PERSON_ADDS_AGAIN, 1), (Cause.NEW_ENTRY_REMOVED, 1), (Cause.PERSON_ADDS_AGAIN, 1)
-    )
-    found = told(refused, tried(NO), decisions, corrected_by=(first, second))
+    causes = (Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED, Cause.PERSON_ADDS_AGAIN)
+    decisions = [(cause, 1) for cause in causes]
+    one = acer(Status.ADDED_AGAIN, NO)
+    found = told(one, NO, decisions=decisions, corrected_by=(FIRST, SECOND))
     assert heads(found) == ["Entered", "Sent", "Entered again", "Refused again", "Entered again"]
-    assert [step.links for step in found] == [(), (), (first,), (), (second,)]
-
-
-def test_a_second_new_plant_is_linked_with_the_first():
-    """Only the first one changed the status."""
-    refused = entry(7, "Acer", None, Status.ADDED_AGAIN, NO)
-    both = tuple(
-        replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
-    )
-    found = told(refused, tried(NO), decided((Cause.PERSON_ADDS_AGAIN, 1)), corrected_by=both)
-    assert found[-1].links == both
+    assert [step.links for step in found] == [(), (), (FIRST,), (), (SECOND,)]
+    # Only the first one changed the status.
+    found = told(one, NO, decisions=decisions[:1], corrected_by=(FIRST, SECOND))
+    assert found[-1].links == (FIRST, SECOND)
 
 
 def test_a_plant_that_was_removed_to_edit_it_is_linked_too():
-    removed = entry(7, "Acer", None, Status.REMOVED)
-    new = replace(entry(8, "Acer"), typed_at=NOW + timedelta(hours=2))
-    found = told(removed, (), decided((Cause.PERSON_REMOVES, 0)), corrected_by=(new,))
+    decisions = [(Cause.PERSON_REMOVES, 0)]
+    found = told(acer(Status.REMOVED), decisions=decisions, corrected_by=(SECOND,))
     assert heads(found) == ["Entered", "Removed", "Entered again"]
-    assert (found[-1].links, found[-1].at) == ((new,), new.typed_at)
+    assert (found[-1].links, found[-1].at) == ((SECOND,), SECOND.typed_at)
 
 
 def test_a_correction_is_linked_to_the_plant_that_it_corrects():
-    refused = entry(7, "Acer", None, Status.ADDED_AGAIN, NO)
+    refused = acer(Status.ADDED_AGAIN, NO)
     new = replace(entry(8, "Acer"), corrects=refused.id)
-    found = told(new, corrects=refused)
-    assert found[0].text == "As a correction. Saved on this computer."
-    assert found[0].links == (refused,)
+    entered = told(new, corrects=refused)[0]
+    assert entered.text == "As a correction. Saved on this computer."
+    assert entered.links == (refused,)
     assert link_text(refused) == "\u20687\u2069 · \u2068Refused\u2069 · \u2068Show\u2069"
     unchanged = replace(new, plant=refused.plant)
     assert told(unchanged, corrects=refused)[0].text.startswith("Tried again unchanged.")
+    assert told(acer(batch="b"))[0].text == "From a sheet. Saved on this computer."
 
 
-def test_a_plant_of_a_sheet_says_so():
-    one = replace(entry(7, "Acer"), batch="b")
-    assert told(one)[0].text == "From a sheet. Saved on this computer."
+# Replies.
 
 
 @pytest.mark.parametrize(
@@ -258,18 +227,17 @@ def test_a_plant_of_a_sheet_says_so():
     ],
 )
 def test_an_attempt_has_what_was_answered(outcome, number, text):
-    step = told(entry(7, "Acer"), tried(outcome))[1]
-    assert step.reply
+    step = told(acer(), outcome)[1]
     assert (step.reply.number, step.reply.text) == (number, text)
     assert f"{number}. \u2068{' '.join(text.split())}\u2069" in step.spoken
 
 
-@pytest.mark.parametrize("outcome", [Added(Plant("Acer")), CUT, OFFLINE])
+@pytest.mark.parametrize("outcome", [THERE, CUT, OFFLINE])
 def test_an_attempt_without_words_has_no_reply(outcome):
-    assert told(entry(7, "Acer"), tried(outcome))[1].reply is None
+    assert told(acer(), outcome)[1].reply is None
 
 
 def test_where_a_reply_pointed_is_told():
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/\u202e")
-    text = told(replace(entry(7, "Acer"), plant=NewPlant(7, "Acer")), tried(held))[1].text
+    text = told(acer(), held)[1].text
     assert text.endswith("It redirected to \u2068https://else.example/‹U+202E›\u2069.")
