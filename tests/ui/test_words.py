@@ -3,20 +3,26 @@
 import re
 import subprocess
 import sys
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QFontMetrics, QTextLayout, QTextOption
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import (
     AlreadyHere,
+    BackedUp,
     JournalFault,
     JournalFaultKind,
+    JournalRepaired,
     NotSaved,
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.entry import ClearedId, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -30,19 +36,44 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import DECISIONS, Status
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import (
+    Attempt,
+    Backup,
+    Batch,
+    Decision,
+    Doubt,
+    DoubtKind,
+    Draft,
+    History,
+    WaitingBatch,
+)
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.band.words import QueueWords, queue_words
+from plantdesk.sheets.files import FileFault
+from plantdesk.ui.band.words import queue_words
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
+from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.offered_actions import tip_of
+from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.why_waiting import why_words
+from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.journal_words import (
+    backup_fault_text,
+    backup_words,
+    doubt_headline,
+    doubt_text,
+    not_restored_words,
+    repaired_words,
+    restore_text,
+)
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -57,16 +88,45 @@ from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
     already_here_text,
     capitalized,
+    date_text,
+    day_text,
+    exact_time,
+    isolated,
+    short_time,
+    widest_day,
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def card_of(one, queue=None, *, store=GREEN, token=None):
+    return entry_card(one, store, queue or Queue(), int, token)
+
+
+def row_text(one, queue=None, token=None):
+    return tell(one, GREEN, queue or Queue(), int, token).row
+
+
+def in_band(queue, **more):
+    return queue_words(queue, GREEN, int, **more)
+
+
+def tried(outcome, left=None):
+    return Attempt(NOW, None if outcome is None else NOW + timedelta(seconds=1), left, outcome)
+
+
+# Everything that can happen.
+
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
 CLEARED = ClearedId(7, NOW)
+REFUSALS = [Refused(400, ServiceError(1062, "duplicate key")), Refused(422, "<html>")]
+UNSURE = [Unsure(gap, 500, "body") for gap in UnsureReason]
+NOT_REACHED = [NotReached(fault) for fault in ConnectionFault]
 REASONS = [
     *(HeldBack(hold, 400) for hold in HoldReason),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
-    *(NotReached(fault) for fault in ConnectionFault),
+    *NOT_REACHED,
     *WaitReason,
     *(Paused(pause, "token expired for #") for pause in Pause),
     Unsure(UnsureReason.CUT),
@@ -76,9 +136,33 @@ ENTRIES = [
     entry(2, "Salvia", None, Status.ADDED, Added(Plant("Salvia"), 201)),
     entry(3, "Salvia", None, Status.ADDED, Added(Plant("Sage"), 200, (PlantField.NAME,))),
     entry(4, "Salvia", "a", Status.ADDED, Added(Plant("Salvia", "b"), 200, (PlantField.TAG,))),
-    entry(5, "Salvia", None, Status.REFUSED, Refused(400, ServiceError(1062, "duplicate key"))),
-    entry(6, "Salvia", None, Status.REFUSED, Refused(422, "<html>")),
-    *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in UnsureReason),
+    *(entry(5, "Salvia", None, Status.REFUSED, refusal) for refusal in REFUSALS),
+    *(entry(7, "Salvia", None, Status.TO_CHECK, unsure) for unsure in UNSURE),
+]
+WAITING = entry(8, "Salvia", None, Status.WAITING)
+SENDING = entry(8, "Salvia", None, Status.SENDING)
+OTHER = replace(WAITING, id="another")
+NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
+QUEUES = [
+    Queue(1),
+    Queue(1, offline=True),
+    *(Queue(1, rest=Rest(why, until)) for why in REASONS for until in (None, 12.0)),
+    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
+]
+OPEN = [
+    *ENTRIES,
+    WAITING,
+    *(replace(WAITING, held=held, batch="b") for held in Held),
+    replace(WAITING, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
+    entry(9, "Salvia", None, Status.TO_CHECK),
+]
+CAME = [
+    None,
+    Added(Plant("Salvia"), 200),
+    *REFUSALS,
+    *(HeldBack(hold, 403) for hold in HoldReason),
+    *NOT_REACHED,
+    *UNSURE,
 ]
 BACKUP = KeptBackup(date(2026, 11, 21), Path("/home/ada/backups/journal-2026-11-21.db"), 1)
 JOURNAL_FAULTS = [
@@ -86,13 +170,20 @@ JOURNAL_FAULTS = [
     for kind in JournalFaultKind
     for backup in (None, BACKUP)
 ]
+BACKED_UP = backup_words(BackedUp(Path("/home/ada/b.db")))
+NOT_BACKED_UP = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in JournalFaultKind]
+TOLD = [
+    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    BACKED_UP,
+    *NOT_BACKED_UP,
+    *(not_restored_words(fault) for fault in JournalFaultKind),
+]
+
+# What is said of it.
+
 CARDS = [
-    *(entry_card(e, store, Queue(), int) for e in ENTRIES for store in (GREEN, PRACTICE)),
-    *(
-        entry_card(entry(8, "Salvia", None, Status.WAITING), GREEN, Queue(1, rest=rest), int)
-        for why in REASONS
-        for rest in (Rest(why), Rest(why, 12.0))
-    ),
+    *(card_of(one, store=store) for one in ENTRIES for store in (GREEN, PRACTICE)),
+    *(card_of(WAITING, queue) for queue in QUEUES),
     saving_card(SNAPSHOT),
     *(not_saved_card(NotSaved(SNAPSHOT), fault) for fault in (None, *JOURNAL_FAULTS)),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
@@ -100,7 +191,52 @@ CARDS = [
     draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
+HISTORIES = [
+    *((one, History(one.id)) for one in OPEN),
+    *(
+        (WAITING, History("", (tried(came, left),)))
+        for came in CAME
+        for left in (None, False, True)
+    ),
+    *(
+        (WAITING, History("", (tried(came, True),), (Decision(NOW, cause, 1),)))
+        for came in (None, *CAME[1:4], Unsure(UnsureReason.CUT))
+        for cause in DECISIONS
+    ),
+    (replace(WAITING, corrects="another"), History("", corrects=OTHER)),
+    (WAITING, History("", (tried(NOT_REACHED[0]),) * 200, unread=900)),
+]
+JOURNEYS = [step for one, history in HISTORIES for step in steps(one, GREEN, history)]
 SENTENCES = [
+    *(row_text(one) for one in OPEN),
+    *(row_text(one, queue) for one in (WAITING, OTHER) for queue in QUEUES),
+    *(step.text for step in JOURNEYS if step.text),
+    *(
+        batch_text(WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count), Stores(GREEN))
+        for count in (1, 1204)
+    ),
+    *(not_written_text("plants.csv", fault) for fault in FileFault),
+    *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
+    *(backup_fault_text(fault) for fault in JournalFaultKind),
+    *(
+        restore_text(backup, waiting)
+        for backup in (Backup(0, 0, None), Backup(22, 16, NOW))
+        for waiting in (0, 3)
+    ),
+    *(told.text for told in TOLD),
+    *(card.saved for card in CARDS),
+]
+HEADS = [
+    *(told.headline for told in TOLD),
+    *(step.head for step in JOURNEYS),
+    *(doubt_headline(Doubt(why, 14)) for why in DoubtKind),
+    *(
+        in_band(queue).text
+        for queue in (*QUEUES, Queue(in_batches=3), Queue(aside=1), Queue(offline=True))
+    ),
+    *(card.headline for card in CARDS),
+]
+WORDS = [
     *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
     *(warning_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
@@ -109,10 +245,13 @@ SENTENCES = [
     *(why_words(why, GREEN).reason for why in REASONS),
     *(action_text(action).replace("&", "") for action in CARD_BUTTONS),
     *(status_word(status) for status in Status),
-    *(text for card in CARDS for text in (card.headline, card.saved, card.now)),
+    *(card.now for card in CARDS),
 ]
-# Technical words, and words that blame or beg.
-TECHNICAL = "server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|http"
+# Technical words, words that blame or beg, and words of the code.
+TECHNICAL = (
+    "server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|http"
+    "|batch|outbox|queue|entry|entries"
+)
 # Word-for-word translations, and second words for what already has one: offline, reply, Undo…
 UNIDIOMATIC = (
     "off line|on line|the line (is|was|drops|breaks)|cut the line|anew|mend|take (it )?back"
@@ -122,49 +261,68 @@ UNIDIOMATIC = (
     "|(can|do|does) not|cannot|as sent|good until|hardly"
     "|(the|last|next|store’s|no) answer|save again|right to write|leave out|tick the box"
 )
-FORBIDDEN = rf"\b({TECHNICAL}|{UNIDIOMATIC})\b"
+
+
+def test_all_texts_use_plain_words():
+    texts = {*SENTENCES, *HEADS, *WORDS}
+    not_plain = re.compile(rf"\b({TECHNICAL}|{UNIDIOMATIC})\b|['\"{{]|\.\.", re.IGNORECASE)
+    assert len(texts) > 300
+    assert [text for text in texts if not_plain.search(text)] == []
+
+
+def test_no_text_of_the_program_sounds_translated():
+    """Includes texts that only rare faults show."""
+    listed = [sys.executable, str(ROOT / "packaging" / "screen_texts.py")]
+    texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+    sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
+    assert len(texts) > 10_000
+    assert [line for line in texts.splitlines() if sounds_translated.search(line)] == []
+    # The place of a text counts as a word.
+    sentences = re.split(r"\n|(?<=[.?!:])\s", texts)
+    assert [sentence for sentence in sentences if len(sentence.split()) > 21] == []
+
+
+def test_sentences_begin_large_and_end_with_a_full_stop_and_heads_do_not():
+    for text in SENTENCES:
+        first = text.lstrip("\u2068")[0]
+        assert first == first.upper(), text
+        assert text.rstrip("\u2069").endswith((".", "duplicate key")), text
+    assert [text for text in HEADS if not text or text.endswith(".")] == []
+
+
+# Cards, rows and the band.
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_every_card_says_all_three_things(card):
-    assert card.headline
-    assert not card.headline.endswith(".")
-    assert card.saved.endswith(".")
+def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added(card):
     assert card.now.endswith((".", "…"))
-
-
-@pytest.mark.parametrize("text", sorted(set(SENTENCES)))
-def test_sentences_use_plain_words(text):
-    assert not re.search(FORBIDDEN, text, re.IGNORECASE)
-    assert "'" not in text
-    assert "{" not in text
-    assert "..." not in text
-
-
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_only_added_plants_are_called_added(card):
     if card.icon != "added" and "Added" in card.headline:
         assert card.headline == "Added, but not as you typed it"
     if card.icon in ("waiting", "wrong", "removed"):
         assert "has this plant" not in card.saved
 
 
+def test_every_row_has_icon_word_and_time():
+    for one in ENTRIES:
+        row = row_of(one)
+        assert row.icon
+        assert row.word
+        assert row.time
+        assert row.spoken.startswith("Salvia")
+
+
 def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
-    reply = entry_card(refused, GREEN, Queue(), int).reply
+    reply = card_of(refused).reply
     assert (reply.number, reply.text) == ("Error -7", message)
 
 
-def test_an_added_plant_shows_the_id_that_was_sent():
-    card = entry_card(entry(10442, "Acer"), GREEN, Queue(), int)
-    assert card.facts[0] == ("Plant id", "10442")
-
-
-def test_an_added_plant_that_differs_shows_both_versions():
+def test_an_added_plant_that_differs_shows_both_versions_and_the_id_that_was_sent():
     stored = Added(Plant("Acer p.", None), 200, (PlantField.NAME, PlantField.TAG))
-    card = entry_card(entry(1, "Acer palmatum", "Tree", Status.ADDED, stored), GREEN, Queue(), int)
-    assert card.facts[1:] == (
+    card = card_of(entry(10442, "Acer palmatum", "Tree", Status.ADDED, stored))
+    assert card.facts == (
+        ("Plant id", "10442"),
         ("Name, typed", "Acer palmatum"),
         ("Name, stored", "Acer p."),
         ("Tag, typed", "Tree"),
@@ -174,24 +332,21 @@ def test_an_added_plant_that_differs_shows_both_versions():
 
 
 def test_a_practice_card_never_mentions_a_real_store():
-    card = entry_card(entry(1, "Acer"), PRACTICE, Queue(), int)
+    card = card_of(entry(1, "Acer"), store=PRACTICE)
     assert card.headline == "Added to the practice store"
     assert card.saved == "Practice only. No real store has this plant."
 
 
 def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays():
     unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
-    assert unsure.sent_at is not None
-    card = entry_card(unsure, GREEN, Queue(), int)
-    assert f"{unsure.sent_at.astimezone():%H:%M:%S}" in card.now
-    assert "won’t send it again by itself" in card.now
+    now = card_of(unsure).now
+    assert f"{unsure.sent_at.astimezone():%H:%M:%S}" in now
+    assert "won’t send it again by itself" in now
 
 
 def test_only_an_unsent_plant_can_be_stopped():
-    sending = entry(1, "Acer", None, Status.SENDING)
-    one, another = frozenset({sending.id}), frozenset({"another"})
-    assert entry_card(sending, GREEN, Queue(0, 2, left=another), int).actions == (Action.STOP,)
-    assert entry_card(sending, GREEN, Queue(0, 2, left=one), int).actions == ()
+    for left, actions in (("another", (Action.STOP,)), (SENDING.id, ())):
+        assert card_of(SENDING, Queue(0, 2, left=frozenset({left}))).actions == actions
     assert "until the plant has been sent" in tip_of(Action.STOP)
 
 
@@ -208,25 +363,26 @@ def test_only_an_unsent_plant_can_be_stopped():
             "2 waiting, next try in 12 s",
             Action.SEND_NOW,
         ),
-        (
-            Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
-            "pause",
-            "Paused",
-            Action.ENTER_TOKEN,
+        *(
+            (Queue(2, rest=Rest(why)), "pause", "Paused", action)
+            for why, action in (
+                (HeldBack(HoldReason.TOKEN, 401), Action.ENTER_TOKEN),
+                (HeldBack(HoldReason.ADDRESS, 404), Action.CHECK_ADDRESS),
+                (Paused(Pause.NO_CLEAR_ANSWER), Action.GO_ON),
+            )
         ),
-        (
-            Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404))),
-            "pause",
-            "Paused",
-            Action.CHECK_ADDRESS,
-        ),
-        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.GO_ON),
     ],
 )
 def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
-    words = queue_words(queue, GREEN, int)
+    words = in_band(queue)
     assert (words.icon, words.text, words.action) == (icon, text, action)
-    assert isinstance(words, QueueWords)
+
+
+def told_without_token(token):
+    """Return band, card and row text of a plant that waits for its token."""
+    queue = Queue(1, rest=Rest(WaitReason.TOKEN))
+    band, card = in_band(queue, token=token), card_of(WAITING, queue, token=token)
+    return band, card, row_text(WAITING, queue, token)
 
 
 @pytest.mark.parametrize(
@@ -242,102 +398,179 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
 def test_a_token_that_may_exist_is_not_called_missing(token):
     band, card, row = told_without_token(token)
     assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
-    assert (card.headline, card.now) == (
-        "Waiting to be sent",
-        "PlantDesk will send it as soon as it can.",
-    )
-    assert row == "PlantDesk will send it as soon as it can."
+    assert card.headline == "Waiting to be sent"
+    assert card.now == row == "PlantDesk will send it as soon as it can."
+
+
+MISSING = "Token missing", "the access token is missing"
 
 
 @pytest.mark.parametrize(
-    ("place", "keyring", "unwanted", "in_band", "why"),
+    ("place", "keyring", "unwanted", "words"),
     [
         (TokenPlace.UNKNOWN, KeyringState.WAITS, False,
-         "Waiting for the keyring", "the keyring hasn’t answered yet"),
+         ("Waiting for the keyring", "the keyring hasn’t answered yet")),
         (TokenPlace.UNKNOWN, KeyringState.LOCKED, False,
-         "No access to the keyring", "no access to the keyring"),
+         ("No access to the keyring", "no access to the keyring")),
         (TokenPlace.UNKNOWN, KeyringState.FAILED, False,
-         "The keyring doesn’t work", "the keyring doesn’t work"),
-        (TokenPlace.NOWHERE, KeyringState.FINE, False,
-         "Token missing", "the access token is missing"),
-        (TokenPlace.NOWHERE, KeyringState.NONE, False,
-         "Token missing", "the access token is missing"),
+         ("The keyring doesn’t work", "the keyring doesn’t work")),
+        (TokenPlace.NOWHERE, KeyringState.FINE, False, MISSING),
+        (TokenPlace.NOWHERE, KeyringState.NONE, False, MISSING),
         # The user removed the token, whether or not the keyring did.
-        *((TokenPlace.NOWHERE, state, True, "Token missing", "the access token is missing")
-          for state in KeyringState),
+        *((TokenPlace.NOWHERE, state, True, MISSING) for state in KeyringState),
     ],
 )  # fmt: skip
 def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
-    place, keyring, unwanted, in_band, why
+    place, keyring, unwanted, words
 ):
     news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
     band, card, row = told_without_token(news)
-    assert (band.text, band.action) == (in_band, Action.ENTER_TOKEN)
-    assert card.headline == f"Waiting: {why}"
-    assert row == f"{capitalized(why)}. {card.now}"
-    assert band.full == card.now
-
-
-def told_without_token(token):
-    """Return band, card and row text of a plant that waits for its token."""
-    queue, plant = Queue(1, rest=Rest(WaitReason.TOKEN)), entry(1, "Acer", None, Status.WAITING)
-    band = queue_words(queue, GREEN, int, token=token)
-    return (
-        band,
-        entry_card(plant, GREEN, queue, int, token),
-        tell(plant, GREEN, queue, int, token).row,
-    )
+    assert (band.text, band.action, band.full) == (words[0], Action.ENTER_TOKEN, card.now)
+    assert card.headline == f"Waiting: {words[1]}"
+    assert row == f"{capitalized(words[1])}. {card.now}"
 
 
 @pytest.mark.parametrize(
     ("status", "word"),
-    [(Status.ADDED_AS_SAID, "added"), (Status.REMOVED_AS_SAID, "not added"),
-     (Status.REMOVED, "removed")],
-)  # fmt: skip
+    [
+        (Status.ADDED_AS_SAID, "added"),
+        (Status.REMOVED_AS_SAID, "not added"),
+        (Status.REMOVED, "removed"),
+    ],
+)
 def test_the_list_says_what_the_card_says(status, word):
     settled = entry(1, "Acer", None, status)
-    headline = entry_card(settled, GREEN, Queue(), int).headline
     assert row_of(settled).word.lower() == word
-    assert headline.lower().startswith((f"marked as {word}", f"{word} "))
+    assert card_of(settled).headline.lower().startswith((f"marked as {word}", f"{word} "))
 
 
 @pytest.mark.parametrize("status", [Status.WAITING, Status.TO_CHECK])
 def test_a_plant_of_a_restored_journal_is_not_called_unsent(status):
     """Another copy, or this one before the restore, may have sent it."""
     plant, queue = entry(1, "Acer", None, status), Queue(1, rest=Rest(WaitReason.DOUBT))
-    card = entry_card(plant, GREEN, queue, int)
-    for said in (f"{card.saved} {card.now}", f"{card.saved} {tell(plant, GREEN, queue, int).row}"):
-        assert "may or may not be in" in said
+    card = card_of(plant, queue)
+    assert "may or may not be in" in card.saved
+    for said in (card.now, row_text(plant, queue)):
         assert "journal was restored, copied or damaged" in said
 
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
     """It may be that no reply came."""
-    sending = entry(1, "Acer", None, Status.SENDING)
-    queue = Queue(0, 1, unsaved=frozenset({sending.id}))
-    card = entry_card(sending, GREEN, queue, int)
-    said = f"{card.headline} {card.saved} {card.now} {tell(sending, GREEN, queue, int).row}"
+    queue = Queue(0, 1, unsaved=frozenset({SENDING.id}))
+    card = card_of(SENDING, queue)
+    said = f"{card.headline} {card.saved} {card.now} {row_text(SENDING, queue)}"
     assert "repl" not in said
     assert "may or may not be in" in card.saved
 
 
-@pytest.mark.parametrize("e", ENTRIES, ids=lambda e: e.status.value)
-def test_every_row_has_icon_word_and_time(e):
-    row = row_of(e)
-    assert row.icon
-    assert row.word
-    assert row.time
-    assert row.spoken.startswith("Salvia")
+# What waits.
 
 
-def test_no_text_of_the_program_sounds_translated():
-    """Includes texts that only rare faults show."""
-    listed = [sys.executable, str(ROOT / "packaging" / "screen_texts.py")]
-    texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
-    sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
-    found = [line for line in texts.splitlines() if sounds_translated.search(line)]
-    sentences = re.split(r"\n|(?<=[.?!:])\s", texts)
-    assert len(texts) > 10_000
-    assert not found
-    # The place of a text counts as a word.
-    assert not [sentence for sentence in sentences if len(sentence.split()) > 21]
+def test_a_row_that_waits_says_what_happens_next():
+    """PlantDesk sends it later, or a person can do something."""
+    next_step = re.compile(
+        r"will send it|\bgo online|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make"
+        "|Unlock|Check"
+    )
+    rows = [row_text(one, queue) for one in (WAITING, OTHER) for queue in QUEUES]
+    assert [row for row in rows if not next_step.search(row)] == []
+
+
+def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself():
+    for rest in (Rest(why) for why in REASONS if not isinstance(why, Unsure)):
+        queue = Queue(1, rest=rest)
+        for text in (row_text(WAITING, queue), card_of(WAITING, queue).now):
+            # Only after a person did something.
+            assert "then sends" not in text or re.search("Enter|enter|Correct", text)
+            # Without news about the token, the keyring may still deliver it.
+            by_itself = "by itself|will send it|will be sent|tries again"
+            assert rest.why is WaitReason.TOKEN or not re.search(by_itself, text)
+
+
+def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
+    why = f"{isolated(GREEN.name)} doesn’t allow this"
+    itself, other = (card_of(one, NOT_ALLOWED) for one in (WAITING, OTHER))
+    assert itself.headline == f"Waiting: {why}"
+    assert "Set it aside" in itself.now
+    assert other.headline == "Waiting: another plant is held back"
+    assert "Set one aside" in other.now
+    assert row_text(WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
+    assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
+    band = in_band(NOT_ALLOWED)
+    assert (band.action, band.full) == (Action.SET_ASIDE, f"one plant is held back: {why}")
+    # A pause for all speaks of no other plant.
+    for_all = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
+    assert "another plant" not in card_of(OTHER, for_all).headline
+    assert "set aside" not in row_text(OTHER, for_all).lower()
+
+
+# The journal.
+
+
+def test_what_happened_to_the_journal_says_what_became_of_the_plants():
+    for told in TOLD:
+        assert re.search(r"plants|journal", told.text, re.IGNORECASE), told
+        assert told.exact or "journal hasn’t changed" in told.text, told
+
+
+def test_a_saved_backup_is_no_warning_and_hides_nothing():
+    saved, failed = (in_band(Queue(), notice=told) for told in (BACKED_UP, NOT_BACKED_UP[0]))
+    assert (saved.icon, saved.paused, saved.action) == ("right", False, Action.SHOW_NOTICE)
+    assert (failed.icon, failed.paused) == ("wrong", True)
+    offline = in_band(Queue(2, offline=True), notice=BACKED_UP)
+    assert offline.text == "Backup saved · Working offline, 2 waiting"
+    assert offline.action is Action.GO_ONLINE
+    # It may be read long after, and doesn't hold what came later.
+    assert "now" not in BACKED_UP.text.split()
+    assert "when it was saved" in BACKED_UP.text
+
+
+def test_a_doubt_is_told_before_all_that_waits():
+    words = in_band(Queue(3, rest=Rest(WaitReason.TOKEN)), doubt=Doubt(DoubtKind.RESTORED, 3))
+    assert words.text == "3 plants may already have been sent"
+    assert words.full == "This journal was restored from a backup."
+    assert words.action is Action.SHOW_QUESTION
+
+
+# Days.
+
+
+@pytest.mark.parametrize(("written", "parts"), [(when, 4), (exact_time, 5), (short_time, 3)])
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp, written, parts):
+    """As it is painted: the day, the month, the time."""
+    words = written(datetime(2025, 3, 13, 12, 5, tzinfo=UTC))
+    layout = QTextLayout(words, QApplication.font())
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    found = [part.start() + 1 for part in re.finditer(r"\w\w+(:\d\d)?", words)]
+    places = [line.cursorToX(part)[0] for part in found]
+    assert len(places) == parts
+    assert places == sorted(places)
+
+
+def test_every_list_and_sentence_writes_a_day_the_same_way():
+    moment = NOW - timedelta(days=400)
+    said = replace(entry(1, "Acer", None, Status.ADDED_AS_SAID), changed_at=moment, typed_at=moment)
+    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
+    day = day_text(moment)
+    assert day.endswith(str(moment.year))
+    assert short_time(moment) == row_of(said).time == isolated(day)
+    assert when(moment).startswith(f"\u2068{day} ")
+    assert day in row_text(said)
+    assert row_text(replace(unsure, sent_at=moment)).startswith(f"Sent on {day} at ")
+    assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
+
+
+@pytest.mark.parametrize(("language", "month"), [("en", "September"), ("fr", "septembre")])
+def test_the_widest_day_is_that_of_the_language(qapp, request, language, month):
+    metrics, usual = QFontMetrics(qapp.font()), QLocale()
+    request.addfinalizer(lambda: QLocale.setDefault(usual))
+    QLocale.setDefault(QLocale(language))
+    widest = widest_day(metrics)
+    assert month in widest
+    may = date(datetime.now(UTC).astimezone().year, 5, 28)
+    assert metrics.horizontalAdvance(date_text(may)) < metrics.horizontalAdvance(widest)

@@ -1,3 +1,5 @@
+"""What earlier plants offer to the form: tags, the next id, and plants of the same name."""
+
 from datetime import UTC, datetime
 
 import pytest
@@ -11,38 +13,41 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from plantdesk.ui.wording import day_text
+from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import ENTER, fill, press, sent
 from tests.ui.stage import GREEN, LAKE, NOW, entry
 
 TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
 LONG = "Rhododendron catawbiense Grandiflorum"
 HINT = "The plant’s name"
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def opened(open_window):
-    window, desk = open_window()
+    window, desk = open_window(size=(800, 600))
     desk.deliver(JournalOpened((), {}))
     return window, desk
 
 
-def at_tag(window, desk):
-    """Fill in id and name, go to the tag, and answer with earlier tags."""
+@pytest.fixture
+def tag(opened):
+    """The field Tag, below a filled-in id and name. Earlier tags are known."""
+    window, desk = opened
     fill(window, "7", "Fagus sylvatica")
-    window.page.form.fields[PlantField.TAG].input.setFocus()
+    field = window.page.form.fields[PlantField.TAG].input
+    field.setFocus()
     desk.answer("plants.find_tags", TAGS)
-    return window.page.form.fields[PlantField.TAG].input
+    return field
 
 
 def suggested(window):
     shown = window.findChild(Suggestions)
-    assert isinstance(shown, Suggestions)
     return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
 
 
-@pytest.mark.parametrize(
-    ("typed", "texts"),
-    [
+def test_earlier_tags_that_fit_are_suggested_most_used_first(opened, tag):
+    for typed, texts in (
         ("", []),
         (" ", []),
         ("t", ["Tree", "Tree fern", "tree"]),
@@ -52,24 +57,18 @@ def suggested(window):
         ("Tree", ["Tree fern", "tree"]),
         ("tree  f", ["Tree fern"]),
         ("ree", []),
-    ],
-)
-def test_earlier_tags_that_fit_are_suggested_most_used_first(opened, typed, texts):
-    tag = at_tag(*opened)
-    tag.insert(typed)
-    assert suggested(opened[0]) == texts
-
-
-def test_the_down_arrow_shows_the_most_used_tags(opened):
-    at_tag(*opened)
+    ):
+        tag.clear()
+        tag.insert(typed)
+        assert (typed, suggested(opened[0])) == (typed, texts)
+    tag.clear()
     press(Qt.Key.Key_Down)
     assert suggested(opened[0]) == list(TAGS[:6])
 
 
-def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened):
+def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened, tag):
     window, desk = opened
-    tag = at_tag(*opened)
-    QTest.keyClicks(tag, "t")
+    type_text("t")
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Down)
     press(ENTER)
@@ -78,33 +77,29 @@ def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened):
     assert [plant.tag for plant in sent(desk)] == ["Tree fern"]
 
 
-@pytest.mark.parametrize("control", [False, True])
-def test_without_a_choice_the_typed_tag_is_added(opened, control):
+@pytest.mark.parametrize("held", [Qt.KeyboardModifier.NoModifier, CONTROL])
+def test_without_a_choice_the_typed_tag_is_added(opened, tag, held):
     window, desk = opened
-    QTest.keyClicks(at_tag(*opened), "t")
+    type_text("t")
     assert suggested(window)
-    held = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
     press(ENTER, held)
     assert [plant.tag for plant in sent(desk)] == ["t"]
     assert suggested(window) == []
 
 
-def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened):
+def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened, tag):
     window, _ = opened
-    tag = at_tag(*opened)
-    QTest.keyClicks(tag, "t")
+    type_text("t")
     press(Qt.Key.Key_Escape)
     assert (tag.text(), suggested(window)) == ("t", [])
     press(Qt.Key.Key_Escape)
     assert window.page.form.typed.blank
 
 
-def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened):
+def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened, tag):
     window, _ = opened
-    tag = at_tag(*opened)
-    QTest.keyClicks(tag, "fe")
+    type_text("fe")
     shown = window.findChild(Suggestions)
-    assert isinstance(shown, Suggestions)
     place = shown.visualItemRect(shown.item(1)).center()
     QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert (tag.text(), suggested(window), QApplication.focusWidget()) == ("Fern", [], tag)
@@ -114,26 +109,22 @@ def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened):
 
 def test_tags_that_arrive_while_one_is_typed_are_suggested(opened):
     window, desk = opened
-    tag = window.page.form.fields[PlantField.TAG].input
-    tag.setFocus()
-    QTest.keyClicks(tag, "cl")
+    window.page.form.fields[PlantField.TAG].input.setFocus()
+    type_text("cl")
     assert suggested(window) == []
     desk.answer("plants.find_tags", TAGS)
     assert suggested(window) == ["Climber"]
 
 
-def test_a_locked_form_suggests_nothing(opened):
+def test_a_locked_form_suggests_nothing(opened, tag):
     window, _ = opened
-    tag = at_tag(*opened)
     window.page.form.lock("Install the newer PlantDesk to add plants.")
     press(Qt.Key.Key_Down)
-    assert suggested(window) == []
-    assert tag.text() == ""
+    assert (suggested(window), tag.text()) == ([], "")
 
 
-def test_tags_of_another_store_are_not_suggested(opened):
+def test_tags_of_another_store_are_not_suggested(opened, tag):
     window, desk = opened
-    tag = at_tag(*opened)
     of_green = desk.then("plants.find_tags")
     window.stores.switch_to(LAKE)
     QTest.keyClicks(tag, "t")
@@ -145,8 +136,15 @@ def test_tags_of_another_store_are_not_suggested(opened):
     assert suggested(window)
 
 
+# Plants of the same name.
+
+
 def asked_names(desk):
-    return [hint for hint in desk.hints if hint[0] == "plants.look_up_name"]
+    return [about for path, *about in desk.hints if path == "plants.look_up_name"]
+
+
+def name_field(window):
+    return window.page.form.fields[PlantField.NAME]
 
 
 @pytest.mark.parametrize(
@@ -162,81 +160,63 @@ def asked_names(desk):
 def test_an_earlier_plant_of_the_same_name_is_pointed_out(opened, status, text):
     window, desk = opened
     fill(window, "7", " Fagus sylvatica ")
-    assert asked_names(desk) == [("plants.look_up_name", GREEN.id, "Fagus sylvatica")]
+    assert asked_names(desk) == [[GREEN.id, "Fagus sylvatica"]]
+    # An answer about another name or store is ignored.
+    for other in (entry(501, "Fagus"), replace(entry(501, "Fagus sylvatica"), store_id=LAKE.id)):
+        desk.answer("plants.look_up_name", other)
+        assert name_field(window).message == HINT
     same = replace(entry(501, "Fagus sylvatica", None, status), changed_at=datetime.now(UTC))
     desk.answer("plants.look_up_name", same)
-    name = window.page.form.fields[PlantField.NAME]
-    assert name.message.translate({0x2068: None, 0x2069: None}) == text
+    assert name_field(window).message.translate({0x2068: None, 0x2069: None}) == text
     # Only a hint: Enter still adds the plant.
-    assert name.state == ""
+    assert name_field(window).state == ""
     press(ENTER)
     assert len(sent(desk)) == 1
-    assert name.message == HINT
+    assert name_field(window).message == HINT
 
 
-def test_the_day_of_an_earlier_plant_is_named(opened):
+def test_the_day_of_an_earlier_plant_is_named_until_the_store_changes(opened):
     window, desk = opened
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
-    message = window.page.form.fields[PlantField.NAME].message
-    assert message == f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
+    told = f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
+    assert name_field(window).message == told
+    window.stores.switch_to(LAKE)
+    assert name_field(window).message == HINT
+    assert asked_names(desk)[-1] == [LAKE.id, "Fagus"]
 
 
-def test_a_long_name_is_cut_so_that_the_form_does_not_move(open_window):
-    window, desk = open_window(size=(800, 600))
-    desk.deliver(JournalOpened((), {}))
+def test_a_long_name_is_cut_so_that_the_form_does_not_move(opened):
+    window, desk = opened
     fill(window, "7", LONG)
     QApplication.processEvents()
     before = window.page.form.button.geometry()
     desk.answer("plants.look_up_name", entry(10443, LONG))
     QApplication.processEvents()
     assert window.page.form.button.geometry() == before
-    assert "…" in window.page.form.fields[PlantField.NAME].message
+    assert "…" in name_field(window).message
 
 
-@pytest.mark.parametrize("name", ["", "  ", "4711", "a\u2028b"])
-def test_only_a_name_without_problems_is_looked_up(opened, name):
+def test_only_a_typed_name_without_problems_is_looked_up(opened):
     window, desk = opened
-    box = window.page.form.fields[PlantField.NAME].input
-    box.setFocus()
-    box.insert(name)
-    press(Qt.Key.Key_Tab)
-    assert asked_names(desk) == []
-
-
-def test_a_kept_name_is_not_looked_up(opened):
-    window, desk = opened
-    window.page.form.fields[PlantField.NAME].pin.setChecked(True)
+    for name in ("", "  ", "4711", "a\u2028b"):
+        name_field(window).input.setFocus()
+        name_field(window).input.clear()
+        name_field(window).input.insert(name)
+        press(Qt.Key.Key_Tab)
+    name_field(window).pin.setChecked(True)
     fill(window, "7", "Fagus")
     assert asked_names(desk) == []
 
 
-def test_an_answer_about_another_name_or_store_is_ignored(opened):
-    window, desk = opened
-    fill(window, "7", "Fagus sylvatica")
-    for other in (entry(501, "Fagus"), replace(entry(501, "Fagus sylvatica"), store_id=LAKE.id)):
-        desk.answer("plants.look_up_name", other)
-        assert window.page.form.fields[PlantField.NAME].message == HINT
+# The next id.
 
 
-def test_a_change_of_store_asks_about_the_name_again(opened):
-    window, desk = opened
-    fill(window, "7", "Fagus")
-    desk.answer("plants.look_up_name", entry(501, "Fagus"))
-    window.stores.switch_to(LAKE)
-    assert window.page.form.fields[PlantField.NAME].message == HINT
-    assert asked_names(desk)[-1] == ("plants.look_up_name", LAKE.id, "Fagus")
-
-
-def test_the_next_id_of_another_store_is_not_offered(opened):
-    window, desk = opened
-    desk.deliver(NextId(LAKE.id, 10443))
-    assert not window.page.form.fields[PlantField.ID].link.isVisible()
-
-
-def test_an_id_that_was_just_used_is_not_offered_again(opened):
+def test_the_next_id_is_offered_until_it_is_used(opened):
     window, desk = opened
     link = window.page.form.fields[PlantField.ID].link
+    desk.deliver(NextId(LAKE.id, 10443))
+    assert not link.isVisible()
     desk.deliver(NextId(GREEN.id, 10443))
     assert (link.isVisible(), link.text()) == (True, "Ne&xt: 10443 ↓")
     press(Qt.Key.Key_Down)
@@ -244,6 +224,6 @@ def test_an_id_that_was_just_used_is_not_offered_again(opened):
     press(Qt.Key.Key_Escape)
     assert link.isVisible()
     fill(window, "10443", "Fagus")
-    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    press(ENTER, CONTROL)
     assert len(sent(desk)) == 1
     assert not link.isVisible()
