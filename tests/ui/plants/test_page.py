@@ -84,13 +84,6 @@ COUNTS = {
 # What shows first.
 
 
-def test_the_page_is_made_when_it_is_first_wanted(shown):
-    assert shown.window.findChild(QWidget, "pagePlants") is None
-    assert shown.desk.searches == []
-    shown.open()
-    assert shown.window.findChild(QWidget, "pagePlants") is not None
-
-
 @pytest.mark.parametrize(
     ("entries", "kind", "ids"),
     [
@@ -150,20 +143,11 @@ def test_the_chips_count_what_the_search_finds(shown):
     assert (shown.counts[Kind.ADDED], shown.counts[Kind.TO_CHECK]) == ("0", "1")
 
 
-def test_rows_that_are_not_counted_yet_stand_under_no_old_count(shown):
-    shown.open_all(*numbered(range(1, 5)))
-    shown.page.search_row.search.setText("Acer 3")
-    shown.find(added(3))
-    assert shown.ids == [3]
-    assert set(shown.counts.values()) == {""}
-    shown.answer()
-    assert shown.counts[Kind.ALL] == "1"
-
-
-def test_counts_that_come_later_only_make_the_list_longer(shown):
+def test_counts_that_come_after_the_rows_only_make_the_list_longer(shown):
     shown.open_all(*numbered(range(1, 5)))
     shown.page.search_row.search.setText("Acer")
     shown.find(added(4), added(3))
+    assert (shown.ids, set(shown.counts.values())) == ([4, 3], {""})
     resets = []
     shown.page.model.modelReset.connect(lambda: resets.append(None))
     shown.find(added(4), added(3), count=4)
@@ -208,14 +192,6 @@ def test_what_leaves_the_list_leaves_it_together_with_its_count(shown):
     assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 2, 1], "3")
     shown.answer()
     assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 1], "2")
-
-
-def test_what_went_wrong_has_an_icon_and_what_went_well_has_none(shown):
-    shown.open(checks(1))
-    shown.page.output.went_wrong.emit("PlantDesk couldn’t save it.")
-    assert shown.page.messages._icon.isVisible()
-    shown.page.output.told.emit("Saved: 2 plants.")
-    assert not shown.page.messages._icon.isVisible()
 
 
 def test_news_during_a_question_is_not_overwritten_by_its_answer(shown):
@@ -317,6 +293,9 @@ def test_an_empty_list_says_so_once_it_is_known(shown):
     ):
         shown.choose(kind)
         assert shown.nothing() == words
+    shown.window.pages.show_add()
+    shown.open()
+    assert focused_name() == "plantSearch"
 
 
 @pytest.mark.parametrize(
@@ -366,13 +345,6 @@ def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown, search):
     assert (shown.rows, focused_name()) == ([], "plantSearch")
     scan("7")
     assert shown.page.search_row.search.text() == "7"
-
-
-def test_an_empty_page_has_the_keyboard_in_its_search(shown):
-    shown.open()
-    shown.window.pages.show_add()
-    shown.open()
-    assert focused_name() == "plantSearch"
 
 
 def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
@@ -518,23 +490,21 @@ def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
     assert (shown.buttons(), focused_name()) == (offers, "plants")
 
 
-@pytest.mark.parametrize(
-    ("entry", "buttons"),
-    [
-        (checks(1), ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]),
-        (waits(1), ["Re&move", "Edit"]),
-        (waits(1, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit"]),
-        (
-            waits(1, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
-            ["Edit", "Re&move"],
-        ),
-        (waits(1, held=Held.BATCH), ["Send any&way", "Re&move", "Edit"]),
+def test_what_can_be_done_goes_by_the_status(shown):
+    send_on = ["Send any&way", "Re&move", "Edit"]
+    not_text = NotReached(ConnectionFault.NOT_TEXT)
+    entries = (
+        (checks(6), ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]),
+        (waits(5), ["Re&move", "Edit"]),
+        (waits(4, held=Held.ASIDE), send_on),
+        (waits(3, held=Held.ASIDE, outcome=not_text), ["Edit", "Re&move"]),
+        (waits(2, held=Held.BATCH), send_on),
         (waits(1, Status.SENDING), ["Stop sending"]),
-    ],
-)
-def test_what_can_be_done_goes_by_the_status(shown, entry, buttons):
-    shown.open_all(entry)
-    assert shown.buttons() == buttons
+    )
+    shown.open_all(*(entry for entry, _ in reversed(entries)))
+    for row, (_, buttons) in enumerate(entries):
+        shown.page.table.go_to(row)
+        assert shown.buttons() == buttons
 
 
 def test_the_pane_follows_the_rows_and_reads_what_happened(shown):
@@ -626,7 +596,7 @@ def test_what_could_not_be_changed_is_said(shown):
     shown.press("openThere")
     shown.desk.deliver(NotChanged("entry-1"))
     assert shown.note().startswith("This computer can’t save the change now.")
-    assert shown.words == [(1, "To check")]
+    assert (shown.words, shown.page.messages._icon.isVisible()) == ([(1, "To check")], True)
     again = Snapshot("new", GREEN.id, Typed("1", "Acer 1"), NewPlant(1, "Acer 1"), MIDDAY)
     shown.desk.deliver(AlreadyHere(again, waits(2)))
     assert shown.note().endswith("Nothing has changed. Go to Add a plant to decide.")
@@ -727,29 +697,27 @@ def test_what_is_copied_is_what_the_list_shows(shown):
     shown.desk.answer("plant_list.read", PlantsRead((), 0))
     assert QGuiApplication.clipboard().text() == copied
     assert shown.note() == "There are no plants to copy."
+    assert not shown.page.messages._icon.isVisible()
 
 
 # Ways to one plant.
 
 
-def test_enter_in_the_session_list_shows_the_plant_among_all_of_its_store(shown):
+def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_of_its_store(shown):
     shown.journal = {each.id: each for each in (added(1, store=LAKE), added(2), added(3))}
-    shown.tell(added(2))
-    shown.window.page.results.session.view.setFocus()
+    shown.tell(added(3), added(2))
+    view = shown.window.page.results.session.view
+    view.setFocus()
     press(KEY.Key_Return)
     shown.answer()
     assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], 2, 2)
     assert focused_name() == "plants"
-
-
-def test_a_double_click_in_the_session_list_shows_the_plant(shown):
-    shown.tell(added(1), added(2))
-    view = shown.window.page.results.session.view
+    shown.window.pages.show_add()
     place = view.visualRect(view.model().index(1, 0)).center()
     for click in (QTest.mouseClick, QTest.mouseDClick):
-        click(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0), place)
+        click(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     shown.answer()
-    assert (shown.current_id, shown.pane_id) == (1, 1)
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], 3, 3)
 
 
 def test_what_could_not_be_saved_is_no_plant_to_show(shown):
@@ -823,24 +791,18 @@ def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown):
     tabs = shown.window.pages.tabs
     elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
     narrow = tabs.tabSizeHint(1).width()
-    shown.desk.deliver(ListChanged({GREEN.id: 9, LAKE.id: 2}))
-    lake = f"2 to do in {isolated(LAKE.name)}"
-    assert tabs.accessibleTabName(1) == f"All plants, 9 to do, {lake}"
-    assert elsewhere.text() == lake
-    assert tabs._to_do == 9
+    # Plants of a store that is not listed yet, or was removed, count as well.
+    shown.desk.deliver(ListChanged({GREEN.id: 9, "gone": 2}))
+    assert (tabs._to_do, elsewhere.text()) == (9, "")
+    gone = replace(LAKE, id="gone", name="Old Shop")
+    shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE), removed=(gone,)))
+    there = "2 to do in \u2068Old Shop\u2069"
+    assert tabs.accessibleTabName(1) == f"All plants, 9 to do, {there}"
+    assert elsewhere.text() == elsewhere.accessibleName() == there
     assert tabs.tabSizeHint(1).width() > narrow
     shown.desk.deliver(ListChanged({}))
     assert (tabs.accessibleTabName(1), elsewhere.text()) == ("All plants", "")
     assert tabs.tabSizeHint(1).width() == narrow
-
-
-def test_refused_plants_of_a_removed_store_are_still_to_do(shown):
-    elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
-    shown.desk.deliver(ListChanged({"gone": 2}))
-    assert elsewhere.accessibleName() == ""
-    gone = replace(LAKE, id="gone", name="Old Shop")
-    shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE), removed=(gone,)))
-    assert elsewhere.accessibleName() == "2 to do in \u2068Old Shop\u2069"
 
 
 def test_practice_plants_count_only_while_practising(shown):
@@ -851,16 +813,13 @@ def test_practice_plants_count_only_while_practising(shown):
     assert tabs.accessibleTabName(1) == "All plants, 2 to do"
 
 
-def test_ctrl_and_a_figure_go_from_page_to_page(shown):
+def test_ctrl_and_a_figure_go_from_page_to_page_and_arrows_along_the_tabs(shown):
     shown.journal = {"entry-1": checks(1)}
     press(KEY.Key_2, CONTROL)
     shown.answer()
     assert (shown.page.isVisible(), focused_name()) == (True, "plants")
     press(KEY.Key_1, CONTROL)
     assert (shown.window.page.isVisible(), focused_name()) == (True, "plantId")
-
-
-def test_walking_along_the_tabs_keeps_the_keyboard_there(shown):
     shown.window.pages.tabs.setFocus(Qt.FocusReason.TabFocusReason)
     press(KEY.Key_Right)
     shown.answer()
@@ -903,16 +862,9 @@ def test_the_names_that_readers_and_robots_rely_on(shown):
     ):
         interface = QAccessible.queryAccessibleInterface(shown.window.findChild(QWidget, name))
         assert interface.text(QAccessible.Text.Name) == spoken
-
-
-def test_the_tabs_are_tabs_for_those_who_listen(shown):
-    shown.desk.deliver(ListChanged({GREEN.id: 3}))
-    interface = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
-    assert interface.role() == QAccessible.Role.PageTabList
-    tabs = [interface.child(at) for at in range(2)]
-    assert [tab.role() for tab in tabs] == [QAccessible.Role.PageTab] * 2
-    names = [tab.text(QAccessible.Text.Name) for tab in tabs]
-    assert names == ["Add a plant", "All plants, 3 to do"]
+    tabs = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
+    assert tabs.role() == QAccessible.Role.PageTabList
+    assert [tabs.child(at).role() for at in range(2)] == [QAccessible.Role.PageTab] * 2
 
 
 def test_a_row_says_all_of_itself(shown):
