@@ -29,11 +29,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import (
-    Doubt,
-    DoubtKind,
-    Draft,
-)
+from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from tests.ui.scenes.material import (
     BACKUPS,
@@ -155,82 +151,55 @@ SCENES |= {
 
 # Cards of plants that are not in the journal, and of the journal itself.
 
+_ITEMS = {
+    "saving": SNAPSHOT,
+    "not-saved": NotSaved(SNAPSHOT),
+    "already-here": AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)),
+    "cleared-id": AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)),
+    "unfinished": Draft(SNAPSHOT.typed, GREEN.id, number=1),
+}
 
-@scene
-def card_saving(studio):
+
+def _item(item, studio):
     window, _ = window_with_rows(studio)
-    window.page.results.show_item(SNAPSHOT)
+    window.page.results.put(item)
+    window.page.results.show_item(item)
     studio.show(window)
 
 
-@scene
-def card_not_saved(studio):
-    window, desk = window_with_rows(studio)
-    desk.deliver(NotSaved(SNAPSHOT))
-    studio.show(window)
+SCENES |= {f"card-{name}": partial(_item, item) for name, item in _ITEMS.items()}
 
 
-@scene
-def card_not_saved_other_store(studio):
-    window, desk = window_with_rows(studio)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    desk.deliver(NotSaved(SNAPSHOT))
-    window.parts.current_store.switch_to(LAKE.id)
-    studio.show(window)
-
-
-@scene
-def card_added_other_store(studio):
-    """A reply that came after the user had changed to a store without plants."""
+def _beside_another_store(news, studio):
+    """Show what comes after the user had changed to a store without plants."""
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     window.parts.current_store.switch_to(LAKE.id)
-    desk.deliver(entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5))
+    desk.deliver(news)
     studio.show(window)
 
 
-@scene
-def card_already_here(studio):
-    window, desk = window_with_rows(studio)
-    desk.deliver(AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)))
-    studio.show(window)
-
-
-@scene
-def card_cleared_id(studio):
-    window, desk = window_with_rows(studio)
-    desk.deliver(AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)))
-    studio.show(window)
-
-
-@scene
-def card_unfinished(studio):
-    window, _ = window_with_rows(studio)
-    window.page.results.put(Draft(SNAPSHOT.typed, GREEN.id, number=1))
-    studio.show(window)
-
-
-def _journal_fault(kind, studio):
+def _fault(kind, studio, *news):
     window, desk = studio.window()
-    damaged = kind is JournalFaultKind.UNREADABLE
-    backup = BACKUPS[0] if damaged else None
-    desk.deliver(JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup))
+    backup = BACKUPS[0] if kind is JournalFaultKind.UNREADABLE else None
+    for one in (JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup), *news):
+        desk.deliver(one)
     studio.show(window)
 
 
+SCENES["card-not-saved-other-store"] = partial(_beside_another_store, NotSaved(SNAPSHOT))
+SCENES["card-added-other-store"] = partial(
+    _beside_another_store, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)
+)
 SCENES |= {
-    f"journal-{kind.name.lower().replace('_', '-')}": partial(_journal_fault, kind)
+    f"journal-{kind.name.lower().replace('_', '-')}": partial(_fault, kind)
     for kind in JournalFaultKind
 }
 
 
 @scene
 def card_not_saved_no_journal(studio):
-    window, desk = studio.window()
-    fault = JournalFaultKind.UNREADABLE
-    desk.deliver(JournalFault(fault, Path("/home/anna/PlantDesk/journal.db"), BACKUPS[0]))
-    desk.deliver(NotSaved(SNAPSHOT))
-    studio.show(window)
+    _fault(JournalFaultKind.UNREADABLE, studio, NotSaved(SNAPSHOT))
 
 
 @scene

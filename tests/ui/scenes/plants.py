@@ -1,6 +1,7 @@
 """The page All plants."""
 
 from datetime import timedelta
+from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtTest import QTest
@@ -73,12 +74,14 @@ def _answer(desk, entries, answered=0):
     settle()
 
 
-def _shown(studio, *entries, act=lambda *_: None):
+def _shown(entries, act, studio):
+    """Show these plants, after `act` has used their page."""
     window, desk = _page(studio, entries)
     _answer(desk, entries)
     before = len(desk.searches)
-    act(window, desk)
-    _answer(desk, entries, before)
+    if act:
+        act(window, desk)
+        _answer(desk, entries, before)
     entry = window.pages.plants.pane._entry
     if entry is not None:
         tried = (Attempt(NOW, NOW, True, entry.outcome),) if entry.outcome else ()
@@ -86,56 +89,62 @@ def _shown(studio, *entries, act=lambda *_: None):
     studio.show(window)
 
 
-@scene
-def plants_nothing(studio):
-    _shown(studio)
+def _wait(window, desk):
+    desk.deliver(queue_of(1))
+    window.pages.show_only(Kind.WAITING)
 
 
-@scene
-def plants_to_check(studio):
-    _shown(studio, *_TO_DO)
+def _leave_a_sheet(_, desk):
+    sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
+    desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
 
 
-@scene
-def plants_long(studio):
-    _shown(studio, *_TO_DO[1:], _TO_DO[0])
+def _show_all(window, _=None):
+    window.pages.show_only(Kind.ALL)
 
 
-@scene
-def plants_waiting(studio):
-    def act(window, desk):
-        desk.deliver(queue_of(1))
-        window.pages.show_only(Kind.WAITING)
-
-    _shown(studio, *_TO_DO, WAITING, act=act)
+def _search(window, _):
+    _show_all(window)
+    write(window, "plantSearch", "salvia 1")
 
 
-@scene
-def plants_sheet(studio):
-    def act(_, desk):
-        sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
-        desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
-
-    _shown(studio, *_TO_DO, act=act)
+def _show_columns(window, _):
+    _show_all(window)
+    for column in (PlantColumn.TAG, PlantColumn.REFERENCE):
+        window.pages.plants.table.show_column(column, True)
 
 
-@scene
-def plants_all(studio):
-    _shown(studio, *_many(), act=lambda window, _: window.pages.show_only(Kind.ALL))
-
-
-@scene
-def plants_search(studio):
+def _say(text, *, wrong=False, goes_on=False):
     def act(window, _):
-        window.pages.show_only(Kind.ALL)
-        write(window, "plantSearch", "salvia 1")
+        messages = window.pages.plants.messages
+        messages.show_cancel(goes_on)
+        messages.say(text, wrong=wrong)
 
-    _shown(studio, *_many(), act=act)
+    return act
 
 
-@scene
-def plants_nothing_matches(studio):
-    _shown(studio, *_many(), act=lambda window, _: write(window, "plantSearch", "Sequoia"))
+_FULL = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place."
+_SCENES = {
+    "nothing": ((), None),
+    "to-check": (_TO_DO, None),
+    "long": ((*_TO_DO[1:], _TO_DO[0]), None),
+    "waiting": ((*_TO_DO, WAITING), _wait),
+    "sheet": (_TO_DO, _leave_a_sheet),
+    "all": (_many(), _show_all),
+    "search": (_many(), _search),
+    "nothing-matches": (_many(), lambda window, _: write(window, "plantSearch", "Sequoia")),
+    "exporting": (_TO_DO, _say("Exporting: 12,500 of 1,040,000", goes_on=True)),
+    "exported": (_TO_DO, _say("Saved 51 plants in Plants 2026-03-03.xlsx.")),
+    "not-exported": (_TO_DO, _say(_FULL, wrong=True)),
+    "columns": (_many(), _show_columns),
+    "to-do-elsewhere": (
+        _TO_DO,
+        lambda _, desk: desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14})),
+    ),
+}
+
+
+SCENES |= {f"plants-{name}": partial(_shown, *parts) for name, parts in _SCENES.items()}
 
 
 @scene
@@ -145,44 +154,9 @@ def plants_fault(studio):
     studio.show(window)
 
 
-def _message(text, *, wrong=False, goes_on=False):
-    def act(window, _):
-        messages = window.pages.plants.messages
-        messages.show_cancel(goes_on)
-        messages.say(text, wrong=wrong)
-
-    return lambda studio: _shown(studio, *_TO_DO, act=act)
-
-
-SCENES["plants-exporting"] = _message("Exporting: 12,500 of 1,040,000", goes_on=True)
-SCENES["plants-exported"] = _message("Saved 51 plants in Plants 2026-03-03.xlsx.")
-SCENES["plants-not-exported"] = _message(
-    "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place.",
-    wrong=True,
-)
-
-
-@scene
-def plants_columns(studio):
-    def act(window, _):
-        window.pages.show_only(Kind.ALL)
-        for column in (PlantColumn.TAG, PlantColumn.REFERENCE):
-            window.pages.plants.table.show_column(column, True)
-
-    _shown(studio, *_many(), act=act)
-
-
 @scene
 def plants_days(studio):
     window, desk = _page(studio, _many())
     _answer(desk, _many())
     days = (NOW.date() - timedelta(9), NOW.date())
     studio.opens(lambda: show(DaysDialog(window._look, days, NOW.date(), window.pages.plants)))
-
-
-@scene
-def plants_to_do_elsewhere(studio):
-    def act(_, desk):
-        desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14}))
-
-    _shown(studio, *_TO_DO, act=act)
