@@ -65,9 +65,12 @@ class Shown:
     def page(self):
         return self.window.pages.plants
 
+    def keep(self, *entries):
+        self.journal = {entry.id: entry for entry in entries}
+
     def open(self, *entries, kind=None):
         """Show these plants, and nothing but them is in the journal."""
-        self.journal = {entry.id: entry for entry in entries}
+        self.keep(*entries)
         self.window.pages.show_plants()
         self.answer()
         if kind is not None:

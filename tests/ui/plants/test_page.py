@@ -102,8 +102,10 @@ def test_what_needs_somebody_shows_first_otherwise_all(shown, entries, kind, ids
 def test_what_a_person_chose_stays_chosen(shown):
     shown.open(checks(1), added(2), kind=Kind.ADDED)
     shown.window.pages.show_add()
-    shown.open(checks(1), added(2), added(3))
-    assert shown.ids == [3, 2]
+    shown.tell(added(3))
+    shown.press("showAllPlants")
+    shown.answer()
+    assert (shown.page.chips.kind, shown.ids) == (Kind.ADDED, [3, 2])
 
 
 def test_the_newest_stands_first_with_its_reason(shown):
@@ -361,7 +363,7 @@ def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
 def test_a_list_that_fails_during_a_question_is_asked_for_again(shown):
     shown.window.pages.show_plants()
     shown.desk.deliver(ListFault())
-    shown.journal = {"entry-1": checks(1)}
+    shown.keep(checks(1))
     shown.tell_list()
     assert len(shown.desk.searches) == 2
 
@@ -372,7 +374,7 @@ def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
     assert shown.nothing().startswith("PlantDesk can’t open its journal now.")
     assert (shown.ids, shown.pane_id) == ([], None)
     for number, news in ((5, JournalOpened((), {})), (6, JournalReplaced())):
-        shown.journal = {f"entry-{number}": checks(number)}
+        shown.keep(checks(number))
         shown.desk.deliver(news)
         if isinstance(news, JournalReplaced):
             assert (shown.ids, shown.pane_id) == ([], None)
@@ -439,17 +441,15 @@ def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(shown
     assert len(heard) == 1
 
 
-def test_that_no_plant_is_left_after_a_settled_one_is_announced(shown, heard):
-    shown.open(checks(1), added(2))
-    shown.settle(0)
-    assert heard == [shown.nothing()] == ["Nothing to do."]
-
-
-def test_nothing_is_next_where_a_settled_plant_stays_in_the_list(shown, heard):
+def test_nothing_is_next_where_a_settled_plant_stays_but_that_none_is_left_is_announced(
+    shown, heard
+):
     shown.open_all(checks(1), checks(2))
     shown.settle(0)
     shown.choose(Kind.TO_DO)
     assert heard == []
+    shown.settle(0)
+    assert heard == [shown.nothing()] == ["Nothing to do."]
 
 
 def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(shown):
@@ -505,6 +505,9 @@ def test_what_can_be_done_goes_by_the_status(shown):
     for row, (_, buttons) in enumerate(entries):
         shown.page.table.go_to(row)
         assert shown.buttons() == buttons
+    shown.page.table.go_to(2)
+    shown.press("openSendToo")
+    assert ("plants.release", "entry-4") in shown.desk.calls
 
 
 def test_the_pane_follows_the_rows_and_reads_what_happened(shown):
@@ -547,23 +550,6 @@ def test_the_blank_of_a_scan_presses_nothing_but_space_does(shown, monkeypatch):
     monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SCAN", 0.0)
     press(KEY.Key_Space)
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
-
-
-def test_after_an_answer_the_arrows_go_on(shown, qtbot):
-    shown.open(checks(1), checks(2))
-    shown.press("openThere")
-    shown.tell(settled(checks(2)))
-    press(KEY.Key_Down)
-    press(KEY.Key_D, Qt.KeyboardModifier.AltModifier)
-    # Qt lets a button down for a tenth of a second.
-    qtbot.waitUntil(lambda: len(shown.desk.changes) == 2)
-    assert shown.desk.changes[1] == ("entry-1", Cause.PERSON_LEAVES_IT)
-
-
-def test_a_released_plant_goes_down_as_such(shown):
-    shown.open(waits(1, held=Held.ASIDE))
-    shown.press("openSendToo")
-    assert ("plants.release", "entry-1") in shown.desk.calls
 
 
 def test_an_edit_that_came_too_late_leaves_the_form_alone(shown):
@@ -622,9 +608,9 @@ def test_the_pane_tells_the_journey_and_has_the_reference(shown):
 
 def test_a_pane_without_a_plant_says_what_to_do(shown):
     shown.open(checks(1))
-    assert not shown.page.pane._none.isVisible()
-    shown.search("Sequoia")
-    assert shown.page.pane._none.isVisible()
+    for search, empty in (("", False), ("Sequoia", True)):
+        shown.search(search)
+        assert shown.page.pane._none.isVisible() is empty
     assert shown.page.pane.accessibleDescription() == "Choose a plant to see its story."
 
 
@@ -704,7 +690,7 @@ def test_what_is_copied_is_what_the_list_shows(shown):
 
 
 def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_of_its_store(shown):
-    shown.journal = {each.id: each for each in (added(1, store=LAKE), added(2), added(3))}
+    shown.keep(added(1, store=LAKE), added(2), added(3))
     shown.tell(added(3), added(2))
     view = shown.window.page.results.session.view
     view.setFocus()
@@ -731,7 +717,7 @@ def test_what_could_not_be_saved_is_no_plant_to_show(shown):
 
 
 def test_show_it_beside_a_known_id_shows_that_plant(shown):
-    shown.journal = {each.id: each for each in (checks(501), added(502))}
+    shown.keep(checks(501), added(502))
     fill(shown.window, "501", "Acer")
     shown.desk.answer("plants.look_up", Known(GREEN.id, 501, checks(501)))
     settle()
@@ -742,18 +728,9 @@ def test_show_it_beside_a_known_id_shows_that_plant(shown):
     assert shown.window.page.form.typed == Typed("501", "Acer")
 
 
-def test_show_all_plants_goes_to_the_list_as_it_was(shown):
-    shown.open(checks(1), added(2), kind=Kind.ADDED)
-    shown.window.pages.show_add()
-    shown.tell(added(3))
-    shown.press("showAllPlants")
-    shown.answer()
-    assert (shown.page.chips.kind, shown.ids) == (Kind.ADDED, [3, 2])
-
-
 def test_a_plant_far_down_comes_into_sight(shown):
     entries = numbered(range(1, 1001))
-    shown.journal = {each.id: each for each in entries}
+    shown.keep(*entries)
     shown.window.pages.show_plant(entries[99])
     shown.answer()
     assert shown.current_id == 100
@@ -769,19 +746,15 @@ def test_a_plant_that_the_list_does_not_know_yet_shows_alone_until_it_does(shown
     assert (shown.current_id, shown.pane_id) == (9, 9)
 
 
-def test_the_band_shows_what_is_to_check_in_any_store(shown):
+def test_the_band_and_links_show_plants_of_any_store(shown):
     shown.open(checks(1), refused(2), checks(3, store=LAKE))
     shown.search("3")
     shown.window.pages.show_only(Kind.TO_CHECK)
     shown.answer()
     assert (shown.page.search_row.search.text(), shown.ids) == ("", [3, 1])
-
-
-def test_a_link_to_another_plant_shows_it_in_the_list(shown):
-    shown.open(checks(1), added(2, store=LAKE))
     shown.page.pane.entry_wanted.emit("entry-2")
     shown.answer()
-    assert (shown.current_id, shown.pane_id) == (2, 2)
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
 
 
 # The tab.
@@ -814,7 +787,7 @@ def test_practice_plants_count_only_while_practising(shown):
 
 
 def test_ctrl_and_a_figure_go_from_page_to_page_and_arrows_along_the_tabs(shown):
-    shown.journal = {"entry-1": checks(1)}
+    shown.keep(checks(1))
     press(KEY.Key_2, CONTROL)
     shown.answer()
     assert (shown.page.isVisible(), focused_name()) == (True, "plants")
