@@ -1,12 +1,10 @@
 """Changing the store: what was typed for practice, the card, and whose plants are counted."""
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.news import (
     ClearProgress,
@@ -19,14 +17,12 @@ from plantdesk.desk.news import (
 from plantdesk.domain.given import Rules
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.window.main_window import MainWindow
-from tests.ui.add.test_plant_form import fill, press
+from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
@@ -34,13 +30,17 @@ from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
 
 HALF = Typed("501", "Fag", "")
-ASKED = "Switch to \u2068Green Acres\u2069?"
+TO_GREEN = "Switch to \u2068Green Acres\u2069?"
+TO_LAKE = "Switch to \u2068Lakeside Botanic Garden\u2069?"
+UNCLEAR = "We don’t know if it was added"
 
 
 @pytest.fixture
 def practice(open_window):
+    """With half a plant in the form."""
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    fill(window, HALF.id, HALF.name)
     return window, desk
 
 
@@ -68,32 +68,38 @@ def by_a_new_store(window):
     window.parts.current_store.turn_to(GREEN.id)
 
 
-WAYS = pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
-Switch = Callable[[MainWindow], None]
-
-
 def answer(window, action):
     card_button(window, action).click()
 
 
-@WAYS
+def listed(window):
+    """The name, word and store of each row of the session."""
+    model = window.page.results.session.view.model()
+    found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
+    return [(row.name, row.word, row.store) for row in found]
+
+
+def names(window):
+    return [name for name, _, _ in listed(window)]
+
+
+@pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
 def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice, switch):
     window, _ = practice
-    fill(window, HALF.id, HALF.name)
     window.page.form.start()
     window.pages.show_plants()
     switch(window)
-    assert window.stores.current == PRACTICE
-    assert headline(window) == ASKED
     assert window.page.isVisible()
     marked = [line.text() for line in window.menus.stores.actions() if line.isChecked()]
     assert marked == ["Practice store"]
     # The keyboard stays in the form, where Enter answers nothing.
-    focused = QApplication.focusWidget()
-    assert focused.objectName() == "plantId"
+    assert focused_name() == "plantId"
     press(Qt.Key.Key_Return)
+    keep = card_button(window, Action.KEEP_AND_SWITCH)
+    keep.setFocus()
+    QTest.keyClick(keep, Qt.Key.Key_Return)
     assert window.stores.current == PRACTICE
-    assert headline(window) == ASKED
+    assert headline(window) == TO_GREEN
     assert window.page.form.typed == HALF
 
 
@@ -102,18 +108,17 @@ def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice, 
     [
         (Action.STAY, PRACTICE, HALF),
         (Action.KEEP_AND_SWITCH, GREEN, HALF),
-        (Action.CLEAR_AND_SWITCH, GREEN, Typed("", "", "")),
+        (Action.CLEAR_AND_SWITCH, GREEN, Typed()),
     ],
 )
 def test_no_answer_loses_the_typed_text(practice, action, store, typed):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
-    fill(window, HALF.id, HALF.name)
     by_f7(window)
     answer(window, action)
     assert window.stores.current == store
     assert window.page.form.typed == typed
-    assert headline(window) != ASKED
+    assert headline(window) != TO_GREEN
     if typed.blank:
         press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.page.form.typed == HALF
@@ -133,27 +138,15 @@ def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_win
     assert tag.visibleRegion().boundingRect() == tag.rect()
 
 
-def test_a_press_of_enter_on_an_answer_gives_none(practice):
-    window, _ = practice
-    fill(window, HALF.id, HALF.name)
-    by_f7(window)
-    keep = card_button(window, Action.KEEP_AND_SWITCH)
-    keep.setFocus()
-    QTest.keyClick(keep, Qt.Key.Key_Return)
-    assert window.stores.current == PRACTICE
-
-
-def test_kept_practice_text_asks_too(practice):
+def test_kept_practice_text_asks_too_and_an_empty_form_does_not(practice):
     window, _ = practice
     tag = window.page.form.fields[PlantField.TAG]
-    tag.input.setText("Practice")
+    fill(window, tag="Practice")
     tag.pin.setChecked(True)
     by_f7(window)
-    assert headline(window) == ASKED
-
-
-def test_an_empty_form_switches_at_once(practice):
-    window, _ = practice
+    assert headline(window) == TO_GREEN
+    answer(window, Action.STAY)
+    fill(window)
     by_f7(window)
     assert window.stores.current == GREEN
 
@@ -168,15 +161,19 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     # What is changed in practice was typed for practice.
     fill(window, HALF.id, "Fagus")
     by_f7(window)
-    assert headline(window) == ASKED
+    assert headline(window) == TO_GREEN
 
 
-def test_news_does_not_take_the_question_away_but_the_user_can(practice):
+def test_news_is_announced_but_leaves_the_question_until_the_user_goes_on(practice, monkeypatch):
     window, desk = practice
-    fill(window, HALF.id, HALF.name)
+    heard = []
+    monkeypatch.setattr(
+        "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
+    )
     by_f7(window)
     desk.deliver(of(PRACTICE, 1, "Acer"))
-    assert headline(window) == ASKED
+    assert headline(window) == TO_GREEN
+    assert heard[-1].startswith("Added to the practice store.")
     submit(window, "502", "Tilia")
     assert headline(window) == "Saving…"
 
@@ -184,7 +181,6 @@ def test_news_does_not_take_the_question_away_but_the_user_can(practice):
 def test_clearing_the_form_drops_the_question(practice):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
-    fill(window, HALF.id, HALF.name)
     by_f7(window)
     window.page.form.clear()
     window.page.form.save_draft()
@@ -197,11 +193,8 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     refused = of(LAKE, 7, "Salvia", Status.REFUSED)
     desk.deliver(refused)
     answer(window, Action.EDIT)
-    card = window.page.results.card.card
-    assert card.headline == "Switch to \u2068Lakeside Botanic Garden\u2069?"
-    assert ("Name", "Salvia") in card.facts
-    assert window.stores.current == GREEN
-    assert window.page.form.typed.blank
+    assert headline(window) == TO_LAKE
+    assert ("Name", "Salvia") in window.page.results.card.card.facts
     answer(window, Action.STAY)
     assert window.stores.current == GREEN
     assert window.page.form.typed.blank
@@ -217,7 +210,7 @@ def test_editing_from_the_other_page_asks_beside_the_form(green):
     window.pages.show_plants()
     window.do(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
     assert window.page.isVisible()
-    assert headline(window) == "Switch to \u2068Lakeside Botanic Garden\u2069?"
+    assert headline(window) == TO_LAKE
 
 
 def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
@@ -234,10 +227,9 @@ def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
 def test_changing_the_store_changes_the_card(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
-    unclear = of(LAKE, 2, "Tilia", Status.TO_CHECK)
-    desk.deliver(unclear)
+    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
     by_f7(window)
-    assert headline(window) == "We don’t know if it was added"
+    assert headline(window) == UNCLEAR
     by_f7(window)
     assert not window.page.results.isVisible()
     # F1 explains the form, not a card that is gone.
@@ -248,11 +240,9 @@ def test_changing_the_store_changes_the_card(green):
 
 def test_the_card_names_another_stores_plant_and_shows_its_result(green):
     window, desk = green
+    desk.deliver(of(PRACTICE, 2, "Tilia", Status.ADDED_AS_SAID))
+    assert window.page.results.card.card.facts[-1] == ("Store", "Practice store")
     desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(replace(of(PRACTICE, 2, "Tilia", Status.ADDED_AS_SAID), store_id=PRACTICE_ID))
-    card = window.page.results.card.card
-    assert card.facts[-1] == ("Store", "Practice store")
-    window.page.results.show_item(of(GREEN, 1, "Acer"))
     assert "Store" not in dict(window.page.results.card.card.facts)
 
 
@@ -260,38 +250,24 @@ def test_an_edited_store_keeps_the_card(green):
     window, desk = green
     desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
     desk.deliver(StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
-    assert headline(window) == "We don’t know if it was added"
-
-
-def test_a_store_without_plants_shows_the_drawing(green):
-    window, _ = green
-    by_f7(window)
-    button = window.page.results.card.findChild(QPushButton)
-    assert button is None or not button.isVisible()
-    assert not window.page.results.isVisible()
-
-
-def tab_words(window):
-    return str(window.pages.tabs.accessibleTabName(1))
-
-
-def queue_words(window):
-    state = window.band.findChild(QLabel, "queueState")
-    return state.text(), state.accessibleDescription()
+    assert headline(window) == UNCLEAR
 
 
 def test_the_tab_says_whose_plants_are_to_do(green):
     window, desk = green
+
+    def spoken():
+        return window.pages.tabs.accessibleTabName(1)
+
     desk.deliver(ListChanged({GREEN.id: 2}))
-    assert tab_words(window) == "All plants, 2 to do"
+    assert spoken() == "All plants, 2 to do"
     by_f7(window)
-    assert window.stores.current == LAKE
-    assert tab_words(window) == "All plants, 2 to do in \u2068Green Acres\u2069"
+    assert spoken() == "All plants, 2 to do in \u2068Green Acres\u2069"
     desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}))
     # Practice is no work, unless it is what the window shows.
-    assert tab_words(window) == "All plants, 3 to do, 2 to do in \u2068Green Acres\u2069"
+    assert spoken() == "All plants, 3 to do, 2 to do in \u2068Green Acres\u2069"
     by_f7(window)
-    assert tab_words(window) == (
+    assert spoken() == (
         "All plants, 4 to do, 2 to do in \u2068Green Acres\u2069, "
         "3 to do in \u2068Lakeside Botanic Garden\u2069"
     )
@@ -302,35 +278,35 @@ def test_the_programs_icon_counts_what_is_to_do_in_all_stores(green, qapp, monke
     badges = []
     monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
     monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
-    desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}))
-    desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 3}))
-    desk.deliver(ListChanged({}))
+    for to_do in ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, {GREEN.id: 2, LAKE.id: 3}, {}):
+        desk.deliver(ListChanged(to_do))
     assert badges == [5, 0]
-
-
-def test_the_band_says_which_other_store_needs_the_user(green):
-    window, desk = green
-    desk.deliver(queue_of())
-    assert queue_words(window)[0] == "Everything is sent"
-    counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE_ID: OpenCounts(waiting=1)}
-    desk.deliver(JournalOpened((), counts))
-    assert queue_words(window)[0] == "3 to check in \u2068Lakeside Botanic Garden\u2069"
-    desk.deliver(queue_of(0, 0, 1))
-    assert queue_words(window)[0] == "1 to check"
-    window.parts.current_store.switch_to(PRACTICE_ID)
-    desk.deliver(queue_of(store=PRACTICE))
-    text, full = queue_words(window)
-    assert text == "4 to check in other stores"
-    assert full == (
-        "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
-    )
 
 
 def test_the_band_counts_waiting_plants_of_another_store(green):
     window, desk = green
     desk.deliver(queue_of())
     desk.deliver(queue_of(2, 1, store=LAKE))
-    assert queue_words(window)[0] == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
+    state = window.band.findChild(QLabel, "queueState")
+    assert state.text() == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
+
+
+def test_the_band_says_which_other_store_needs_the_user(green):
+    window, desk = green
+    state = window.band.findChild(QLabel, "queueState")
+    desk.deliver(queue_of())
+    assert state.text() == "Everything is sent"
+    counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
+    desk.deliver(JournalOpened((), counts))
+    assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    desk.deliver(queue_of(0, 0, 1))
+    assert state.text() == "1 to check"
+    window.parts.current_store.switch_to(PRACTICE.id)
+    desk.deliver(queue_of(store=PRACTICE))
+    assert state.text() == "4 to check in other stores"
+    assert state.accessibleDescription() == (
+        "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
+    )
 
 
 def test_show_in_the_band_shows_every_store(green):
@@ -344,17 +320,9 @@ def test_show_in_the_band_shows_every_store(green):
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
 
-def listed(window):
-    """The name, word and store of each row of the session."""
-    model = window.page.results.session.view.model()
-    found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
-    return [(row.name, row.word, row.store) for row in found]
-
-
 def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
     window, desk = green
     session = window.page.results.session
-    added = session._counts[Status.ADDED][2]
     desk.deliver(of(GREEN, 1, "Acer"))
     desk.deliver(of(LAKE, 2, "Tilia"))
     desk.deliver(of(LAKE, 3, "Salix"))
@@ -363,18 +331,17 @@ def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
     by_f7(window)
     assert listed(window) == [("Salix", "Added", ""), ("Tilia", "Added", "")]
     assert says(session) == "This session\n2"
-    assert added.accessibleName() == "Added: 2"
+    assert session._counts[Status.ADDED][2].accessibleName() == "Added: 2"
 
 
 def test_a_reply_for_another_store_changes_only_the_card(green):
     window, desk = green
     desk.deliver(of(GREEN, 1, "Acer"))
     desk.deliver(of(LAKE, 2, "Tilia", Status.SENDING))
-    by_f7(window)
-    by_f7(window)
-    by_f7(window)
+    for _ in range(3):
+        by_f7(window)
     desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
-    assert headline(window) == "We don’t know if it was added"
+    assert headline(window) == UNCLEAR
     assert listed(window) == [("Acer", "Added", "")]
     assert not window.page.results.session.view.currentIndex().isValid()
 
@@ -415,45 +382,45 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
 
 def test_plants_of_another_store_take_no_room_in_the_list(green):
     window, desk = green
-    window.page.results.model.limit_rows(2)
+    limit = window.page.results.model.limit_rows
+    limit(2)
     for number in range(3):
         desk.deliver(of(GREEN, number, f"Acer {number}"))
         desk.deliver(of(LAKE, number + 10, f"Tilia {number}"))
-    assert [name for name, *_ in listed(window)] == ["Acer 2", "Acer 1"]
+    assert names(window) == ["Acer 2", "Acer 1"]
     by_f7(window)
-    assert [name for name, *_ in listed(window)] == ["Tilia 2", "Tilia 1"]
-    window.page.results.model.limit_rows(1)
-    assert [name for name, *_ in listed(window)] == ["Tilia 2"]
+    assert names(window) == ["Tilia 2", "Tilia 1"]
+    limit(1)
+    assert names(window) == ["Tilia 2"]
     window.parts.current_store.switch_to(GREEN.id)
-    assert [name for name, *_ in listed(window)] == ["Acer 2"]
+    assert names(window) == ["Acer 2"]
 
 
 def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green):
     window, desk = green
-    open_ones = (of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING))
-    desk.deliver(JournalOpened(open_ones, {}))
-    assert headline(window) == "Waiting to be sent"
-    assert [name for name, *_ in listed(window)] == ["Acer"]
-    by_f7(window)
-    assert headline(window) == "We don’t know if it was added"
-    assert [name for name, *_ in listed(window)] == ["Tilia"]
-
-
-def test_a_start_with_open_plants_of_another_store_shows_the_drawing(green):
-    window, desk = green
-    desk.deliver(JournalOpened((of(LAKE, 2, "Tilia", Status.TO_CHECK),), {}))
+    tilia, acer = of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING)
+    desk.deliver(JournalOpened((tilia,), {}))
     assert not window.page.results.isVisible()
+    desk.deliver(JournalOpened((tilia, acer), {}))
+    assert headline(window) == "Waiting to be sent"
+    assert names(window) == ["Acer"]
+    by_f7(window)
+    assert headline(window) == UNCLEAR
+    assert names(window) == ["Tilia"]
 
 
 def test_cleared_plants_leave_the_list(green):
     window, desk = green
-    for number, name in enumerate(("Acer", "Tilia", "Salix"), 1):
+    session = window.page.results.session
+    for number, name in enumerate(("Acer", "Tilia", "Salix", "Fagus"), 1):
         desk.deliver(of(GREEN, number, name))
+    desk.deliver(NotChanged("entry-4", gone=True))
+    desk.deliver(NotChanged("entry-3"))
+    assert names(window) == ["Salix", "Tilia", "Acer"]
     desk.deliver(ClearProgress(3, 3, 2, over=True))
     assert desk.calls[-1] == ("plants.find_missing", ["entry-3", "entry-2", "entry-1"])
     desk.answer("plants.find_missing", ["entry-1"])
-    assert [name for name, *_ in listed(window)] == ["Salix", "Tilia"]
-    session = window.page.results.session
+    assert names(window) == ["Salix", "Tilia"]
     assert says(session) == "This session\n2"
     # The row whose card shows stays chosen.
     assert session.view.currentIndex().data(ROW).name == "Salix"
@@ -462,59 +429,34 @@ def test_cleared_plants_leave_the_list(green):
     assert window.page.results._shown == "entry-2"
 
 
-def test_a_plant_that_turns_out_to_be_cleared_leaves_the_list(green):
-    window, desk = green
-    desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(of(GREEN, 2, "Tilia"))
-    desk.deliver(NotChanged("entry-1", gone=True))
-    desk.deliver(NotChanged("entry-2"))
-    assert [name for name, *_ in listed(window)] == ["Tilia"]
-
-
-def lines(menu):
-    return [line.text() for line in menu.actions() if line.isVisible() and not line.isSeparator()]
-
-
 def test_change_store_lists_the_stores_and_a_new_one(green, qtbot):
     window, desk = green
     menu = window.menus.switcher
+
+    def lines():
+        shown = [line for line in menu.actions() if line.isVisible()]
+        return [line.text() for line in shown if not line.isSeparator()]
+
     window.band.change.click()
     qtbot.waitUntil(menu.isVisible)
-    assert lines(menu) == [GREEN.name, LAKE.name, "Practice store", "Add a store…"]
+    assert lines() == [GREEN.name, LAKE.name, "Practice store", "Add a store…"]
     menu.close()
     menu.actions()[1].trigger()
     assert window.stores.current == LAKE
     desk.deliver(StoresFound((GREEN, PRACTICE), Rules(may_add_stores=False)))
-    assert lines(menu) == [GREEN.name, "Practice store"]
+    assert lines() == [GREEN.name, "Practice store"]
 
 
-@pytest.mark.parametrize("count", [1, 2])
-def test_an_added_store_is_switched_to(open_window, qtbot, count):
+@pytest.mark.parametrize("others", [(), (LAKE,)])
+def test_an_added_store_is_switched_to(open_window, qtbot, others):
     window, desk = open_window(PRACTICE)
-    desk.deliver(StoresFound((*(GREEN, LAKE)[1:count], PRACTICE)))
-
-    shown = []
+    desk.deliver(StoresFound((*others, PRACTICE)))
 
     def add(dialog):
-        assert isinstance(dialog, StoresDialog)
-        typed, focused = dialog.form.name.input, dialog.focusWidget()
-        shown.append((typed.text(), focused is typed))
-        desk.deliver(StoresFound((*(GREEN, LAKE)[:count], PRACTICE)))
+        assert dialog.form.name.input.text() == ""
+        assert dialog.focusWidget() is dialog.form.name.input
+        desk.deliver(StoresFound((GREEN, *others, PRACTICE)))
         dialog.close()
 
     answer_dialog(qtbot, StoresDialog, add, window.menus.switcher.actions()[-1].trigger)
-    assert shown == [("", True)]
     assert window.stores.current == GREEN
-
-
-def test_a_result_is_announced_while_the_card_asks(practice, monkeypatch):
-    window, desk = practice
-    heard = []
-    monkeypatch.setattr(
-        "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
-    )
-    fill(window, HALF.id, HALF.name)
-    by_f7(window)
-    desk.deliver(of(PRACTICE, 1, "Acer"))
-    assert headline(window) == ASKED
-    assert heard[-1].startswith("Added to the practice store.")

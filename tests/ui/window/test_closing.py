@@ -30,20 +30,12 @@ def closing(open_window):
     return window, desk
 
 
-def state(window):
-    label = window.findChild(QLabel, "queueState")
-    return label.text()
-
-
-def spoken(window):
-    label = window.findChild(QLabel, "queueState")
-    return label.accessibleDescription()
+def label(window, name):
+    return window.findChild(QLabel, name)
 
 
 def other(window):
-    button = window.findChild(QAbstractButton, "queueOther")
-    assert isinstance(button, QAbstractButton)
-    return button
+    return window.findChild(QAbstractButton, "queueOther")
 
 
 @pytest.mark.parametrize(
@@ -63,10 +55,11 @@ def test_the_band_says_which_stores_it_waits_for(closing, sending, words):
     desk.deliver(queue_of())
     for store, count in sending.items():
         desk.deliver(queue_of(0, count, store=store))
-    assert state(window) == words
+    state = label(window, "queueState")
+    assert state.text() == words
     assert other(window).isVisible() is bool(sending)
     # What Quit now means for them.
-    assert ("go under To check" in spoken(window)) is bool(sending)
+    assert ("go under To check" in state.accessibleDescription()) is bool(sending)
 
 
 def test_the_form_rests_but_shows_what_was_typed(closing):
@@ -87,7 +80,7 @@ def test_the_card_says_what_quitting_now_means_for_its_plant(closing):
     sending = entry(10, "Salvia", None, Status.SENDING)
     desk.deliver(sending)
     window.page.results.show_item(sending)
-    now = window.findChild(QLabel, "now")
+    now = label(window, "now")
     assert now.text() == f"If you quit now, look in {isolated(GREEN.name)} for this plant."
     other(window).click()
     desk.answer("stay", True)
@@ -103,7 +96,7 @@ def test_stay_brings_the_form_back(closing):
     assert window.page.form.fields[PlantField.ID].message == "A whole number"
     assert not other(window).isVisible()
     assert window.band.change.isVisible()
-    assert state(window) == "Sending 1"
+    assert label(window, "queueState").text() == "Sending 1"
     press(Qt.Key.Key_Escape)
     assert window.page.form.typed == Typed()
     desk.calls.clear()

@@ -83,12 +83,12 @@ def assert_distinct(found, where):
         assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
 
 
-def band_letters(window):
-    return letters(window.band)
-
-
 def band_states(window, desk):
     """Show everything that the band can offer, one after the other."""
+
+    def offered():
+        return window.band._words and window.band._words.action
+
     near = monotonic() + 60
     held = HeldBack(HoldReason.TOKEN, 401)
     rests = [
@@ -104,23 +104,22 @@ def band_states(window, desk):
         Rest(held, aside="entry-1"),
     ]
     queues = [queue_of(1, rest=rest) for rest in rests]
-    queues += [queue_of(0, 0, 3), queue_of(aside=1), queue_of(1, offline=True)]
-    for queue in queues:
+    for queue in (*queues, queue_of(0, 0, 3), queue_of(aside=1), queue_of(1, offline=True)):
         desk.deliver(queue)
-        yield window.band._words and window.band._words.action
+        yield offered()
     desk.deliver(queue_of())
     desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE))
-    yield window.band._words and window.band._words.action
+    yield offered()
     window.parts.notices._by_topic.clear()
     desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 3)))
     window.band.show_notice(None)
-    yield window.band._words and window.band._words.action
+    yield offered()
     desk.deliver(JournalOpened((), {}, None))
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
-    yield window.band._words and window.band._words.action
+    yield offered()
     desk.deliver(queue_of(0, 1))
     window.band.show_quitting(True)
-    yield window.band._words and window.band._words.action
+    yield offered()
     yield window.band._words and window.band._words.other
 
 
@@ -136,21 +135,16 @@ def fields(window):
 def all_cards():
     """One card for each set of buttons."""
     waiting = entry(8, "Salvia", None, Status.WAITING)
-    more = [
-        entry_card(one, GREEN, queue, int)
-        for one in (waiting, *(replace(waiting, held=held) for held in Held), checks(1), waits(1))
-        for queue in (
-            Queue(1, offline=True),
-            Queue(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401), aside=one.id)),
-        )
-    ]
+    asides = [replace(waiting, held=held) for held in Held]
+    cards = [*CARDS, typed_text_card(GREEN), other_store_card(GREEN, ())]
+    for one in (waiting, *asides, checks(1), waits(1)):
+        aside = Rest(HeldBack(HoldReason.TOKEN, 401), aside=one.id)
+        for queue in (Queue(1, offline=True), Queue(1, rest=aside)):
+            cards.append(entry_card(one, GREEN, queue, int))
     again = replace(checks(1), status=Status.WAITING)
-    more += [
-        entry_card(again, GREEN, Queue(1, rest=Rest(why)), int)
-        for why in (HeldBack(HoldReason.HTTPS, 400), WaitReason.TOKEN)
-    ]
-    more += [typed_text_card(GREEN), other_store_card(GREEN, ())]
-    return {card.actions: card for card in (*CARDS, *more)}
+    for why in (HeldBack(HoldReason.HTTPS, 400), WaitReason.TOKEN):
+        cards.append(entry_card(again, GREEN, Queue(1, rest=Rest(why)), int))
+    return {card.actions: card for card in cards}
 
 
 def test_every_button_of_a_card_has_a_letter():
@@ -173,9 +167,9 @@ def test_no_letter_means_two_things_on_the_page_add(open_window):
     form.fields[PlantField.ID].link.show()
     around = letters(window)
     assert_distinct(around, "form")
-    rest = [pair for pair in around if pair not in band_letters(window)]
+    rest = [pair for pair in around if pair not in letters(window.band)]
     states = band_states(window, desk)
-    bands = {offered: band_letters(window) for offered in states if offered not in RESTS}
+    bands = {offered: letters(window.band) for offered in states if offered not in RESTS}
     window.band.hide()
     for actions, card in all_cards().items():
         window.page.results.card.show_card(card, "x")
@@ -200,10 +194,10 @@ def test_no_letter_means_two_things_on_the_page_all_plants(open_window, one):
     )
     shown.open(one)
     settle()
-    rest = [pair for pair in letters(shown.window) if pair not in band_letters(shown.window)]
+    rest = [pair for pair in letters(shown.window) if pair not in letters(shown.window.band)]
     for offered in band_states(shown.window, shown.desk):
         if offered not in RESTS:
-            assert_distinct(rest + band_letters(shown.window), offered)
+            assert_distinct(rest + letters(shown.window.band), offered)
 
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE])
@@ -230,42 +224,36 @@ def test_no_letter_means_two_things_in_a_dialog(stage, open_window, place):
             assert_distinct(letters(window), (place, link))
 
 
-def test_no_letter_means_two_things_at_the_first_start(open_window):
+def test_no_letter_means_two_things_at_a_start(stage, open_window):
     window, _ = open_window(PRACTICE)
     window._show_first_run()
     settle()
     found = letters(window)
     assert len(found) > 6
     assert_distinct(found, "first start")
-
-
-def test_no_letter_means_two_things_in_the_start_fault(stage):
-    window = PlainWindow("a", "b", "c", end="&Quit")
-    stage.show(window)
-    assert_distinct(letters(window), "start fault")
+    fault_at_start = PlainWindow("a", "b", "c", end="&Quit")
+    stage.show(fault_at_start)
+    assert_distinct(letters(fault_at_start), "start fault")
 
 
 def questions():
     """The texts of each question's buttons, by place in the code and by button."""
     for file in ROOT.rglob("*.py"):
-        tree = ast.parse(file.read_text("utf-8"))
+        nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
         named = {
             target.id: node.value
-            for node in ast.walk(tree)
+            for node in nodes
             if isinstance(node, ast.Assign)
             for target in node.targets
             if isinstance(target, ast.Name)
         }
-        for call in ast.walk(tree):
-            words = {
-                word.arg: _texts_in(
-                    named.get(word.value.id, word.value)
-                    if isinstance(word.value, ast.Name)
-                    else word.value
-                )
-                for word in (call.keywords if isinstance(call, ast.Call) else [])
-                if word.arg in ("keep", "go_on", "other")
-            }
+        for call in nodes:
+            words = {}
+            for word in call.keywords if isinstance(call, ast.Call) else ():
+                if word.arg in ("keep", "go_on", "other"):
+                    is_name = isinstance(word.value, ast.Name)
+                    value = named.get(word.value.id, word.value) if is_name else word.value
+                    words[word.arg] = _texts_in(value)
             if words:
                 yield f"{file.name}:{call.lineno}", words
 
@@ -282,12 +270,10 @@ def test_no_letter_means_two_things_in_a_question():
     looked_at = 0
     for place, words in questions():
         # A button has one of its texts at a time.
-        one_each = [(letter_of(text), name) for name, texts in words.items() for text in texts]
-        assert len({name for _, name in set(one_each)}) == len({x for x, _ in set(one_each)}), (
-            place,
-            words,
-        )
-        looked_at += len(one_each)
+        one_each = {(letter_of(text), name) for name, texts in words.items() for text in texts}
+        buttons, used = {name for _, name in one_each}, {letter for letter, _ in one_each}
+        assert len(buttons) == len(used), (place, words)
+        looked_at += sum(map(len, words.values()))
     assert looked_at > 25
 
 

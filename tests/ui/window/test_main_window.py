@@ -478,23 +478,6 @@ def test_the_form_has_the_focus_after_a_dialog_from_the_menu(open_window, qtbot,
     assert window.focusWidget().objectName() == "plantId"
 
 
-def give_token(dialog, *, consent):
-    dialog.consent.set_on(consent)
-    dialog.field.input.setText("leaf-4711")
-    QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
-    if dialog.isVisible():
-        assert dialog.field.state
-        dialog.reject()
-
-
-@pytest.mark.parametrize("consent", [False, True])
-def test_plain_http_needs_consent_before_the_token_is_used(open_window, qtbot, consent):
-    window, desk = open_window(LAKE)
-    answer = partial(give_token, consent=consent)
-    answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
-    assert len(desk.tokens) == consent
-
-
 def test_consent_to_plain_http_changes_nothing_else(open_window, qtbot):
     """The journal may report the store's other settings after the window has opened."""
     window, desk = open_window(LAKE)
@@ -503,7 +486,9 @@ def test_consent_to_plain_http_changes_nothing_else(open_window, qtbot):
 
     def answer(dialog):
         desk.deliver(StoresFound((known, PRACTICE)))
-        give_token(dialog, consent=True)
+        dialog.consent.set_on(True)
+        dialog.field.input.setText("leaf-4711")
+        QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
 
     answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     origin = "http://store.lakeside.example:80"

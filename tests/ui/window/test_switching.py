@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
-from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -24,11 +23,12 @@ from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.question import Question
+from tests.ui.results.test_results import REFUSED
 from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, make_window, queue_of
 
 
-def _in_a_window(make):
+def in_a_window(make):
     def build(look):
         widget = make(look)
         look.style_window(widget)
@@ -39,7 +39,7 @@ def _in_a_window(make):
     return build
 
 
-def _with_stores(make):
+def with_stores(make):
     def build(look):
         desk = NotingDesk(GREEN, Path())
         stores = Stores(GREEN)
@@ -53,27 +53,24 @@ def _with_stores(make):
     return build
 
 
+def preferences(look, _, desk):
+    return PreferencesDialog(look, Preferences(), Sounds(), lambda _: False, desk)
+
+
+def question(look):
+    return Question(look, None, "Quit?", "3 plants will be lost.", keep="&Stay", go_on="&Quit")
+
+
 BUILDERS = {
-    "welcome": _in_a_window(Welcome),
-    "lesson": _in_a_window(Lesson),
-    "preferences": _with_stores(
-        lambda look, _, desk: PreferencesDialog(
-            look, Preferences(), Sounds(), lambda _: False, desk
-        )
-    ),
-    "backups": _with_stores(lambda look, _, desk: BackupList(look, desk, None)),
+    "welcome": in_a_window(Welcome),
+    "lesson": in_a_window(Lesson),
+    "preferences": with_stores(preferences),
+    "backups": with_stores(lambda look, _, desk: BackupList(look, desk, None)),
     "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
-    "connect": _in_a_window(_with_stores(ConnectPage)),
-    "stores": _with_stores(StoresDialog),
-    "token": _with_stores(lambda look, stores, _: TokenDialog(look, stores, LAKE, None)),
-    "question": lambda look: Question(
-        look,
-        None,
-        "Quit without saving?",
-        "3 unsaved plants will be lost.",
-        keep="&Stay",
-        go_on="&Quit",
-    ),
+    "connect": in_a_window(with_stores(ConnectPage)),
+    "stores": with_stores(StoresDialog),
+    "token": with_stores(lambda look, stores, _: TokenDialog(look, stores, LAKE, None)),
+    "question": question,
 }
 
 
@@ -82,36 +79,44 @@ def picture(widget):
     return widget.grab().toImage()
 
 
-@pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
-@pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS.keys())
-def test_an_open_widget_follows_a_change_of_theme(build, store, qapp):
+def put_away(widget):
+    widget.hide()
+    widget.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def assert_it_follows(open_one):
+    """An open widget looks like one that was opened in the theme."""
     fresh = {}
     for dark in (False, True):
-        look = look_for(store, dark=dark)
-        widget = build(look)
-        widget.show()
+        widget, _ = open_one(dark)
         fresh[dark] = picture(widget)
-        widget.close()
-        widget.deleteLater()
-        settle()
+        put_away(widget)
     assert fresh[False] != fresh[True]
-    look = look_for(store, dark=False)
-    widget = build(look)
-    widget.show()
+    widget, look = open_one(False)
     assert picture(widget) == fresh[False]
     for dark in (True, False, True):
         look.set_dark(dark)
         assert picture(widget) == fresh[dark]
-    widget.close()
-    widget.deleteLater()
-    settle()
+    put_away(widget)
+
+
+@pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
+@pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS.keys())
+def test_an_open_widget_follows_a_change_of_theme(build, store, qapp):
+    def open_one(dark):
+        look = look_for(store, dark=dark)
+        widget = build(look)
+        widget.show()
+        return widget, look
+
+    assert_it_follows(open_one)
 
 
 def test_the_whole_window_follows_a_change_of_theme(qapp, tmp_path):
-    fresh = {}
     desks = []
 
-    def opened(dark):
+    def open_one(dark):
         look_for(GREEN)
         window, desk = make_window(tmp_path, GREEN, dark=dark)
         desks.append(desk)
@@ -121,29 +126,14 @@ def test_the_whole_window_follows_a_change_of_theme(qapp, tmp_path):
         desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
         for number, status in enumerate((Status.ADDED, Status.WAITING, Status.TO_CHECK), 1):
             desk.deliver(entry(number, "Acer", "Tree", status))
-        refused = Refused(400, ServiceError(1062, "in use"))
-        desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
+        desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
         window.page.form.fields[PlantField.ID].input.setText("10 443")
         window.page.form.submit_typed()
         # The band's pill reaches its final size only when dressed a second time.
         window._look.refresh()
         return window, window._look
 
-    def put_away(window):
-        window.hide()
-        window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-    for dark in (False, True):
-        window, _ = opened(dark)
-        fresh[dark] = picture(window)
-        put_away(window)
-    window, look = opened(False)
-    assert picture(window) == fresh[False]
-    for dark in (True, False):
-        look.set_dark(dark)
-        assert picture(window) == fresh[dark]
-    put_away(window)
+    assert_it_follows(open_one)
 
 
 def test_the_system_theme_applies_only_if_chosen(qapp):

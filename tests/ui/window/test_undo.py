@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
@@ -15,40 +15,43 @@ from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED
 from tests.ui.stage import entry
 
-CONTROL = Qt.KeyboardModifier.ControlModifier
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)
 UNDONE = (REMOVED.id, Cause.PERSON_UNDOES)
+ACER = Typed("9", "Acer")
+
+
+@pytest.fixture
+def removed(open_window):
+    """A window whose card shows a plant that was just removed."""
+    window, desk = open_window()
+    desk.deliver(REMOVED)
+    return window, desk
 
 
 def ctrl_z():
-    press(Qt.Key.Key_Z, CONTROL)
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
 def button(window, name):
-    found = window.findChild(QAbstractButton, name)
-    assert isinstance(found, QAbstractButton)
-    return found
+    return window.findChild(QAbstractButton, name)
 
 
-def test_ctrl_z_in_the_empty_form_undoes_what_the_card_says(open_window):
-    window, desk = open_window()
-    desk.deliver(REMOVED)
-    assert window.page.form.first_input.hasFocus()
-    ctrl_z()
-    assert desk.changes == [UNDONE]
+def test_ctrl_z_undoes_what_the_card_says(removed):
+    window, desk = removed
+    native = QKeySequence(QKeySequence.StandardKey.Undo)
+    shown = native.toString(QKeySequence.SequenceFormat.NativeText)
+    assert button(window, "actionUndo").toolTip() == shown
+    for place in (window.page.form.first_input, window.page.results.session.view):
+        desk.changes.clear()
+        place.setFocus()
+        ctrl_z()
+        assert desk.changes == [UNDONE]
+        desk.deliver(replace(REMOVED, status=Status.WAITING))
+        desk.deliver(REMOVED)
 
 
-def test_ctrl_z_on_the_list_undoes_what_the_card_says(open_window):
-    window, desk = open_window()
-    desk.deliver(REMOVED)
-    window.page.results.session.view.setFocus()
-    QTest.keyClick(window, Qt.Key.Key_Z, CONTROL)
-    assert desk.changes == [UNDONE]
-
-
-def test_ctrl_z_undoes_typing_before_anything_else(open_window):
-    window, desk = open_window()
-    desk.deliver(REMOVED)
+def test_ctrl_z_undoes_typing_before_anything_else(removed):
+    window, desk = removed
     QTest.keyClicks(window.page.form.first_input, "99")
     ctrl_z()
     assert (window.page.form.typed, desk.changes) == (Typed(), [])
@@ -56,25 +59,24 @@ def test_ctrl_z_undoes_typing_before_anything_else(open_window):
     assert desk.changes == [UNDONE]
 
 
-def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(open_window):
-    window, desk = open_window()
-    desk.deliver(REMOVED)
-    fill(window, "12")
-    QTest.keyClicks(window.page.form.fields[PlantField.NAME].input, "Acer")
-    window.page.form.fields[PlantField.TAG].input.setFocus()
+def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(removed):
+    window, desk = removed
+    fill(window, "12", "Acer")
     ctrl_z()
-    assert (window.page.form.typed.name, desk.changes) == ("Acer", [])
+    assert (window.page.form.typed, desk.changes) == (Typed("12", "Acer"), [])
 
 
 @pytest.mark.parametrize("cleared_last", [True, False])
 def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cleared_last):
     window, desk = open_window()
     desk.deliver(replace(REMOVED, status=Status.WAITING))
-    typed = Typed("12", "Salvia")
 
     def clear():
         fill(window, "12", "Salvia")
         press(Qt.Key.Key_Escape)
+
+    def undone():
+        return window.page.form.typed == Typed("12", "Salvia"), UNDONE in desk.changes
 
     if not cleared_last:
         clear()
@@ -84,14 +86,13 @@ def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cl
         clear()
     desk.changes.clear()
     ctrl_z()
-    first = (window.page.form.typed == typed, UNDONE in desk.changes)
-    assert first == (cleared_last, not cleared_last)
+    assert undone() == (cleared_last, not cleared_last)
     if not cleared_last:
         desk.deliver(replace(REMOVED, status=Status.WAITING))
         card = window.page.results.card
         qtbot.waitUntil(lambda: bool(card.card) and Action.REMOVE in card.card.actions)
     ctrl_z()
-    assert (window.page.form.typed == typed, UNDONE in desk.changes) == (True, True)
+    assert undone() == (True, True)
 
 
 def test_the_other_page_undoes_only_its_own_plant(open_window):
@@ -100,11 +101,12 @@ def test_the_other_page_undoes_only_its_own_plant(open_window):
     press(Qt.Key.Key_Escape)
     shown.window.page.results.put(REMOVED)
     shown.open_all(waits(7))
-    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
+    shown.page.table.setFocus()
+    ctrl_z()
     assert (shown.window.page.form.typed, shown.desk.changes) == (Typed(), [])
     shown.press("openRemove")
     shown.tell(waits(7, Status.REMOVED))
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, CONTROL)
+    ctrl_z()
     assert shown.desk.changes[-1] == ("entry-7", Cause.PERSON_UNDOES)
 
 
@@ -116,10 +118,10 @@ def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window):
     shown.desk.changes.clear()
     shown.click(1)
     assert shown.buttons()[0] == "&Undo"
-    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
+    ctrl_z()
     assert shown.desk.changes == []
     shown.click(0)
-    QTest.keyClick(shown.page.table, Qt.Key.Key_Z, CONTROL)
+    ctrl_z()
     assert shown.desk.changes == [("entry-7", Cause.PERSON_UNDOES)]
 
 
@@ -130,16 +132,18 @@ def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window):
     press(Qt.Key.Key_Escape)
     assert (form.typed, form.pinned) == (Typed(), frozenset())
     ctrl_z()
-    assert form.typed == Typed("12", "Salvia", "Shrub")
-    assert form.pinned == {PlantField.TAG}
+    assert (form.typed, form.pinned) == (Typed("12", "Salvia", "Shrub"), {PlantField.TAG})
 
 
-def test_f2_edits_the_plant_on_the_card(open_window):
+def test_f2_edits_a_refused_plant_on_the_card_but_no_added_one(open_window):
     window, desk = open_window()
+    desk.deliver(entry(8, "Tilia"))
+    press(Qt.Key.Key_F2)
+    assert window.page.form.typed == Typed()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     assert button(window, "actionEdit").toolTip() == "F2"
     press(Qt.Key.Key_F2)
-    assert window.page.form.typed == Typed("9", "Acer")
+    assert window.page.form.typed == ACER
 
 
 def test_editing_a_waiting_plant_removes_it_first(open_window):
@@ -153,21 +157,5 @@ def test_editing_a_waiting_plant_removes_it_first(open_window):
     removed = entry(9, "Acer", None, Status.REMOVED)
     desk.deliver(removed)
     desk.answer("plants.change", removed)
-    assert window.page.form.typed == Typed("9", "Acer")
+    assert window.page.form.typed == ACER
     assert button(window, "actionUndo").isVisible()
-
-
-def test_f2_does_nothing_for_an_added_plant(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(9, "Acer"))
-    press(Qt.Key.Key_F2)
-    assert window.page.form.typed == Typed()
-
-
-def test_undo_shows_its_key(open_window):
-    window, desk = open_window()
-    desk.deliver(REMOVED)
-    native = QKeySequence(QKeySequence.StandardKey.Undo).toString(
-        QKeySequence.SequenceFormat.NativeText
-    )
-    assert button(window, "actionUndo").toolTip() == native
