@@ -21,6 +21,8 @@ from tests.patience import PATIENCE, PATIENCE_MS
 from tests.ui.stage import PRACTICE
 
 HEADS = "Nr.;Bezeichnung;Gruppe"
+ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
+ACER_LINE, TILIA_LINE = ";".join(ACER), ";".join(TILIA)
 
 
 class ManyStage:
@@ -32,13 +34,12 @@ class ManyStage:
         self._ended = True
 
     def start(self, *, offline=False, show=True, store=PRACTICE):
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
         keepers = JournalKeeper(self.folder / "journal.db"), vault_over(MemoryKeyring())
         setup = EngineSetup(store, self.folder, lambda _: keepers, offline=offline)
         self.desk = Desk(setup)
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        self.window = MainWindow(Look(app, store, dark=False), self.desk, store, settings)
+        look = Look(QApplication.instance(), store, dark=False)
+        self.window = MainWindow(look, self.desk, store, settings)
         self.window.resize(1100, 720)
         opened = []
         self.desk.on(JournalOpened, opened.append)
@@ -64,9 +65,19 @@ class ManyStage:
         self.desk.deleteLater()
         QApplication.processEvents()
 
-    def restart(self):
+    def restart(self, name="spring.csv"):
+        """Start again, and wait until the page shows its sheet."""
         self.end()
         self.start()
+        self.until(lambda: self.shown == name)
+
+    def lose_journal(self):
+        """Start again without a journal."""
+        self.end()
+        for file in self.folder.glob("journal.db*"):
+            file.unlink()
+        self.start()
+        self.until(lambda: self.shown)
 
     @property
     def page(self):
@@ -122,14 +133,7 @@ class ManyStage:
         """Id, name and tag of all rows below the headings."""
         sheet = self.page.work.sheet
         rows = range(sheet.columns.first_row, len(sheet))
-        return [
-            (
-                sheet.text(row, PlantField.ID),
-                sheet.text(row, PlantField.NAME),
-                sheet.text(row, PlantField.TAG),
-            )
-            for row in rows
-        ]
+        return [tuple(sheet.text(row, field) for field in PlantField) for row in rows]
 
     @property
     def said(self):
@@ -140,9 +144,7 @@ class ManyStage:
 
     def button(self, name):
         """A button at the foot of the page."""
-        found = self.page.foot.findChild(QAbstractButton, name)
-        assert found is not None
-        return found
+        return self.page.foot.findChild(QAbstractButton, name)
 
     def foot_says(self, name):
         """A text at the foot of the page, if it shows."""
@@ -152,10 +154,13 @@ class ManyStage:
     def add(self):
         self.page.foot.send.click()
 
+    def reaches(self, stage):
+        self.until(lambda: self.page.sending.stage is stage)
+
     def added(self):
         """Add, and wait until everything has its answer."""
         self.add()
-        self.until(lambda: self.page.sending.stage is Stage.DONE)
+        self.reaches(Stage.DONE)
         self.until(lambda: not self.unknown)
 
     @property

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 
-ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
+HEADS = ("Nr.", "Bezeichnung", "Gruppe")
 WORKBOOK = Path(__file__).parents[2] / "sheets" / "files" / "openpyxl.xlsx"
 
 
-def change(many, act=lambda _: None):
-    """Choose Change…, act in its dialog and accept it. Return the dialog's warning."""
+def change(many, part=None, value=None):
+    """Choose Change…, another value in a part of its dialog, and OK. Return the warning."""
     warnings = []
     before = many.page.work.sheet
 
@@ -25,9 +26,13 @@ def change(many, act=lambda _: None):
             QTimer.singleShot(1, answer)
             return
         try:
-            warning = dialog.findChild(QLabel, "formWarning")
-            warnings.append(warning.text())
-            act(dialog)
+            warnings.append(dialog.findChild(QLabel, "formWarning").text())
+            if part:
+                choice = getattr(dialog.choice, part)
+                many.chosen_before = choice.value, dialog.choice.table.columnCount()
+                choice._show(value)
+                choice.chosen.emit(value)
+                many.columns = dialog.choice.table.columnCount()
         finally:
             dialog.accept()
 
@@ -38,57 +43,38 @@ def change(many, act=lambda _: None):
     return warnings[0]
 
 
-def choose(choice, value):
-    choice._show(value)
-    choice.chosen.emit(value)
-
-
-def restored(many):
-    name = many.shown
-    many.restart()
-    many.until(lambda: many.shown == name)
-
-
-def row(many, place):
-    assert many.page.work.sheet is not None
-    return many.page.work.sheet.row(place)
-
-
-def test_another_separator_shows_in_the_preview_and_is_used(many):
+def test_another_separator_shows_in_the_preview_and_is_used_also_after_a_restart(many):
     many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    widths = []
-
-    def act(dialog):
-        widths.append(dialog.choice.table.columnCount())
-        choose(dialog.choice.separator, ",")
-        widths.append(dialog.choice.table.columnCount())
-
-    assert change(many, act) == ""
-    assert widths == [3, 2]
-    assert row(many, 0) == ("501;Acer", " griseum;Tree")
+    assert change(many, "separator", ",") == ""
+    assert (many.chosen_before, many.columns) == ((";", 3), 2)
+    assert many.page.work.sheet.row(0) == ("501;Acer", " griseum;Tree")
+    many.restart()
+    # Nobody knows what was corrected before the restart.
+    assert change(many, "separator", ";") == "Changes in the table will be lost."
+    assert many.page.work.sheet.row(0) == ("501", "Acer, griseum", "Tree")
 
 
 def test_another_row_can_hold_the_headings(many):
-    many.open("spring.csv", "501;Acer griseum;Tree", "502;Tilia cordata;Tree")
-    change(many, lambda dialog: choose(dialog.choice.headings, 1))
+    many.open("spring.csv", ACER_LINE, TILIA_LINE)
+    change(many, "headings", 1)
     assert many.cells == [TILIA]
-    change(many, lambda dialog: choose(dialog.choice.headings, None))
-    assert many.cells == [("Nr.", "Bezeichnung", "Gruppe"), ACER, TILIA]
+    change(many, "headings", None)
+    assert many.cells == [HEADS, ACER, TILIA]
 
 
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
-    many.copy(("Nr.", "Art", "Typ"), ("501", "", "Tree"), TILIA)
+    many.copy(HEADS, ("501", "", "Tree"), TILIA)
     many.page.source.paste()
     many.until(lambda: many.shown)
     many.edit(1, PlantField.NAME, "Acer griseum")
     assert not many.page.source.row.change.isVisible()
     choose_headings(many, 0)
-    assert many.cells == [("Nr.", "Art", "Typ"), ACER, TILIA]
+    assert many.cells == [HEADS, ACER, TILIA]
     assert many.page.source.row.words == "Pasted rows, 3 rows, no headings"
     choose_headings(many, 2)
     assert many.cells == [TILIA]
     QTest.keyClick(many.page.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert many.cells == [("Nr.", "Art", "Typ"), ACER, TILIA]
+    assert many.cells == [HEADS, ACER, TILIA]
 
 
 def choose_headings(many, place):
@@ -107,53 +93,35 @@ def test_cells_that_were_corrected_are_warned_about(many):
     assert many.cells == [("501", "", "Tree")]
 
 
-def test_a_file_is_read_in_another_way_after_a_restart(many):
-    many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
-    restored(many)
-    warned = change(many, lambda dialog: choose(dialog.choice.separator, ","))
-    # Nobody knows what was corrected before the restart.
-    assert warned == "Changes in the table will be lost."
-    assert row(many, 0) == ("501;Acer", " griseum;Tree")
-
-
 def test_another_sheet_of_a_workbook_can_be_chosen_also_after_a_restart(many):
     many.page.open_files([WORKBOOK])
     many.until(lambda: many.shown == WORKBOOK.name)
-    change(many, lambda dialog: choose(dialog.choice.sheet, "Trees"))
+    change(many, "sheet", "Trees")
     assert many.cells == [("5", "Tilia", "")]
-    restored(many)
-    first = []
-
-    def act(dialog):
-        first.append(dialog.choice.sheet.value)
-        choose(dialog.choice.sheet, "Plants")
-
-    change(many, act)
-    assert first == ["Trees"]
+    many.restart(WORKBOOK.name)
+    change(many, "sheet", "Plants")
+    assert many.chosen_before[0] == "Trees"
     assert len(many.cells) > 1
 
 
 def test_a_file_that_changed_since_says_so_before_it_is_read_again(many):
-    path = many.open("spring.csv", "501;Acer griseum;Tree")
-    restored(many)
+    path = many.open("spring.csv", ACER_LINE)
+    many.restart()
     with path.open("a") as file:
-        file.write("502;Tilia cordata;Tree\r\n")
+        file.write(f"{TILIA_LINE}\r\n")
     assert change(many).startswith("This file has changed since you opened it.")
     assert many.cells == [ACER, TILIA]
-
-
-def test_a_file_of_another_kind_in_its_place_can_be_read(many):
-    path = many.open("spring.csv", "501;Acer griseum;Tree")
-    restored(many)
+    # Another kind of file in its place can be read, too.
     path.write_bytes(WORKBOOK.read_bytes())
-    change(many, lambda dialog: choose(dialog.choice.sheet, "Trees"))
+    many.restart()
+    change(many, "sheet", "Trees")
     assert many.cells == [("5", "Tilia", "")]
 
 
 def test_without_its_file_a_restored_sheet_stays_as_it_is(many):
     path = many.open("spring.csv", "501;;Tree")
     many.edit(1, PlantField.NAME, "Acer griseum")
-    restored(many)
+    many.restart()
     path.unlink()
     many.page.source.row.change.click()
     many.until(lambda: many.said)

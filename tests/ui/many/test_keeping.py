@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.sending.sending import Stage
+from tests.ui.many.stage import ACER, TILIA
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Make room."
 AGAIN = "The sheet is saved on this computer again."
-ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 
 
 @contextmanager
@@ -31,7 +31,6 @@ def full_disk(folder):
 def kept(many):
     """Return the rows that a restart brings back."""
     many.restart()
-    many.until(lambda: many.shown)
     return many.cells
 
 
@@ -67,7 +66,7 @@ def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many):
     many.open("spring.csv", "501;Acer griseum;Tree")
     with full_disk(many.folder):
         many.add()
-        many.until(lambda: many.page.sending.stage is Stage.READY)
+        many.reaches(Stage.READY)
         many.until(lambda: many.said.startswith("Nothing was added: this computer can’t save"))
     assert many.in_store == []
     many.added()

@@ -1,6 +1,5 @@
 """The page can be worked without a mouse."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
@@ -22,10 +21,10 @@ def test_no_letter_has_two_meanings(many):
     many.page.source.question.keep.click()
     many.go_offline(True)
     many.add()
-    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    many.reaches(Stage.SENDING)
     assert_distinct(letters(many.window), "offline")
     many.go_offline(False)
-    many.until(lambda: many.page.sending.stage is Stage.DONE)
+    many.reaches(Stage.DONE)
     assert_distinct(letters(many.window), "done")
 
 
@@ -39,13 +38,10 @@ def test_ctrl_3_opens_the_page_with_the_keyboard_on_it(many):
 def test_f6_goes_through_the_parts_of_the_page(many):
     many.open("spring.csv", "501;Acer;Tree")
     many.page.take_focus()
-    seen = []
-    for _ in range(4):
+    page, band = many.page, many.window.band
+    for part in (page.foot.send, band.change, page.source.row.buttons.open, page.table.view):
         QTest.keyClick(many.window, Qt.Key.Key_F6)
-        seen.append(QApplication.focusWidget())
-    page = many.page
-    ready, band = page.foot.send, many.window.band.change
-    assert seen == [ready, band, page.source.row.buttons.open, page.table.view]
+        assert QApplication.focusWidget() is part
 
 
 def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many):
@@ -55,7 +51,7 @@ def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many):
     QTest.keyClick(many.page.foot.send, Qt.Key.Key_Space)
     table = many.page.table
     assert QApplication.focusWidget() is table.view
-    many.until(lambda: many.page.sending.stage is Stage.SENDING)
+    many.reaches(Stage.SENDING)
     assert QApplication.focusWidget() is table.view
     QTest.keyClick(table.view, Qt.Key.Key_Space)
     assert "Rows that are waiting or sent can’t be changed." in table.strip.text
@@ -69,18 +65,15 @@ def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many):
     many.until(many.button("pauseSending").isVisible)
     many.button("pauseSending").setFocus()
     many.go_offline(False)
-    many.until(lambda: many.page.sending.stage is Stage.DONE)
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    assert many.page.foot.isAncestorOf(focused)
+    many.reaches(Stage.DONE)
+    assert many.page.foot.isAncestorOf(QApplication.focusWidget())
 
 
-@pytest.mark.parametrize(
-    ("what", "left"), [(QKeySequence.StandardKey.Copy, "501"), (QKeySequence.StandardKey.Cut, "")]
-)
-def test_the_edit_menu_copies_and_cuts_cells(many, what, left):
+def test_the_edit_menu_copies_and_cuts_cells(many):
     many.open("spring.csv", "501;Acer;Tree")
     many.page.table.go_to(1)
-    many.page.edit(what)
-    assert QApplication.clipboard().text().strip() == "501"
-    assert many.cells[0][0] == left
+    for what, left in ((QKeySequence.StandardKey.Copy, "501"), (QKeySequence.StandardKey.Cut, "")):
+        QApplication.clipboard().clear()
+        many.page.edit(what)
+        assert QApplication.clipboard().text().strip() == "501"
+        assert many.cells[0][0] == left

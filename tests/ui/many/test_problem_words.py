@@ -1,7 +1,5 @@
 """What is said about each problem of a cell."""
 
-import pytest
-
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
@@ -44,16 +42,13 @@ def words(fault):
     return short_problem(problem), full_problem(problem)
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=str)
-def test_every_problem_has_short_and_full_words(fault):
-    short, full = words(fault)
-    assert short
-    assert len(short) <= len(full)
-    assert full.endswith((".", "?")) or full[-1].isdigit()
-    for sentence in full.split(". "):
-        assert len(sentence.split()) <= 20
-    assert "'" not in full
-    assert '"' not in full
+def test_every_problem_has_short_and_full_words():
+    for fault in FAULTS:
+        short, full = words(fault)
+        assert 0 < len(short) <= len(full), fault
+        assert full.endswith((".", "?")) or full[-1].isdigit(), fault
+        assert all(len(sentence.split()) <= 20 for sentence in full.split(". ")), fault
+        assert not {"'", '"'} & set(full), fault
 
 
 def test_a_problem_is_named_as_in_the_form():

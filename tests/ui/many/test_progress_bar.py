@@ -19,13 +19,7 @@ def test_no_segment_is_too_thin_and_all_fit(counts, left, room):
     assert sum(widths) + GAP * (len(widths) - 1) <= room + 1e-6
 
 
-def test_a_full_bar_is_filled():
+def test_the_bar_is_filled_as_far_as_plants_are_sent():
     assert sum(part_widths([500, 1], 501, 300)) + GAP == 300
-
-
-def test_half_of_the_plants_fill_half_of_the_bar():
     assert part_widths([50], 100, 300) == [150]
-
-
-def test_without_plants_there_are_no_segments():
     assert part_widths([], 0, 300) == []

@@ -55,20 +55,14 @@ def test_all_rows_are_saved_with_what_became_of_them(sent, monkeypatch):
 
 
 def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, monkeypatch):
-    sent.end()
-    for file in sent.folder.glob("journal.db*"):
-        file.unlink()
-    sent.start()
-    sent.until(lambda: sent.shown == "spring.csv")
+    sent.lose_journal()
     rows = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
 
 
 def test_a_plant_that_the_store_altered_says_so(many):
     many.open("spring.csv", "501;Acer;Tree")
-    sheet = many.page.work.sheet
-    assert sheet is not None
-    result = many.page.adding.results._wanted(sheet, Which.ALL).result
+    result = many.page.adding.results._wanted(many.page.work.sheet, Which.ALL).result
     entry = Entry("e", "s", NewPlant(501, "Acer", "Tree"), Status.ADDED, NOW, NOW)
     assert result(entry).cells[:3] == ("Added", None, "")
     added = replace(entry, outcome=Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,)))
@@ -76,38 +70,33 @@ def test_a_plant_that_the_store_altered_says_so(many):
     assert result(added).cells[:3] == said
 
 
-@pytest.mark.parametrize("kind", ["csv", "xlsx"])
-def test_refused_rows_open_again_unchanged(sent, monkeypatch, kind):
-    path = save(sent, monkeypatch, Which.REFUSED, f"refused.{kind}")
+@pytest.mark.parametrize(
+    ("which", "name", "row"),
+    [
+        (Which.REFUSED, "refused.csv", ("501", "=Acer", "Tree")),
+        (Which.REFUSED, "refused.xlsx", ("501", "=Acer", "Tree")),
+        (Which.NOT_SENT, "left.csv", ("503", "", "Tree")),
+    ],
+)
+def test_saved_rows_open_again_unchanged(sent, monkeypatch, which, name, row):
+    path = save(sent, monkeypatch, which, name)
     sent.page.open_files([path])
     sent.page.source.question.go_on.click()
-    sent.until(lambda: sent.shown == path.name)
-    assert sent.cells == [("501", "=Acer", "Tree")]
+    sent.until(lambda: sent.shown == name)
+    assert sent.cells == [row]
 
 
-def test_rows_that_were_not_sent_open_again_unchanged(sent, monkeypatch):
-    path = save(sent, monkeypatch, Which.NOT_SENT, "left.csv")
-    sent.page.open_files([path])
-    sent.page.source.question.go_on.click()
-    sent.until(lambda: sent.shown == path.name)
-    assert sent.cells == [("503", "", "Tree")]
-
-
-def test_results_never_replace_the_sheet_that_was_opened(sent, monkeypatch):
+def test_results_are_complete_after_a_restart_and_never_replace_the_sheet(sent, monkeypatch):
     before = (sent.folder / "spring.csv").read_bytes()
-    path = save(sent, monkeypatch, Which.ALL, "spring.csv")
-    assert path.read_bytes() == before
-    assert "Choose another name." in sent.said
-
-
-def test_results_are_complete_after_a_restart(sent, monkeypatch):
-    sent.restart()
-    sent.until(lambda: sent.shown == "spring.csv")
-    sent.until(lambda: not sent.unknown)
-    rows = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
-    assert [row[4] for row in rows[1:]] == ["Refused", "Added", "Not sent"]
-    save(sent, monkeypatch, Which.ALL, "spring.csv")
-    assert "Choose another name." in sent.said
+    for restarted in (False, True):
+        if restarted:
+            sent.restart()
+            sent.until(lambda: not sent.unknown)
+        rows = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
+        assert [row[4] for row in rows[1:]] == ["Refused", "Added", "Not sent"]
+        path = save(sent, monkeypatch, Which.ALL, "spring.csv")
+        assert path.read_bytes() == before
+        assert "Choose another name." in sent.said
 
 
 def test_an_empty_sheet_is_saved_with_our_headings(many, monkeypatch):

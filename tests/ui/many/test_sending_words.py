@@ -28,15 +28,13 @@ def test_what_has_a_reply_counts_as_sent():
         (0.5, 30, "30 a minute, about 60 seconds left"),
         (2.0, 1200, "2 a second, about 10 minutes left"),
         (10.0, 100_000, "10 a second, about 3 hours left"),
+        # Nothing is said of a rate that tells nothing.
+        (0.0, 10, ""),
+        (5.0, 0, ""),
     ],
 )
 def test_the_rate_and_the_time_left_are_told_together(rate, left, text):
     assert rate_text(rate, left) == text
-
-
-@pytest.mark.parametrize(("rate", "left"), [(0.0, 10), (5.0, 0)])
-def test_nothing_is_said_of_a_rate_that_tells_nothing(rate, left):
-    assert rate_text(rate, left) == ""
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,8 @@
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
@@ -31,11 +30,9 @@ class TableStage:
     """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
 
     def __init__(self, rows=ROWS):
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
         self.sheet = WorkSheet.of("plants.csv", [HEADS, *map(tuple, rows)])
         self.window = QWidget()
-        self.look = Look(app, GREEN)
+        self.look = Look(QApplication.instance(), GREEN)
         self.table = SheetTable(self.look)
         layout = QVBoxLayout(self.window)
         layout.addWidget(self.table)
@@ -49,7 +46,7 @@ class TableStage:
         self.window.show()
         self.window.activateWindow()
         self.table.take_focus()
-        app.processEvents()
+        QApplication.processEvents()
 
     @property
     def view(self):
@@ -70,10 +67,24 @@ class TableStage:
     def select(self, first, last, *fields):
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
         place = self.table.model.place_of
-        top, bottom = place(first), place(last)
-        assert top is not None
-        assert bottom is not None
-        self.table.view.select(top, bottom, min(columns), max(columns))
+        self.table.view.select(place(first), place(last), min(columns), max(columns))
+
+    @property
+    def selected(self):
+        """The first and last place that are selected, and the fields."""
+        chosen = self.table.view.selected
+        return chosen.top, chosen.bottom, chosen.fields
+
+    def filter(self, shown):
+        self.table.filters.choose(shown)
+        self.table._filter()
+
+    def button(self, name):
+        return self.table.findChild(QAbstractButton, name)
+
+    def press(self, name):
+        self.button(name).click()
+        QApplication.processEvents()
 
     def key(self, key, held=Qt.KeyboardModifier.NoModifier):
         """Press a key where the keyboard is."""
@@ -83,6 +94,11 @@ class TableStage:
     def write(self, text):
         for letter in text:
             QTest.keyClicks(self.target, letter)
+
+    def paste(self, text, row, field=ID):
+        QGuiApplication.clipboard().setText(text)
+        self.go(row, field)
+        self.key(KEY.Key_V, CTRL)
 
     @property
     def target(self):
@@ -98,9 +114,6 @@ class TableStage:
         self.window.hide()
         self.window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-Open = Callable[..., TableStage]
 
 
 @pytest.fixture

@@ -49,10 +49,20 @@ def counts(stage):
     return [chip.accessibleName() for chip in chips if not chip.isHidden()]
 
 
-def test_all_rows_that_were_sent_are_shown(sending):
+def test_all_rows_that_were_sent_are_shown_with_their_replies(sending):
     assert sending.shown_ids() == ["20311", "20314", "20317"]
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
     assert counts(sending) == ["All: 3", "Added: 0", "Refused: 0", "To check: 0", "Waiting: 3"]
+    tell(sending, Status.ADDED, 1)
+    tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
+    assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
+    assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "To check: 0", "Waiting: 1"]
+    sending.go(4)
+    assert sending.said == "Row 5: Error 31: tag is locked"
+    tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
+    assert notes(sending)[-1] == "Added, but not as typed"
+    tell(sending, Status.REMOVED, 1, 4)
+    assert counts(sending)[-1] == "Removed: 2"
 
 
 @pytest.mark.parametrize(
@@ -68,18 +78,8 @@ def test_keys_that_would_change_rows_say_why_they_don_t(sending, key, held):
     sending.key(key, held)
     assert sending.said == "Nothing has changed. Rows that are waiting or sent can’t be changed."
     assert sending.shown_ids() == ["20311", "20314", "20317"]
-
-
-def test_statuses_and_replies_are_shown(sending):
-    tell(sending, Status.ADDED, 1)
-    refused = Refused(400, ServiceError(31, "tag is locked"))
-    tell(sending, Status.REFUSED, 4, outcome=refused)
-    assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
-    assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "To check: 0", "Waiting: 1"]
-    sending.go(4)
-    assert sending.said == "Row 5: Error 31: tag is locked"
-    tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
-    assert notes(sending)[-1] == "Added, but not as typed"
+    assert sending.view._editor() is None
+    assert sending.cell == (4, ID)
 
 
 def test_news_of_an_earlier_batch_changes_nothing(sending):
@@ -87,11 +87,6 @@ def test_news_of_an_earlier_batch_changes_nothing(sending):
     sending.table.show_entries(old)
     sending.table._show_news()
     assert notes(sending)[0] == "Waiting"
-
-
-def test_removed_rows_get_a_chip_of_their_own(sending):
-    tell(sending, Status.REMOVED, 1, 4)
-    assert counts(sending)[-1] == "Removed: 2"
 
 
 def test_news_is_shown_at_most_four_times_a_second(sending):
@@ -109,8 +104,7 @@ def test_news_is_shown_at_most_four_times_a_second(sending):
 
 
 def test_news_finds_its_row_after_others_were_deleted(sending):
-    sending.table.filters.choose(Shown.ADDED)
-    sending.table._filter()
+    sending.filter(Shown.ADDED)
     sending.table.apply(sending.sheet.delete([2]))
     sending.table.show_entries(entries(sending, Status.ADDED, 6))
     sending.table.apply(sending.sheet.delete([2, 4, 5]))
@@ -119,43 +113,27 @@ def test_news_finds_its_row_after_others_were_deleted(sending):
 
 
 def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending):
-    sending.table.filters.choose(Shown.WAITING)
-    sending.table._filter()
+    sending.filter(Shown.WAITING)
     sending.go(4)
     tell(sending, Status.ADDED, 1)
     assert sending.shown_ids() == ["20311", "20314", "20317"]
-    sending.table.filters.choose(Shown.ADDED)
-    sending.table._filter()
+    sending.filter(Shown.ADDED)
     assert sending.shown_ids() == ["20311"]
     tell(sending, Status.ADDED, 7)
     assert sending.shown_ids() == ["20311", "20317"]
     assert sending.cell == (1, ID)
 
 
-def test_sent_rows_are_not_edited(sending):
-    sending.go(1, NAME)
-    sending.key(KEY.Key_F2)
-    sending.key(KEY.Key_Delete)
-    sending.write("x")
-    assert sending.table.view._editor() is None
-    assert sending.texts(NAME)[0] == "Abelia"
-
-
-def test_the_head_and_the_chips_change_back(sending):
-    model = sending.table.model
-    horizontal = sending.table.view.head.orientation()
-    assert model.headerData(SheetColumn.NOTE, horizontal) == "Result"
-    sending.table.show_sending(False)
-    QApplication.processEvents()
-    assert model.headerData(SheetColumn.NOTE, horizontal) == "What to correct"
-    assert len(model.rows) == 7
-    assert sending.table.shown is Shown.ALL
-
-
-def test_freed_rows_can_be_edited_again(sending):
+def test_head_and_chips_change_back_and_freed_rows_can_be_edited(sending):
+    model, head = sending.table.model, sending.view.head
     tell(sending, Status.REFUSED, 4)
+    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "Result"
     sending.table.apply(sending.sheet.unlock([4]))
     sending.table.show_sending(False)
+    QApplication.processEvents()
+    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "What to correct"
+    assert len(model.rows) == 7
+    assert sending.table.shown is Shown.ALL
     sending.go(4, NAME)
     sending.write("Phlox")
     sending.key(KEY.Key_Return)
