@@ -4,12 +4,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent, QTranslator
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QLabel,
-    QMainWindow,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -19,6 +14,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.buttons.link import Link
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk
 
 END = datetime(2027, 3, 3, 12, tzinfo=UTC)
@@ -37,9 +33,7 @@ class StoreStage:
         font = QFont(self.font)
         font.setPixelSize(text)
         QApplication.setFont(font)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        self.look = Look(app, store, dark=dark)
+        self.look = Look(QApplication.instance(), store, dark=dark)
         self.desk = NotingDesk(store, self._folder)
         self.stores = Stores(store)
         self.desk.on(StoresFound, lambda found: self.stores.set_list(found.stores))
@@ -100,11 +94,6 @@ class Longer(QTranslator):
 
     def isEmpty(self):
         return False
-
-
-def settle():
-    for _ in range(6):
-        QApplication.processEvents()
 
 
 def type_into(box, text):

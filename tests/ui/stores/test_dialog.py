@@ -1,7 +1,5 @@
 """The dialog "Stores and token": save, correct, remove and leave one store at a time."""
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
@@ -13,29 +11,27 @@ from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.store_reading import StoreField
-from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.stores.store_list import StoreList
 from plantdesk.ui.widgets.question import Question
 from tests.ui.seeing import letters
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import REACHED, press, says, settle, type_into
-from tests.ui.window.test_main_window import (
-    answer_dialog,
-    press_in_dialog,
-)
+from tests.ui.window.test_main_window import answer_dialog, press_in_dialog
 
 CANARY = "canary-4711"
+ENTER, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
+GREENER = replace(GREEN, name="Green")
+NEW = "https://new.example"
 
 
 def address(dialog, text):
     type_into(dialog.form.address.field.input, text)
 
 
-def rename(dialog, text):
+def rename(dialog, text="Green"):
     type_into(dialog.form.name.input, text)
 
 
-def give_token(dialog, text):
+def give_token(dialog, text=CANARY):
     if dialog.form.token.shows_dots:
         press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, text)
@@ -45,38 +41,29 @@ def save(dialog):
     press(dialog, "saveStores")
 
 
+def names(dialog):
+    return [dialog.list.item(at).text() for at in range(dialog.list.count())]
+
+
+def found(stage, *stores):
+    """The journal tells of the stores."""
+    stage.desk.deliver(StoresFound((*stores, PRACTICE)))
+
+
+def tokens(stage):
+    return [(store, token.secret, keep) for store, token, keep in stage.desk.tokens]
+
+
 def go_on(question):
-    assert isinstance(question, Question)
     question.go_on.click()
 
 
 def lose(question):
-    assert isinstance(question, Question)
     question.other.click()
 
 
 def keep(question):
-    assert isinstance(question, Question)
     question.keep.click()
-
-
-def assert_nobody_asks(act):
-    asked = []
-
-    def close():
-        if question := QApplication.activeModalWidget():
-            asked.append(question)
-            question.close()
-
-    timer = QTimer(interval=5)
-    timer.timeout.connect(close)
-    timer.start()
-    act()
-    settle()
-    assert not asked
-
-
-Ask = Callable[[Callable[[], object], Callable[[QWidget], object]], str]
 
 
 @pytest.fixture
@@ -96,12 +83,15 @@ def ask(qtbot):
     return act_and_answer
 
 
-Step = Callable[[StoresDialog], object]
+def remove(dialog):
+    return lambda: press(dialog, "removeStore")
+
+
 # Each leaves the store in the form.
 LEAVING = {
     "another store": lambda dialog: QTest.keyClick(dialog.list, Qt.Key.Key_Down),
     "add": lambda dialog: press(dialog, "addStore"),
-    "esc": lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Escape),
+    "esc": lambda dialog: QTest.keyClick(dialog, ESC),
     "cancel": lambda dialog: press(dialog, "cancelStores"),
     "close": lambda dialog: dialog.close(),
 }
@@ -113,21 +103,17 @@ def has_left(dialog):
     return not dialog.isVisible() or dialog.form.store.id != GREEN.id
 
 
-def test_the_list_names_every_store_with_the_practice_store_last(stage):
-    stores = stage.dialog().list
-    assert isinstance(stores, StoreList)
+def test_the_list_names_every_store_and_arrows_show_it_in_the_form(stage):
+    dialog = stage.dialog()
     spoken = [
-        stores.item(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(stores.count())
+        dialog.list.item(at).data(Qt.ItemDataRole.AccessibleTextRole)
+        for at in range(dialog.list.count())
     ]
     assert spoken == [
         "Green Acres, plants.greenacres.example",
         "Lakeside Botanic Garden, store.lakeside.example/api",
         "Practice store, on this computer only",
     ]
-
-
-def test_arrows_in_the_list_show_the_store_in_the_form(stage):
-    dialog = stage.dialog()
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     settle()
@@ -145,62 +131,66 @@ def test_leaving_an_unchanged_form_asks_nothing(stage, leave):
     # Neither changes the store, so nothing would be lost.
     press(dialog, "replaceToken")
     press(dialog, "keepToken")
-    assert_nobody_asks(lambda: leave(dialog))
+    asked = []
+
+    def close():
+        if question := QApplication.activeModalWidget():
+            asked.append(question)
+            question.close()
+
+    timer = QTimer(interval=5)
+    timer.timeout.connect(close)
+    timer.start()
+    leave(dialog)
     assert has_left(dialog)
-    assert stage.desk.saved == []
+    assert asked == stage.desk.saved == []
 
 
-CHANGES = {
-    "name": lambda dialog: rename(dialog, "Green"),
-    "address": lambda dialog: address(dialog, "not finished"),
-    "colour": lambda dialog: press(dialog, "colourPlum"),
-    "token": lambda dialog: give_token(dialog, CANARY),
-    "forget": lambda dialog: press(dialog, "forgetToken"),
-    "setting": lambda dialog: (press(dialog, "moreSettings"), press(dialog, "proxyNone")),
-}
-
-
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
+@pytest.mark.parametrize(
+    "change",
+    [
+        rename,
+        lambda dialog: address(dialog, "not finished"),
+        lambda dialog: press(dialog, "colourPlum"),
+        give_token,
+        lambda dialog: press(dialog, "forgetToken"),
+        lambda dialog: (press(dialog, "moreSettings"), press(dialog, "proxyNone")),
+    ],
+    ids=["name", "address", "colour", "token", "forget", "setting"],
+)
 def test_leaving_a_changed_form_asks_and_esc_keeps_editing(stage, ask, change):
     dialog = stage.dialog()
     change(dialog)
     typed = dialog.form.typed
-    ask(dialog.close, press_in_dialog(Qt.Key.Key_Escape))
+    ask(dialog.close, press_in_dialog(ESC))
     assert not has_left(dialog)
     assert dialog.form.typed == typed
     assert stage.desk.saved == stage.desk.tokens == []
 
 
 @leaving
-def test_enter_in_the_question_keeps_editing(stage, ask, leave):
+def test_enter_in_the_question_keeps_editing_and_changes_are_dropped_on_request(stage, ask, leave):
     dialog = stage.dialog()
-    rename(dialog, "Green")
-    ask(lambda: leave(dialog), press_in_dialog(Qt.Key.Key_Return))
+    rename(dialog)
+    give_token(dialog)
+    ask(lambda: leave(dialog), press_in_dialog(ENTER))
     assert not has_left(dialog)
     assert dialog.form.typed.name == "Green"
     assert dialog.list.currentRow() == 0
-
-
-@leaving
-def test_changes_are_dropped_if_the_user_says_so(stage, ask, leave):
-    dialog = stage.dialog()
-    rename(dialog, "Green")
-    give_token(dialog, CANARY)
     ask(lambda: leave(dialog), lose)
     assert has_left(dialog)
-    assert not dialog.isVisible() or dialog.list.item(0).text() == GREEN.name
+    assert not dialog.isVisible() or names(dialog)[0] == GREEN.name
     assert stage.desk.saved == stage.desk.tokens == []
 
 
 @leaving
 def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask, leave):
     dialog = stage.dialog()
-    rename(dialog, "Green")
+    rename(dialog)
     ask(lambda: leave(dialog), go_on)
     assert not has_left(dialog)
-    renamed = replace(GREEN, name="Green")
-    assert stage.desk.saved == [renamed]
-    stage.desk.deliver(StoresFound((renamed, LAKE, PRACTICE)))
+    assert stage.desk.saved == [GREENER]
+    found(stage, GREENER, LAKE)
     assert has_left(dialog)
     assert "Saved: \u2068Green\u2069." in says(dialog)
 
@@ -209,25 +199,25 @@ def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask, leave):
 def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask, leave):
     dialog = stage.dialog()
     rename(dialog, "")
-    give_token(dialog, CANARY)
+    give_token(dialog)
     ask(lambda: leave(dialog), go_on)
     assert not has_left(dialog)
     assert dialog.form.name.state == "error"
-    rename(dialog, "Green")
+    rename(dialog)
     ask(lambda: leave(dialog), go_on)
     stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
     # The failed save cancelled leaving, so a later success doesn't leave.
-    ask(lambda: press(dialog, "removeStore"), go_on)
-    stage.desk.deliver(StoresFound((LAKE, PRACTICE)))
+    ask(remove(dialog), go_on)
+    found(stage, LAKE)
     assert dialog.isVisible()
     assert dialog.form.store == LAKE
 
 
 def test_the_question_names_the_store(stage, ask):
     dialog = stage.dialog()
-    rename(dialog, "Green")
+    rename(dialog)
     said = ask(lambda: press(dialog, "addStore"), lose)
     assert said.startswith("Save your changes to \u2068Green\u2069?")
     address(dialog, "new.example")
@@ -236,63 +226,52 @@ def test_the_question_names_the_store(stage, ask):
 
 def test_the_list_selects_the_shown_store_after_a_click(stage, ask):
     dialog = stage.dialog()
-    rename(dialog, "Green")
-    place = dialog.list.visualItemRect(dialog.list.item(1)).center()
+    rename(dialog)
+    view = dialog.list
+
+    def selected():
+        return [index.row() for index in view.selectedIndexes()]
 
     def press_lake():
-        QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
-
-    marked = []
+        place = view.visualItemRect(view.item(1)).center()
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
     def look(question):
-        marked.append([index.row() for index in dialog.list.selectedIndexes()])
+        assert selected() == [0]
         lose(question)
 
     ask(press_lake, look)
     settle()
-    assert marked == [[0]]
-    assert [index.row() for index in dialog.list.selectedIndexes()] == [1]
+    assert selected() == [1]
     assert dialog.form.store == LAKE
 
 
-def test_the_dialog_stays_open_and_reports_a_saved_store(stage):
-    dialog = stage.dialog()
-    rename(dialog, "Green")
-    save(dialog)
-    assert "Saving…" in says(dialog)
-    assert not dialog.body.isEnabled()
-    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
-    assert dialog.isVisible()
-    assert "Saved: \u2068Green\u2069." in says(dialog)
-    assert dialog.cancel.text() == "Close"
-    rename(dialog, "Greener")
-    assert "Saved" not in says(dialog)
-    assert dialog.list.item(0).text() == "Greener"
-
-
-def test_saving_leaves_the_form_where_it_was(stage):
+def test_the_dialog_stays_open_where_it_was_and_reports_a_saved_store(stage):
     dialog = stage.dialog()
     press(dialog, "checkConnection")
     stage.answer(REACHED)
     press(dialog, "moreSettings")
+    rename(dialog)
     box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
     box.setFocus()
     settle()
     place = box.mapTo(dialog, box.rect().topLeft())
-    rename(dialog, "Green")
-    box.setFocus()
-    settle()
     save(dialog)
-    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
+    assert "Saving…" in says(dialog)
+    assert not dialog.body.isEnabled()
+    found(stage, *stage.desk.saved, LAKE)
     settle()
+    assert dialog.isVisible()
     assert box.mapTo(dialog, box.rect().topLeft()) == place
     assert "Connected" in says(dialog.form.check)
-
-
-def test_another_store_shows_from_the_top_of_its_form(stage):
-    dialog = stage.dialog()
-    press(dialog, "moreSettings")
-    dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
+    assert "Saved: \u2068Green\u2069." in says(dialog)
+    assert dialog.cancel.text() == "Close"
+    rename(dialog, "Greener")
+    assert "Saved" not in says(dialog)
+    assert names(dialog)[0] == "Greener"
+    # Another store shows from the top of its form.
+    rename(dialog)
+    box.setFocus()
     settle()
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
@@ -302,14 +281,14 @@ def test_another_store_shows_from_the_top_of_its_form(stage):
 
 def test_a_dialog_closed_while_saving_sets_the_token_first(stage):
     dialog = stage.dialog()
-    rename(dialog, "Green")
-    give_token(dialog, CANARY)
+    rename(dialog)
+    give_token(dialog)
     save(dialog)
     dialog.close()
     assert dialog.isVisible()
-    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
+    found(stage, *stage.desk.saved, LAKE)
     assert not dialog.isVisible()
-    assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
+    assert tokens(stage) == [(GREEN.id, CANARY, True)]
 
 
 def test_save_closes_an_unchanged_dialog(stage):
@@ -332,8 +311,8 @@ def test_a_new_store_gets_a_new_id_and_the_next_colour(stage):
     assert stage.desk.saved == [store]
     # Not set before its store is saved.
     assert stage.desk.tokens == []
-    stage.desk.deliver(StoresFound((GREEN, LAKE, store, PRACTICE)))
-    assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [("new-0", CANARY, False)]
+    found(stage, GREEN, LAKE, store)
+    assert tokens(stage) == [("new-0", CANARY, False)]
     assert dialog.list.currentRow() == 2
 
 
@@ -341,37 +320,36 @@ def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(stag
     dialog = stage.dialog()
     press(dialog, "addStore")
     rename(dialog, "Orangery")
-    rows = [dialog.list.item(at).text() for at in range(dialog.list.count())]
-    assert rows == [GREEN.name, LAKE.name, "Orangery", "Practice store"]
-    ask(lambda: press(dialog, "removeStore"), go_on)
+    assert names(dialog) == [GREEN.name, LAKE.name, "Orangery", "Practice store"]
+    ask(remove(dialog), go_on)
     assert dialog.list.count() == 3
     assert stage.desk.saved == stage.desk.calls == []
 
 
 def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage):
     dialog = stage.dialog()
-    address(dialog, "https://new.example")
-    give_token(dialog, CANARY)
+    address(dialog, NEW)
+    give_token(dialog)
     save(dialog)
-    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert dialog.isVisible()
     assert "\u2068Green Acres\u2069 was not saved." in says(dialog)
     # The token must never be sent to the old address.
     assert stage.desk.tokens == []
     assert dialog.form.isEnabled()
-    assert dialog.form.address.text == "https://new.example"
+    assert dialog.form.address.text == NEW
     save(dialog)
-    stage.desk.deliver(StoresFound((replace(GREEN, address="https://new.example"), LAKE, PRACTICE)))
-    assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
+    found(stage, replace(GREEN, address=NEW), LAKE)
+    assert tokens(stage) == [(GREEN.id, CANARY, True)]
     assert "Not saved" not in says(dialog)
 
 
 def test_a_token_alone_is_set_at_once(stage):
     dialog = stage.dialog()
-    give_token(dialog, CANARY)
+    give_token(dialog)
     save(dialog)
     assert stage.desk.saved == []
-    assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [(GREEN.id, CANARY, True)]
+    assert tokens(stage) == [(GREEN.id, CANARY, True)]
 
 
 def test_a_token_is_forgotten_only_on_saving(stage):
@@ -386,47 +364,42 @@ def test_a_token_is_forgotten_only_on_saving(stage):
     assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(stage, ask, key):
+def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(stage, ask):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
-    address(dialog, "https://new.example")
-    said = ask(lambda: save(dialog), press_in_dialog(key))
-    assert stage.desk.saved == []
-    assert dialog.isVisible()
-    assert dialog.form.address.text == GREEN.address
-    for part in ("Green Acres", "3", "new.example", "plants.greenacres.example"):
-        assert part in said
+    for key in (ENTER, ESC):
+        address(dialog, NEW)
+        said = ask(lambda: save(dialog), press_in_dialog(key))
+        assert stage.desk.saved == []
+        assert dialog.isVisible()
+        assert dialog.form.address.text == GREEN.address
+        for part in ("Green Acres", "3", "new.example", "plants.greenacres.example"):
+            assert part in said
+    address(dialog, NEW)
+    ask(lambda: save(dialog), go_on)
+    assert [store.address for store in stage.desk.saved] == [NEW]
 
 
 @pytest.mark.parametrize("held", ["aside", "in_batches"])
 def test_plants_that_need_the_user_count_as_waiting(stage, ask, held):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(**{held: 2}))
-    address(dialog, "https://new.example")
+    address(dialog, NEW)
     assert "2" in ask(lambda: save(dialog), keep)
-    assert "2 plants are waiting." in ask(lambda: press(dialog, "removeStore"), keep)
+    assert "2 plants are waiting." in ask(remove(dialog), keep)
     assert stage.desk.saved == []
     assert dialog.list.count() == 3
 
 
-def test_a_new_address_is_saved_after_the_user_agrees(stage, ask):
+@pytest.mark.parametrize(
+    ("counts", "change"),
+    [((0, 0, 5), lambda dialog: address(dialog, NEW)), ((2,), rename)],
+    ids=["no plant waits", "the address stays"],
+)
+def test_saving_asks_nothing_without_need(stage, counts, change):
     dialog = stage.dialog()
-    stage.desk.deliver(queue_of(2, 1))
-    address(dialog, "https://new.example")
-    ask(lambda: save(dialog), go_on)
-    assert [store.address for store in stage.desk.saved] == ["https://new.example"]
-
-
-def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage):
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(0, 0, 5))
-    address(dialog, "https://new.example")
-    save(dialog)
-    assert len(stage.desk.saved) == 1
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(2))
-    rename(dialog, "Green")
+    stage.desk.deliver(queue_of(*counts))
+    change(dialog)
     save(dialog)
     assert len(stage.desk.saved) == 1
 
@@ -434,53 +407,43 @@ def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage):
 def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(14, 0, 3))
-    may_go_on = []
 
     def look(question):
-        assert isinstance(question, Question)
-        may_go_on.append(question.go_on.isVisible())
-        question.keep.click()
+        assert not question.go_on.isVisible()
+        keep(question)
 
-    text = ask(lambda: press(dialog, "removeStore"), look)
-    assert "14 plants are waiting." in text
-    assert "3 plants need checking." in text
-    assert may_go_on == [False]
+    said = ask(remove(dialog), look)
+    assert "14 plants are waiting." in said
+    assert "3 plants need checking." in said
     assert dialog.list.count() == 3
-    save(dialog)
     assert stage.desk.calls == []
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_removing_asks_and_enter_keeps_the_store(stage, ask, key):
-    dialog = stage.dialog(LAKE)
-    ask(lambda: press(dialog, "removeStore"), press_in_dialog(key))
-    assert dialog.list.count() == 3
-
-
-def test_a_removed_store_leaves_the_list_and_is_reported(stage, ask):
+def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
-    ask(lambda: press(dialog, "removeStore"), go_on)
+    for key in (ENTER, ESC):
+        ask(remove(dialog), press_in_dialog(key))
+        assert dialog.list.count() == 3
+    ask(remove(dialog), go_on)
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.list.count() == 3
-    stage.desk.deliver(StoresFound((GREEN, PRACTICE)))
-    assert [dialog.list.item(at).text() for at in range(2)] == ["Green Acres", "Practice store"]
+    found(stage, GREEN)
+    assert names(dialog) == ["Green Acres", "Practice store"]
     assert "Removed: \u2068Lakeside Botanic Garden\u2069." in says(dialog)
     assert dialog.focusWidget() is dialog.list
 
 
-NOT_REMOVED = {
-    "open plants": lambda stage: stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE))),
-    "full disk": lambda stage: stage.desk.deliver(StoreNotSaved(LAKE.id)),
-}
-
-
-@pytest.mark.parametrize("answer", NOT_REMOVED.values(), ids=NOT_REMOVED.keys())
+@pytest.mark.parametrize(
+    "answer",
+    [StoresFound((GREEN, LAKE, PRACTICE)), StoreNotSaved(LAKE.id)],
+    ids=["open plants", "full disk"],
+)
 def test_a_store_that_can_not_be_removed_stays(stage, ask, answer):
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
-    ask(lambda: press(dialog, "removeStore"), go_on)
-    answer(stage)
+    ask(remove(dialog), go_on)
+    stage.desk.deliver(answer)
     assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
     assert dialog.list.count() == 3
     assert dialog.form.typed.name == "Lake"
@@ -491,19 +454,14 @@ def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     dialog.form.name.input.setFocus()
-    seen = []
-    for _ in range(6):
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        QTest.keyClick(widget, Qt.Key.Key_Return)
-        focused = QApplication.focusWidget()
-        seen.append(focused.objectName())
-    assert seen == ["storeAddress", "accessToken", *["saveStores"] * 4]
+    for name in ("storeAddress", "accessToken", *["saveStores"] * 4):
+        QTest.keyClick(QApplication.focusWidget(), ENTER)
+        assert QApplication.focusWidget().objectName() == name
     press(dialog, "moreSettings")
     for box in dialog.findChildren(QLineEdit) + dialog.findChildren(QPushButton):
         if box.isVisible():
             box.setFocus()
-            QTest.keyClick(box, Qt.Key.Key_Return)
+            QTest.keyClick(box, ENTER)
     assert dialog.isVisible()
     assert dialog.list.count() == 3
     assert stage.desk.saved == stage.desk.calls == []
@@ -511,12 +469,11 @@ def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
 
 def test_the_dialog_follows_changes_from_outside(stage):
     dialog = stage.dialog()
-    renamed = replace(GREEN, name="Greener")
-    stage.desk.deliver(StoresFound((renamed, PRACTICE)))
+    found(stage, GREENER)
     assert dialog.list.count() == 2
-    assert dialog.form.name.input.text() == "Greener"
+    assert dialog.form.name.input.text() == "Green"
     address(dialog, "https://mine.example")
-    stage.desk.deliver(StoresFound((replace(renamed, colour="bark"), LAKE, PRACTICE)))
+    found(stage, replace(GREENER, colour="bark"), LAKE)
     assert dialog.form.address.text == "https://mine.example"
     stage.tell_token(GREEN, TokenPlace.NOWHERE)
     assert not dialog.form.token.shows_dots
@@ -540,25 +497,26 @@ def test_the_accepted_origin_is_saved_with_the_store(stage):
     assert stage.desk.saved == [replace(LAKE, settings=settings)]
 
 
+FIELD, BUTTON = QAccessible.Role.EditableText, QAccessible.Role.Button
 CONTRACT = {
     "storeList": ("Stores", QAccessible.Role.List),
-    "storeName": ("Name", QAccessible.Role.EditableText),
-    "storeAddress": ("Address", QAccessible.Role.EditableText),
-    "accessToken": ("Access token", QAccessible.Role.EditableText),
+    "storeName": ("Name", FIELD),
+    "storeAddress": ("Address", FIELD),
+    "accessToken": ("Access token", FIELD),
     "storeColour": ("Colour", None),
-    "replaceToken": ("Replace…", QAccessible.Role.Button),
+    "replaceToken": ("Replace…", BUTTON),
     "keepToken": ("Keep on this computer", QAccessible.Role.CheckBox),
-    "forgetToken": ("Forget token", QAccessible.Role.Button),
-    "checkConnection": ("Check connection", QAccessible.Role.Button),
+    "forgetToken": ("Forget token", BUTTON),
+    "checkConnection": ("Check connection", BUTTON),
     "checkResult": ("Result of the check", None),
-    "moreSettings": ("More settings", QAccessible.Role.Button),
-    "addStore": ("Add a store…", QAccessible.Role.Button),
-    "removeStore": ("Remove this store…", QAccessible.Role.Button),
-    "saveStores": ("Save", QAccessible.Role.Button),
-    "cancelStores": ("Cancel", QAccessible.Role.Button),
+    "moreSettings": ("More settings", BUTTON),
+    "addStore": ("Add a store…", BUTTON),
+    "removeStore": ("Remove this store…", BUTTON),
+    "saveStores": ("Save", BUTTON),
+    "cancelStores": ("Cancel", BUTTON),
     "acceptUnencrypted": (None, QAccessible.Role.CheckBox),
-    "betterAddress": (None, QAccessible.Role.Button),
-    "connectSeconds": ("Seconds to connect", QAccessible.Role.EditableText),
+    "betterAddress": (None, BUTTON),
+    "connectSeconds": ("Seconds to connect", FIELD),
     "proxySystem": ("System proxy", QAccessible.Role.RadioButton),
 }
 
@@ -566,25 +524,19 @@ CONTRACT = {
 def test_accessible_names_and_roles_stay(stage):
     dialog = stage.dialog()
     for name, (spoken, role) in CONTRACT.items():
-        widget = dialog.findChild(QWidget, name)
-        assert isinstance(widget, QWidget), name
-        interface = QAccessible.queryAccessibleInterface(widget)
-        if spoken:
-            assert interface.text(QAccessible.Text.Name) == spoken
-        if role:
-            assert interface.role() == role
+        interface = QAccessible.queryAccessibleInterface(dialog.findChild(QWidget, name))
+        assert spoken in (None, interface.text(QAccessible.Text.Name))
+        assert role in (None, interface.role()), name
 
 
 @pytest.mark.parametrize("chosen", [GREEN, LAKE])
-@pytest.mark.parametrize("replacing", [False, True])
-def test_every_mnemonic_in_the_dialog_is_unique(stage, chosen, replacing):
+def test_every_mnemonic_in_the_dialog_is_unique(stage, chosen):
     dialog = stage.dialog(chosen)
     stage.tell_token(chosen)
-    press(dialog, "moreSettings")
-    if replacing:
-        press(dialog, "replaceToken")
-    found = letters(dialog)
-    assert sorted(found) == sorted(set(found))
+    for button in ("moreSettings", "replaceToken"):
+        press(dialog, button)
+        found = letters(dialog)
+        assert sorted(found) == sorted(set(found))
 
 
 @pytest.mark.parametrize("width", [800, 480])
@@ -595,15 +547,15 @@ def test_tab_follows_the_reading_order(stage, width):
     dialog.list.setFocus()
     seen = []
     for _ in range(25):
-        focused = QApplication.focusWidget()
-        seen.append(focused.objectName())
-        QTest.keyClick(focused, Qt.Key.Key_Tab)
-    first = ["storeList", "addStore", "storeName", "storeAddress"]
-    assert seen[:4] == first
-    rest = ["acceptUnencrypted", "colourSky", "accessToken", "replaceToken", "forgetToken",
-            "checkConnection", "moreSettings", "connectSeconds", "totalSeconds", "sendReference",
-            "proxySystem", "chooseCertificate", "removeStore"]  # fmt: skip
-    assert seen[4:][: len(rest)] == rest
+        seen.append(QApplication.focusWidget().objectName())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    order = [
+        *("storeList", "addStore", "storeName", "storeAddress", "acceptUnencrypted", "colourSky"),
+        *("accessToken", "replaceToken", "forgetToken", "checkConnection", "moreSettings"),
+        *("connectSeconds", "totalSeconds", "sendReference", "proxySystem", "chooseCertificate"),
+        "removeStore",
+    ]
+    assert seen[: len(order)] == order
     assert {"saveStores", "cancelStores"} <= set(seen)
 
 

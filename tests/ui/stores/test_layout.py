@@ -9,13 +9,7 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from tests.ui.stage import GREEN, LAKE, PRACTICE
-from tests.ui.stores.stage import (
-    Longer,
-    assert_nothing_is_cut,
-    press,
-    settle,
-    type_into,
-)
+from tests.ui.stores.stage import Longer, assert_nothing_is_cut, press, settle, type_into
 
 # The scenes show English at other sizes.
 SIZES = [(480, 600, 14), (800, 600, 28)]
@@ -26,9 +20,9 @@ def way_of_words(request, qapp):
     longer = Longer()
     if request.param == "long":
         qapp.installTranslator(longer)
-    if request.param == "mirrored":
+    else:
         qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield request.param
+    yield
     qapp.removeTranslator(longer)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
@@ -42,9 +36,8 @@ def test_nothing_is_cut_in_the_dialog(stage, way_of_words, width, height, text):
     settle()
     assert_nothing_is_cut(dialog)
     press(dialog, "replaceToken")
-    type_into(
-        dialog.form.address.field.input, "https://plants.a-long-name.example/with/a/path/plants"
-    )
+    long = "https://plants.a-long-name.example/with/a/path/plants"
+    type_into(dialog.form.address.field.input, long)
     dialog.form.check.check(GREEN)
     stage.answer(NotReached(ConnectionFault.CONNECT))
     dialog.form.read()
@@ -82,19 +75,15 @@ def test_nothing_is_cut_in_the_token_dialog(stage, way_of_words, text):
     assert_nothing_is_cut(dialog)
 
 
-def positions(form):
-    parts = (form.name.input, form.address.field.input, form.token.field.input, form.more_link)
-    return [part.mapTo(form, QPoint()) for part in parts]
-
-
 def test_a_warning_about_http_moves_nothing(stage):
     for window in (stage.dialog(), stage.page()):
         form = window.form
-        before = positions(form)
+        parts = form.name.input, form.address.field.input, form.token.field.input, form.more_link
+        before = [part.mapTo(form, QPoint()) for part in parts]
         type_into(form.address.field.input, "http://plants.example")
         settle()
         assert form.address.consent.isVisible()
-        assert positions(form) == before
+        assert [part.mapTo(form, QPoint()) for part in parts] == before
 
 
 def test_the_result_of_a_check_scrolls_into_view(stage):

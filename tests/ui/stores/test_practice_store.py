@@ -1,7 +1,5 @@
 """The practice store in the Stores dialog, and the list of its plants."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QListView
@@ -12,9 +10,8 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
-from tests.ui.seeing import look_for, settle
-from tests.ui.stage import GREEN, PRACTICE, NotingDesk
-from tests.ui.stores.stage import assert_nothing_is_cut, says
+from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.stores.stage import assert_nothing_is_cut, says, settle
 
 PLANTS = (NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree"))
 
@@ -37,13 +34,11 @@ def test_the_practice_stores_plants_are_listed(stage, text):
     assert_nothing_is_cut(dialog)
 
 
-@pytest.mark.parametrize(
-    ("found", "said"), [((), "No plants yet."), (None, "The plants can’t be read now.")]
-)
-def test_an_empty_or_unreadable_practice_store_says_so(stage, found, said):
+def test_an_empty_or_unreadable_practice_store_says_so(stage):
     dialog = open_plants(stage)
-    stage.desk.answer("stores.practice_plants", PracticePlants(found))
-    assert said in says(dialog)
+    for found, said in (((), "No plants yet."), (None, "The plants can’t be read now.")):
+        stage.desk.answer("stores.practice_plants", PracticePlants(found))
+        assert said in says(dialog)
 
 
 @pytest.mark.parametrize("text", [14, 28])
@@ -61,16 +56,10 @@ def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage, text):
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_save_in_practice_does_not_look_disabled(qapp, dark):
-    look = look_for(PRACTICE, dark=dark)
-    desk = NotingDesk(PRACTICE, Path())
-    dialog = PreferencesDialog(look, Preferences(), Sounds(), lambda _: True, desk)
-    dialog.show()
-    settle()
+def test_save_in_practice_does_not_look_disabled(stage, dark):
+    stage.set_up(PRACTICE, dark=dark)
+    dialog = PreferencesDialog(stage.look, Preferences(), Sounds(), lambda _: True, stage.desk)
+    stage.show(dialog)
     save = dialog.save_button
     fill = save.grab().toImage().pixelColor(save.width() // 2, 10)
-    assert fill == QColor(look.theme.accent)
-    dialog.close()
-    dialog.deleteLater()
-    desk.deleteLater()
-    settle()
+    assert fill == QColor(stage.look.theme.accent)
