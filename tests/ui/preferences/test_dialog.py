@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QWheelEvent
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
@@ -15,8 +15,9 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
-from tests.ui.stage import GREEN, PRACTICE, NotingDesk
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
+from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.stores.stage import says
 
 OTHER = Preferences(
     enter_sends=False,
@@ -57,8 +58,28 @@ class Disk:
         return self.works
 
 
+@pytest.fixture
+def open_dialog(stage):
+    def opener(preferences=None, *, works=True, able=True, contrast=False, **setting):
+        stage.set_up(**setting)
+        if contrast:
+            high_contrast(stage.look)
+        disk = Disk(works)
+        usual = preferences or Preferences()
+        sounds = RecordedSounds(able)
+        dialog = PreferencesDialog(stage.look, usual, sounds, disk.save, stage.desk)
+        stage.show(dialog)
+        return dialog, disk
+
+    return opener
+
+
+def button(dialog, name):
+    return dialog.findChild(QAbstractButton, name)
+
+
 def press(dialog, name):
-    dialog.findChild(QAbstractButton, name).click()
+    button(dialog, name).click()
 
 
 def box(dialog, name):
@@ -69,44 +90,12 @@ def saved_message(dialog):
     return dialog.findChild(QLabel, "preferencesMessage")
 
 
-@pytest.fixture
-def open_dialog(qapp, tmp_path):
-    font = QApplication.font()
-    direction = QApplication.layoutDirection()
-    opened = []
-
-    def opener(preferences=None, *, text=14, works=True, able=True, contrast=False, practice=False):
-        sized = QFont(font)
-        sized.setPixelSize(text)
-        QApplication.setFont(sized)
-        look = look_for(PRACTICE if practice else GREEN)
-        if contrast:
-            high_contrast(look)
-        disk = Disk(works)
-        usual = preferences or Preferences()
-        desk = NotingDesk(GREEN, tmp_path)
-        dialog = PreferencesDialog(look, usual, RecordedSounds(able), disk.save, desk)
-        opened.append(dialog)
-        dialog.show()
-        dialog.activateWindow()
-        settle()
-        return dialog, disk
-
-    yield opener
-    for dialog in opened:
-        dialog.close()
-        dialog.deleteLater()
-    settle()
-    QApplication.setFont(font)
-    QApplication.setLayoutDirection(direction)
-
-
 def test_every_choice_is_saved_and_shown_again(open_dialog):
     dialog, disk = open_dialog()
     for name in (
-        "enterSends", "themeDark", "lessMotion", "soundAdded", "soundRefused", "dailyBackups",
-        "keepPlantsOneYear",
-    ):  # fmt: skip
+        *("enterSends", "themeDark", "lessMotion", "soundAdded", "soundRefused"),
+        *("dailyBackups", "keepPlantsOneYear"),
+    ):
         press(dialog, name)
     for name, value in (("textSize", 175), ("connections", 7), ("sessionRows", 60)):
         box(dialog, name).setValue(value)
@@ -165,13 +154,13 @@ def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog):
 
 
 def test_scrolling_over_a_number_does_not_change_it(open_dialog):
-    dialog, _ = open_dialog()
-    number = box(dialog, "connections")
+    number = box(open_dialog()[0], "connections")
     number.setFocus()
-    at, none = QPointF(5, 5), Qt.MouseButton.NoButton
-    keys, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    turn = QPoint(0, 120)
-    event = QWheelEvent(at, number.mapToGlobal(at), QPoint(), turn, none, keys, phase, False)
+    at = QPointF(5, 5)
+    event = QWheelEvent(
+        *(at, number.mapToGlobal(at), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton),
+        *(Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False),
+    )
     QApplication.sendEvent(number, event)
     assert number.value() == 4
 
@@ -196,20 +185,18 @@ def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog):
     dialog, _ = open_dialog()
     press(dialog, "listenAdded")
     press(dialog, "listenRefused")
-    sounds = dialog._sounds
-    assert isinstance(sounds, RecordedSounds)
-    assert sounds.heard == [Sound.ADDED, Sound.REFUSED]
+    assert dialog._sounds.heard == [Sound.ADDED, Sound.REFUSED]
 
 
 def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog):
     dialog, disk = open_dialog(OTHER, able=False)
     said = "This computer can’t play sounds."
-    assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert said in says(dialog)
     for name in ("Added", "Refused"):
-        choice = dialog.findChild(QAbstractButton, f"sound{name}")
+        choice = button(dialog, f"sound{name}")
         assert not choice.isEnabled()
         assert choice.accessibleDescription() == said
-        assert not dialog.findChild(QAbstractButton, f"listen{name}").isVisible()
+        assert not button(dialog, f"listen{name}").isVisible()
     press(dialog, "savePreferences")
     assert disk.saved == [OTHER]
 
@@ -222,41 +209,25 @@ def test_every_letter_is_unique(open_dialog):
 
 def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog):
     open_dialog()
-    names = []
     first = QApplication.focusWidget()
-    focused = first
-    for _ in range(30):
-        assert focused is not None
-        names.append(focused.objectName())
+    for name in (
+        *("enterSends", "themeSystem", "textSize", "lessMotion", "connections", "soundAdded"),
+        *("listenAdded", "soundRefused", "listenRefused", "sessionRows", "dailyBackups"),
+        *("keepPlantsAlways", "savePreferences", "cancelPreferences"),
+    ):
+        focused = QApplication.focusWidget()
+        assert focused.objectName() == name
         text = focused.text() if isinstance(focused, QAbstractButton) else ""
         assert focused.accessibleName() or text
         if isinstance(focused, QSpinBox) or text not in ("&Save", "Cancel", "Listen"):
-            assert focused.accessibleDescription(), focused.objectName()
+            assert focused.accessibleDescription(), name
         QTest.keyClick(focused, Qt.Key.Key_Tab)
-        focused = QApplication.focusWidget()
-        if focused is first:
-            break
-    assert names == [
-        "enterSends",
-        "themeSystem",
-        "textSize",
-        "lessMotion",
-        "connections",
-        "soundAdded",
-        "listenAdded",
-        "soundRefused",
-        "listenRefused",
-        "sessionRows",
-        "dailyBackups",
-        "keepPlantsAlways",
-        "savePreferences",
-        "cancelPreferences",
-    ]
+    assert QApplication.focusWidget() is first
 
 
 def test_focus_is_visible_on_each_widget(open_dialog):
-    for contrast, practice in ((False, False), (False, True), (True, False)):
-        dialog, _ = open_dialog(OTHER, contrast=contrast, practice=practice)
+    for contrast, store in ((False, GREEN), (False, PRACTICE), (True, GREEN)):
+        dialog, _ = open_dialog(OTHER, contrast=contrast, store=store)
         for _ in range(12):
             focused = QApplication.focusWidget()
             before = focused.grab().toImage()
@@ -294,13 +265,13 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
     opened = []
     monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
     dialog, _ = open_dialog()
-    link = dialog.findChild(QAbstractButton, "showBackups")
+    link = button(dialog, "showBackups")
     assert not link.isVisible()
     dialog._desk.deliver(BackupsFound(Path("/data/backups"), backups, trouble))
     settle()
-    said = dialog.findChild(QAbstractButton, "dailyBackups").accessibleDescription()
+    said = button(dialog, "dailyBackups").accessibleDescription()
     assert said.startswith("The last 7 days and 4 weeks are kept.")
-    assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert said in says(dialog)
     assert ("20 November 2025" in said) == bool(backups)
     assert ("disk is full" in said) == (trouble is BackupFault.NO_ROOM)
     assert ("fail" in said) == (trouble is BackupFault.FAILED)
@@ -313,14 +284,15 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
 
 def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialog):
     dialog, _ = open_dialog()
+    expire = "Daily backups keep cleared plants until they expire."
     for choice, end in (
-        ("keepPlantsAlways", "Daily backups keep cleared plants until they expire."),
-        ("keepPlantsOneYear", "Daily backups keep cleared plants until they expire."),
+        ("keepPlantsAlways", expire),
+        ("keepPlantsOneYear", expire),
         ("dailyBackups", "Nothing is cleared while daily backups are off."),
-        ("keepPlantsAlways", "Daily backups keep cleared plants until they expire."),
+        ("keepPlantsAlways", expire),
     ):
         press(dialog, choice)
-        said = dialog.findChild(QAbstractButton, "keepPlantsOneYear").accessibleDescription()
+        said = button(dialog, "keepPlantsOneYear").accessibleDescription()
         assert said == f"Plants to check, refused or waiting always stay. {end}"
-        assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+        assert said in says(dialog)
     assert_nothing_is_cut(dialog)

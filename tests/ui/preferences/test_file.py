@@ -6,7 +6,6 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
 from plantdesk.ui.preferences.file import Loaded, load, save
@@ -60,27 +59,19 @@ def test_without_a_file_the_defaults_apply_and_no_file_is_made(path):
     assert not path.exists()
 
 
-def test_saved_preferences_are_read_again(path):
-    assert save(path, OTHER)
-    assert load(path) == Loaded(OTHER, chosen=True)
-    assert save(path, Preferences())
-    assert load(path) == Loaded(Preferences(), chosen=True)
-
-
-def test_a_missing_folder_is_created(tmp_path):
+def test_saved_preferences_are_read_again(tmp_path):
     path = tmp_path / "config" / "plantdesk" / "preferences.ini"
-    assert save(path, OTHER)
-    assert load(path).preferences == OTHER
+    for preferences in (OTHER, Preferences()):
+        assert save(path, preferences)
+        assert load(path) == Loaded(preferences, chosen=True)
 
 
 def test_entries_of_a_later_version_are_kept(path):
     path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
     assert load(path) == Loaded(Preferences(connections=2), chosen=True)
     assert save(path, OTHER)
-    kept = path.read_text()
-    assert "later=one" in kept
-    assert "[sheets]" in kept
-    assert 'separator=";"' in kept
+    for kept in ("later=one", "[sheets]", 'separator=";"'):
+        assert kept in path.read_text()
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
@@ -101,12 +92,11 @@ def test_a_broken_file_is_set_aside_unchanged(path, content):
 
 
 def test_a_file_set_aside_earlier_is_never_overwritten(path):
-    for number in (1, 2, 3):
-        path.write_text(f"broken {number}")
-        assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
-    for number in (1, 2, 3):
-        kept = path.with_name(f"preferences.broken-{number}.ini")
-        assert kept.read_text() == f"broken {number}"
+    asides = [path.with_name(f"preferences.broken-{number}.ini") for number in (1, 2, 3)]
+    for aside in asides:
+        path.write_text(f"before {aside.name}")
+        assert load(path).set_aside == aside
+    assert [aside.read_text() for aside in asides] == [f"before {aside.name}" for aside in asides]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no pipe by a name, and links need a right")
@@ -114,14 +104,14 @@ def test_a_folder_a_pipe_or_a_link_loop_in_its_place_is_set_aside(path):
     path.mkdir()
     (path / "inside").write_text("kept")
     kept = load(path).set_aside
-    assert kept is not None
     assert (kept / "inside").read_text() == "kept"
-    os.mkfifo(path)
-    assert load(path).set_aside == path.with_name("preferences.broken-2.ini")
-    path.symlink_to(path)
-    assert load(path).set_aside == path.with_name("preferences.broken-3.ini")
-    path.symlink_to(path.with_name("gone"))
-    assert load(path).set_aside == path.with_name("preferences.broken-4.ini")
+    for number, place in (
+        (2, os.mkfifo),
+        (3, lambda path: path.symlink_to(path)),
+        (4, lambda path: path.symlink_to(path.with_name("gone"))),
+    ):
+        place(path)
+        assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
     assert save(path, OTHER)
     assert load(path) == Loaded(OTHER, chosen=True)
 
@@ -182,22 +172,16 @@ def test_saving_without_write_permission_fails_and_changes_nothing(guarded):
 
 
 def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path):
-    (tmp_path / "config").write_text("a file")
-    path = tmp_path / "config" / "preferences.ini"
-    # Windows only reports that the file does not exist.
-    assert load(path) == Loaded(Preferences(), unreadable=sys.platform != "win32")
-    assert not save(path, OTHER)
-    assert (tmp_path / "config").read_text() == "a file"
-
-
-def test_saving_works_again_after_a_failed_save(tmp_path):
     folder = tmp_path / "config"
     folder.write_text("in the way")
     path = folder / "preferences.ini"
+    # Windows only reports that the file does not exist.
+    assert load(path) == Loaded(Preferences(), unreadable=sys.platform != "win32")
     assert not save(path, OTHER)
+    assert folder.read_text() == "in the way"
     folder.unlink()
-    assert save(path, replace(OTHER, connections=3))
-    assert load(path).preferences.connections == 3
+    assert save(path, OTHER)
+    assert load(path).preferences == OTHER
 
 
 def test_theme_choices_match_the_arguments_of_the_look():

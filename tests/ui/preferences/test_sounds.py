@@ -42,54 +42,41 @@ def folder(tmp_path, monkeypatch):
     return folder
 
 
+class Patient(Sounds):
+    """Can be waited for."""
+
+    def at_rest(self):
+        process = self._process
+        return process is None or process.state() == QProcess.ProcessState.NotRunning
+
+    def play_all(self, qtbot, *sounds):
+        for sound in sounds:
+            self.play(sound)
+            qtbot.waitUntil(self.at_rest)
+
+
 @pytest.fixture
 def sounds(qapp, folder):
-    sounds = Sounds()
+    sounds = Patient()
     yield sounds
     sounds.stop()
 
 
-def at_rest(sounds):
-    process = sounds._process
-    return process is None or process.state() == QProcess.ProcessState.NotRunning
-
-
-def test_each_sound_is_played_by_the_systems_player(sounds, folder, qtbot):
-    player = Player(folder, "paplay")
-    for sound in Sound:
-        sounds.play(sound)
-        qtbot.waitUntil(lambda: at_rest(sounds))
-    assert player.played == [ADDED, REFUSED]
-
-
-def test_the_first_player_of_the_list_is_used(sounds, folder, qtbot):
+def test_each_sound_is_played_by_the_first_player_of_the_list(sounds, folder, qtbot):
     players = {name: Player(folder, name) for name in ("aplay", "pw-play", "paplay")}
-    sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: at_rest(sounds))
-    assert {name: player.played for name, player in players.items()} == {
-        "aplay": [],
-        "pw-play": [ADDED],
-        "paplay": [],
-    }
+    sounds.play_all(qtbot, *Sound)
+    played = {name: player.played for name, player in players.items()}
+    assert played == {"aplay": [], "pw-play": [ADDED, REFUSED], "paplay": []}
 
 
-def test_aplay_is_started_with_its_quiet_option(sounds, folder, qtbot):
-    player = Player(folder, "aplay")
-    sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: at_rest(sounds))
-    assert player.played == [f"-q {ADDED}"]
-
-
-def test_without_a_player_nothing_happens(sounds):
+@pytest.mark.parametrize(("name", "played"), [("paplay", ADDED), ("aplay", f"-q {ADDED}")])
+def test_a_player_installed_later_is_found(sounds, folder, qtbot, name, played):
     assert not sounds.can_play()
-    for sound in Sound:
-        sounds.play(sound)
-
-
-def test_a_player_installed_later_is_found(sounds, folder):
-    assert not sounds.can_play()
-    Player(folder, "pw-play")
+    sounds.play_all(qtbot, *Sound)
+    player = Player(folder, name)
     assert sounds.can_play()
+    sounds.play_all(qtbot, Sound.ADDED)
+    assert player.played == [played]
 
 
 def test_sounds_of_many_plants_do_not_queue_up(sounds, folder, qtbot):
@@ -99,7 +86,7 @@ def test_sounds_of_many_plants_do_not_queue_up(sounds, folder, qtbot):
         sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: player.played == [ADDED])
     player.gate.unlink()
-    qtbot.waitUntil(lambda: at_rest(sounds))
+    qtbot.waitUntil(sounds.at_rest)
     assert player.played == [ADDED]
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: player.played == [ADDED, ADDED])
@@ -115,7 +102,7 @@ def test_a_refusal_during_another_sound_plays_after_it(sounds, folder, qtbot):
     qtbot.waitUntil(lambda: player.played == [ADDED])
     player.gate.unlink()
     qtbot.waitUntil(lambda: player.played == [ADDED, REFUSED])
-    qtbot.waitUntil(lambda: at_rest(sounds))
+    qtbot.waitUntil(sounds.at_rest)
     assert player.played == [ADDED, REFUSED]
 
 
@@ -124,7 +111,7 @@ def test_a_hanging_player_is_killed_and_the_next_sound_plays(sounds, folder, qtb
     player.gate.touch()
     sounds._hang_timer.setInterval(1)
     sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: at_rest(sounds))
+    qtbot.waitUntil(sounds.at_rest)
     player.gate.unlink()
     sounds._hang_timer.setInterval(5000)
     sounds.play(Sound.REFUSED)
@@ -136,9 +123,7 @@ def test_after_a_player_was_removed_another_one_is_used(sounds, folder, qtbot):
     assert sounds.can_play()
     (folder / "pw-play").unlink()
     other = Player(folder, "aplay")
-    sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: at_rest(sounds))
-    sounds.play(Sound.ADDED)
+    sounds.play_all(qtbot, Sound.ADDED, Sound.ADDED)
     qtbot.waitUntil(lambda: other.played == [f"-q {ADDED}"])
 
 
@@ -147,7 +132,7 @@ def test_the_output_of_a_failing_player_is_hidden(sounds, folder, qtbot, capfd):
     program.write_text("#!/bin/sh\necho no sound card >&2\necho chatter\nexit 3\n")
     program.chmod(0o755)
     sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: at_rest(sounds))
+    qtbot.waitUntil(sounds.at_rest)
     assert capfd.readouterr() == ("", "")
 
 
@@ -160,7 +145,7 @@ def test_quitting_kills_the_player(sounds, folder, qtbot):
     process = sounds._process
     pid = process.processId()
     sounds.stop()
-    assert at_rest(sounds)
+    assert sounds.at_rest()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
     assert player.played == [ADDED]

@@ -11,10 +11,9 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.buttons.link import Link
-from tests.ui.seeing import settle
+from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk
 
 END = datetime(2027, 3, 3, 12, tzinfo=UTC)
@@ -33,7 +32,7 @@ class StoreStage:
         font = QFont(self.font)
         font.setPixelSize(text)
         QApplication.setFont(font)
-        self.look = Look(QApplication.instance(), store, dark=dark)
+        self.look = look_for(store, dark=dark)
         self.desk = NotingDesk(store, self._folder)
         self.stores = Stores(store)
         self.desk.on(StoresFound, lambda found: self.stores.set_list(found.stores))
@@ -74,6 +73,7 @@ class StoreStage:
         if size:
             window.resize(*size)
         window.show()
+        window.activateWindow()
         settle()
 
     def put_away(self):
