@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot, qVersion
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from plantdesk import __version__
 from plantdesk.ui.dialogs import about
@@ -18,40 +18,35 @@ from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
 from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
+from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
 
 NOTICES = Path("/usr/lib/plantdesk/licenses/THIRD-PARTY-NOTICES.txt")
 
 
-def words_of(question):
-    return "\n".join(label.text() for label in question.findChildren(QLabel))
-
-
-def owner_in(qtbot):
+@pytest.fixture
+def owner(qtbot):
     owner = QWidget()
     qtbot.addWidget(owner)
     return owner
 
 
 def close(question, *, no_notices=False):
-    assert isinstance(question, Question)
     assert question.other.isHidden() == no_notices
     QTest.keyClick(question, Qt.Key.Key_Return)
 
 
 def test_help_names_the_version_the_licence_and_qts_terms(open_window, qtbot):
     window, _ = open_window()
-    said = []
 
     def read(question):
-        said.append(words_of(question))
+        for word in (__version__, "MIT licence", f"Qt {qVersion()}", "Lesser General Public"):
+            assert word in says(question)
         close(question, no_notices=True)
 
     help_ = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Help")
     action = next(each for each in help_.actions() if "About" in each.text())
     answer_dialog(qtbot, Question, read, action.trigger)
-    for word in (__version__, "MIT licence", f"Qt {qVersion()}", "Lesser General Public License"):
-        assert word in said[0]
 
 
 @pytest.mark.parametrize(
@@ -64,44 +59,36 @@ def test_help_names_the_version_the_licence_and_qts_terms(open_window, qtbot):
     ],
     ids=["enter", "notices", "checkout"],
 )
-def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, answer, notices, opened):
+def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, owner, answer, notices, opened):
     seen = []
 
     def open_(path):
         seen.append(path)
         return True
 
-    owner = owner_in(qtbot)
-    answer_dialog(
-        qtbot,
-        Question,
-        answer,
-        lambda: start(about.tell_about(look_for(GREEN), owner, notices, open_), owner),
-    )
+    told = about.tell_about(look_for(GREEN), owner, notices, open_)
+    answer_dialog(qtbot, Question, answer, partial(start, told, owner))
     assert seen == opened
 
 
-def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot):
+def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot, owner):
     said = []
 
     def read(question):
-        box = question.findChild(ExactText)
-        said.append(box.toPlainText())
+        said.append(question.findChild(ExactText).toPlainText())
         close(question, no_notices=True)
 
     def press(question):
-        assert isinstance(question, Question)
         # The next dialog opens after this one has closed.
-        answer_next(qtbot, read)
+        answer_next(read)
         question.other.click()
 
-    owner = owner_in(qtbot)
     told = about.tell_about(look_for(GREEN), owner, NOTICES, lambda _: False)
     answer_dialog(qtbot, Question, press, partial(start, told, owner))
     assert said == [str(NOTICES)]
 
 
-def answer_next(qtbot, answer):
+def answer_next(answer):
     timer = QTimer(QApplication.instance())
 
     def look():
@@ -132,20 +119,14 @@ def test_a_bundle_finds_its_notices(tmp_path, monkeypatch, place):
 class Opener(QObject):
     """Handles URLs instead of the system."""
 
-    def __init__(self):
-        super().__init__()
-        self.seen = []
-
     @Slot(QUrl)
     def open(self, url):
-        self.seen.append(url.toLocalFile())
+        self.seen = url.toLocalFile()
 
 
-def test_the_notices_open_in_the_systems_own_program(qapp):
+def test_the_notices_open_in_the_systems_own_program(qapp, request):
     opener = Opener()
+    request.addfinalizer(lambda: QDesktopServices.unsetUrlHandler("file"))
     QDesktopServices.setUrlHandler("file", opener, "open")
-    try:
-        assert open_outside(NOTICES)
-    finally:
-        QDesktopServices.unsetUrlHandler("file")
-    assert opener.seen == [str(NOTICES)]
+    assert open_outside(NOTICES)
+    assert opener.seen == str(NOTICES)

@@ -1,22 +1,21 @@
 """The list of automatic backups: keyboard, screen readers, small screens."""
 
-from collections.abc import Callable
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QRadioButton
 
 from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Backup
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.wording import number
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
-from tests.ui.stage import GREEN, NOW, NotingDesk
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
+from tests.ui.stage import NOW
 
 FOLDER = Path("/data/backups")
 BACKUPS = tuple(
@@ -25,15 +24,13 @@ BACKUPS = tuple(
 
 
 class Opened:
-    def __init__(self, owner, folder, *, contrast=False):
-        self.desk = NotingDesk(GREEN, folder)
-        look = look_for(GREEN)
+    def __init__(self, stage, *, contrast=False, **setting):
+        stage.set_up(**setting)
         if contrast:
-            high_contrast(look)
-        self.dialog = BackupList(look, self.desk, owner)
-        self.dialog.show()
-        self.dialog.activateWindow()
-        settle()
+            high_contrast(stage.look)
+        self.desk = stage.desk
+        self.dialog = BackupList(stage.look, self.desk, None)
+        stage.show(self.dialog)
 
     def find(self, *backups, fault=None):
         self.desk.answer("daily_backups.find", BackupsFound(FOLDER, backups, fault))
@@ -53,24 +50,9 @@ class Opened:
         return [choice.accessibleDescription() for choice in self.choices]
 
 
-Open = Callable[..., Opened]
-
-
 @pytest.fixture
-def opened(qapp, tmp_path):
-    font = QApplication.font()
-    owner = QWidget()
-
-    def opener(text=14, *, contrast=False):
-        sized = QFont(font)
-        sized.setPixelSize(text)
-        QApplication.setFont(sized)
-        return Opened(owner, tmp_path, contrast=contrast)
-
-    yield opener
-    owner.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QApplication.setFont(font)
+def opened(stage):
+    return partial(Opened, stage)
 
 
 def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened):
@@ -102,13 +84,6 @@ def test_arrows_choose_a_backup_and_enter_restores_it(opened):
     assert shown.dialog.chosen == BACKUPS[1].path
 
 
-def test_a_file_can_be_chosen_instead(opened):
-    shown = opened()
-    shown.find(*BACKUPS)
-    shown.dialog.other.click()
-    assert shown.dialog.result() == BackupList.OTHER
-
-
 def test_a_closed_list_reads_no_more(opened):
     """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
     early, late = opened(), opened()
@@ -120,7 +95,11 @@ def test_a_closed_list_reads_no_more(opened):
     assert (early.desk.inspected, late.desk.inspected) == ([BACKUPS[0].path], [])
 
 
-def test_esc_chooses_nothing(opened):
+def test_a_file_can_be_chosen_instead_and_esc_chooses_nothing(opened):
+    shown = opened()
+    shown.find(*BACKUPS)
+    shown.dialog.other.click()
+    assert shown.dialog.result() == BackupList.OTHER
     shown = opened()
     shown.find(*BACKUPS)
     QTest.keyClick(shown.dialog, Qt.Key.Key_Escape)
@@ -140,7 +119,7 @@ def test_no_backup_still_offers_a_file(opened, fault):
 
 @pytest.mark.parametrize("text", [9, 14, 24, 28])
 def test_nothing_is_cut(opened, text):
-    shown = opened(text, contrast=text == 14)
+    shown = opened(text=text, contrast=text == 14)
     assert_nothing_is_cut(shown.dialog)
     shown.find(*BACKUPS)
     assert_nothing_is_cut(shown.dialog)
@@ -150,12 +129,3 @@ def test_nothing_is_cut(opened, text):
     assert shown.dialog.width() <= 800
     assert shown.dialog.height() <= shown.dialog.screen().availableSize().height()
     assert len(set(letters(shown.dialog))) == len(letters(shown.dialog))
-
-
-def test_an_open_list_follows_a_change_of_theme(opened):
-    shown = opened()
-    shown.find(*BACKUPS)
-    before = shown.dialog.grab().toImage()
-    shown.dialog._look.set_dark(True)
-    settle()
-    assert shown.dialog.grab().toImage() != before

@@ -1,5 +1,6 @@
 """The dialog that saves a support file says what is in it."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -27,22 +28,23 @@ def saved(open_window, qtbot, monkeypatch):
         monkeypatch.setattr(support, "save_support_file", save)
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
         window, _ = open_window()
-        act = window.do
-        answer_dialog(qtbot, SupportDialog, answer, lambda: act(Action.MAKE_SUPPORT_FILE))
+        answer_dialog(qtbot, SupportDialog, answer, partial(window.do, Action.MAKE_SUPPORT_FILE))
         return saved
 
     return use
 
 
 def press_save(dialog):
-    assert isinstance(dialog, SupportDialog)
     dialog.go_on.click()
 
 
 def tick_and_save(dialog):
-    assert isinstance(dialog, SupportDialog)
     dialog.plants.click()
     dialog.go_on.click()
+
+
+def cancel(dialog):
+    dialog.reject()
 
 
 @pytest.mark.parametrize(("answer", "plants"), [(press_save, False), (tick_and_save, True)])
@@ -52,9 +54,7 @@ def test_plants_are_in_the_file_only_if_ticked(saved, answer, plants):
     assert "Window system" in dict(facts.display)
 
 
-@pytest.mark.parametrize(
-    ("answer", "chosen"), [(lambda dialog: dialog.reject(), "/a/b.zip"), (press_save, "")]
-)
+@pytest.mark.parametrize(("answer", "chosen"), [(cancel, "/a/b.zip"), (press_save, "")])
 def test_cancelling_saves_nothing(saved, answer, chosen):
     assert saved(answer, chosen) == []
 

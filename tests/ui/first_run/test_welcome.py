@@ -1,49 +1,34 @@
 """The welcome page at any width and text size, by mouse and by keyboard."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow
 
 from plantdesk.ui.first_run.welcome import Welcome, _Tile
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
 from tests.ui.stage import GREEN, PRACTICE
 
 
 @pytest.fixture
-def open_welcome(qapp):
-    font = QApplication.font()
-    direction = QApplication.layoutDirection()
-    opened = []
-
-    def opener(size=(1100, 720), text=14, *, practice=False, contrast=False, dark=False):
-        sized = QFont(font)
-        sized.setPixelSize(text)
-        QApplication.setFont(sized)
-        look = look_for(PRACTICE if practice else GREEN, dark=dark)
+def open_welcome(stage):
+    def opener(size=(1100, 720), store=GREEN, *, contrast=False, **setting):
+        stage.set_up(store, **setting)
         if contrast:
-            high_contrast(look)
-        window = QMainWindow()
-        page = Welcome(look)
+            high_contrast(stage.look)
+        window, page = QMainWindow(), Welcome(stage.look)
         window.setCentralWidget(page)
-        look.style_window(window)
-        window.resize(*size)
-        opened.append((window, look))
-        window.show()
-        window.activateWindow()
+        stage.look.style_window(window)
+        stage.show(window, size)
         page.take_focus()
         settle()
         return page
 
-    yield opener
-    for window, _ in opened:
-        window.deleteLater()
-    settle()
-    QApplication.setFont(font)
-    QApplication.setLayoutDirection(direction)
+    return opener
 
 
 def told(page):
@@ -73,9 +58,7 @@ def test_arrows_move_between_the_buttons(open_welcome):
         (Qt.Key.Key_Down, page.connect_button),
         (Qt.Key.Key_Up, page.practise),
     ):
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        QTest.keyClick(focused, key)
+        QTest.keyClick(QApplication.focusWidget(), key)
         assert QApplication.focusWidget() is there
 
 
@@ -96,16 +79,12 @@ def cards(page):
     return [card for card in page.findChildren(QFrame) if card.property("box") == "card"]
 
 
-def at(widget, page):
-    return widget.mapTo(page, QPoint())
-
-
 @pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
 def test_cards_are_stacked_and_scroll_in_a_narrow_window(open_welcome, size, text):
-    page = open_welcome(size, text)
-    one, other = cards(page)
-    assert at(one, page).x() == at(other, page).x()
-    assert at(other, page).y() > at(one, page).y() + one.height()
+    page = open_welcome(size, text=text)
+    one, other = (QRect(card.mapTo(page, QPoint()), card.size()) for card in cards(page))
+    assert one.x() == other.x()
+    assert other.y() > one.bottom()
     assert page.horizontalScrollBar().maximum() == 0
     QTest.keyClick(page.practise, Qt.Key.Key_Tab)
     settle()
@@ -122,14 +101,12 @@ def colours(widget):
 
 
 def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome):
-    for practice in (True, False):
-        for dark in (True, False):
-            page = open_welcome(practice=practice, dark=dark)
-            pattern = {"#e3b03c", "#cf9a22"} if dark else {"#f7cb57", "#f1b92f"}
-            first, second = page.findChildren(_Tile)
-            assert pattern <= colours(first)
-            assert not pattern & colours(second)
-            assert "#1e6b43" in colours(second)
+    for store, dark in product((PRACTICE, GREEN), (True, False)):
+        pattern = {"#e3b03c", "#cf9a22"} if dark else {"#f7cb57", "#f1b92f"}
+        first, second = open_welcome(store=store, dark=dark).findChildren(_Tile)
+        assert pattern <= colours(first)
+        assert not pattern & colours(second)
+        assert "#1e6b43" in colours(second)
 
 
 def test_high_contrast_uses_only_system_colours(open_welcome):
