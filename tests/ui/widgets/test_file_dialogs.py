@@ -19,17 +19,11 @@ def answer(monkeypatch, chosen):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (chosen, "Journals (*.db)"))
 
 
-def test_a_chosen_file_is_a_path(owner, tmp_path, monkeypatch):
-    answer(monkeypatch, f"{tmp_path.as_posix()}//bak.db")
-    chosen = tmp_path / "bak.db"
-    assert ask_for_file(owner, "Restore", tmp_path, "") == chosen
-    assert ask_where_to_save(owner, "Save", tmp_path, "") == chosen
-
-
-def test_a_cancelled_dialog_returns_none(owner, tmp_path, monkeypatch):
-    answer(monkeypatch, "")
-    assert ask_for_file(owner, "Restore", tmp_path, "") is None
-    assert ask_where_to_save(owner, "Save", tmp_path, "") is None
+def test_a_chosen_file_is_a_path_and_a_cancelled_dialog_none(owner, tmp_path, monkeypatch):
+    for name, path in ((f"{tmp_path.as_posix()}//bak.db", tmp_path / "bak.db"), ("", None)):
+        answer(monkeypatch, name)
+        assert ask_for_file(owner, "Restore", tmp_path, "") == path
+        assert ask_where_to_save(owner, "Save", tmp_path, "") == path
 
 
 def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monkeypatch):

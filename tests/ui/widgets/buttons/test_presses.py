@@ -60,8 +60,12 @@ def _press_at_once(qapp):
 
 
 def do_action(button, action=PRESS):
-    found = QAccessible.queryAccessibleInterface(button)
-    found.actionInterface().doAction(action)
+    QAccessible.queryAccessibleInterface(button).actionInterface().doAction(action)
+
+
+def shown_by(stage, window, size=None):
+    stage.show(window, size)
+    return window
 
 
 def add_page(_, open_window):
@@ -82,25 +86,21 @@ def plants_page(_, open_window):
 
 def batches(stage, _):
     stage.set_up()
-    page = Batches(stage.look, stage.stores)
     left = WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), 3)
+    page = Batches(stage.look, stage.stores)
     stage.stores.set_batches((left,))
-    stage.show(page, (800, 200))
-    return page
+    return shown_by(stage, page, (800, 200))
 
 
 def first_start(stage, _):
     stage.set_up(PRACTICE)
     page = FirstRunPages(stage.look, stage.stores, stage.desk)
-    stage.show(page, (1100, 720))
-    return page
+    return shown_by(stage, page, (1100, 720))
 
 
 def lesson(stage, _):
     stage.set_up(PRACTICE)
-    strip = Lesson(stage.look)
-    stage.show(strip, (1100, 200))
-    return strip
+    return shown_by(stage, Lesson(stage.look), (1100, 200))
 
 
 def connect(stage, _):
@@ -113,67 +113,48 @@ def stores(stage, _):
 
 def token(stage, _):
     stage.set_up()
-    dialog = TokenDialog(stage.look, stage.stores, GREEN, owner(stage))
-    stage.show(dialog)
-    return dialog
+    owner = shown_by(stage, QWidget())
+    return shown_by(stage, TokenDialog(stage.look, stage.stores, GREEN, owner))
 
 
 def preferences(stage, _):
     stage.set_up()
-    dialog = PreferencesDialog(
-        stage.look, Preferences(), RecordedSounds(), lambda _: True, stage.desk
-    )
-    stage.show(dialog)
-    return dialog
+    usual, sounds = Preferences(), RecordedSounds()
+    dialog = PreferencesDialog(stage.look, usual, sounds, lambda _: True, stage.desk)
+    return shown_by(stage, dialog)
 
 
 def fault(stage, _):
     stage.set_up()
-    dialog = FaultDialog(stage.look, "a report", None)
-    stage.show(dialog)
-    return dialog
+    return shown_by(stage, FaultDialog(stage.look, "a report", None))
 
 
 def support(stage, _):
     stage.set_up()
-    dialog = SupportDialog(stage.look, owner(stage))
-    stage.show(dialog)
-    return dialog
+    return shown_by(stage, SupportDialog(stage.look, shown_by(stage, QWidget())))
 
 
 def question(stage, _):
     stage.set_up()
     words = {"keep": "&Keep", "go_on": "Send &again", "other": "Sent or &unsure"}
-    asked = Question(stage.look, owner(stage), "Send again?", "It may be there.", **words)
-    stage.show(asked)
-    return asked
+    owner = shown_by(stage, QWidget())
+    return shown_by(stage, Question(stage.look, owner, "Send again?", "Maybe there.", **words))
 
 
 def plain(stage, _):
-    window = PlainWindow("It can’t start", "Nothing was lost.", "details", end="End")
-    stage.show(window)
-    return window
+    return shown_by(stage, PlainWindow("It can’t start", "Nothing was lost.", "details", end="End"))
 
 
 def of_qt(stage, _):
     """A dialog of Qt, with buttons that are not ours."""
-    box = QMessageBox(
-        QMessageBox.Icon.Question, "Replace?", "Replace it?", QMessageBox.StandardButton.Yes
-    )
-    stage.show(box)
-    return box
-
-
-def owner(stage):
-    parent = QWidget()
-    stage.show(parent)
-    return parent
+    kind, yes = QMessageBox.Icon.Question, QMessageBox.StandardButton.Yes
+    return shown_by(stage, QMessageBox(kind, "Replace?", "Replace it?", yes))
 
 
 OURS = (
-    add_page, plants_page, batches, first_start, lesson, connect, stores, token, preferences, fault,
-    support, question,
-)  # fmt: skip
+    *(add_page, plants_page, batches, first_start, lesson, connect, stores, token, preferences),
+    *(fault, support, question),
+)
 
 
 def record(button):
@@ -237,13 +218,10 @@ def test_all_buttons_of_the_program_are_ours():
         if file.name in ("button.py", "plain_window.py"):
             continue
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            made = node.func if isinstance(node, ast.Call) else None
-            names = [made] if made else node.bases if isinstance(node, ast.ClassDef) else []
-            found = [name.id for name in names if isinstance(name, ast.Name)]
-            plain = {"QPushButton", "QCheckBox", "QRadioButton", "QToolButton"}
-            assert not plain & set(found), (
-                f"{file.name}: take it from plantdesk.ui.widgets.buttons.button"
-            )
+            names = [node.func] if isinstance(node, ast.Call) else getattr(node, "bases", [])
+            found = {name.id for name in names if isinstance(name, ast.Name)}
+            qts = {"QPushButton", "QCheckBox", "QRadioButton", "QToolButton"} & found
+            assert not qts, f"{file.name}: take it from plantdesk.ui.widgets.buttons.button"
             looked_at += len(found)
     assert looked_at > 1000
 
@@ -257,33 +235,24 @@ def test_our_accessible_interface_reports_the_same_as_qts(qtbot):
     choice.setChecked(True)
     add.setToolTip("Adds it")
     radio.setAccessibleName("Another proxy")
-    for button in (add, kept, choice, radio):
-        column.addWidget(button)
-    told = []
-    for button in (add, kept, choice, radio):
-        found = QAccessible.queryAccessibleInterface(button)
-        state = found.state()
-        told.append(
-            (
-                found.role().name,
-                found.text(QAccessible.Text.Name),
-                found.text(QAccessible.Text.Description),
-                found.text(QAccessible.Text.Accelerator),
-                found.actionInterface().actionNames(),
-                bool(state.checkable),
-                bool(state.checked),
-            )
-        )
     focus = QAccessibleActionInterface.setFocusAction()
-    assert told == [
-        ("Button", "Add & go", "Adds it", "Alt+A", [PRESS, focus], False, False),
-        ("CheckBox", "Kept", "", "", [TOGGLE, PRESS, focus], True, False),
-        ("CheckBox", "On", "", "Alt+O", [TOGGLE, PRESS, focus], True, True),
-        ("RadioButton", "Another proxy", "", "", [TOGGLE, focus], True, False),
-    ]
+    spoken = QAccessible.Text
+    for button, role, texts, actions, (checkable, checked) in (
+        (add, "Button", ("Add & go", "Adds it", "Alt+A"), [PRESS, focus], (False, False)),
+        (kept, "CheckBox", ("Kept", "", ""), [TOGGLE, PRESS, focus], (True, False)),
+        (choice, "CheckBox", ("On", "", "Alt+O"), [TOGGLE, PRESS, focus], (True, True)),
+        (radio, "RadioButton", ("Another proxy", "", ""), [TOGGLE, focus], (True, False)),
+    ):
+        column.addWidget(button)
+        found = QAccessible.queryAccessibleInterface(button)
+        assert found.role().name == role
+        kinds = spoken.Name, spoken.Description, spoken.Accelerator
+        assert tuple(found.text(kind) for kind in kinds) == texts
+        assert found.actionInterface().actionNames() == actions
+        state = found.state()
+        assert (bool(state.checkable), bool(state.checked)) == (checkable, checked)
     kept.setEnabled(False)
-    found = QAccessible.queryAccessibleInterface(kept)
-    assert found.actionInterface().actionNames() == []
+    assert QAccessible.queryAccessibleInterface(kept).actionInterface().actionNames() == []
 
 
 def test_a_screen_reader_that_asked_during_start_gets_fast_buttons():
@@ -327,18 +296,21 @@ def test_text_entered_after_a_press_is_not_sent(open_window):
     do_action(window.page.form.button)
     window.page.form.fields[PlantField.ID].input.setText("101")
     assert sent(desk) == [NewPlant(100, "Salvia")]
-    assert window.page.form.typed == Typed("101", "", "")
+    assert window.page.form.typed == Typed("101")
+
+
+def warn(desk):
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
 
 
 def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(open_window):
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     do_action(window.page.form.button)
-    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    warn(desk)
     settle()
-    assert [(shot.plant.id, even_if_known) for shot, even_if_known in desk.snapshots] == [
-        (10438, False)
-    ]
+    ((snapshot, even_if_known),) = desk.snapshots
+    assert (snapshot.plant.id, even_if_known) == (10438, False)
 
 
 def hold(button, how):
@@ -373,7 +345,7 @@ def test_a_button_held_while_a_warning_appears_does_not_pass_it(open_window, how
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     let_go = hold(window.page.form.button, how)
-    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    warn(desk)
     let_go()
     assert sent(desk) == []
     hold(window.page.form.button, how)()
@@ -386,11 +358,9 @@ def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_windo
     button = window.page.form.button
     let_go = hold(button, "mouse")
     for place in (QPoint(0, 500), button.rect().center()):
-        move = QMouseEvent(
-            QEvent.Type.MouseMove, place.toPointF(), button.mapToGlobal(place).toPointF(),
-            Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
-        QApplication.sendEvent(button, move)
+        places = place.toPointF(), button.mapToGlobal(place).toPointF()
+        held = Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(button, QMouseEvent(QEvent.Type.MouseMove, *places, *held))
         window.page.form.fields[PlantField.ID].input.setText("101")
     assert button.isDown()
     let_go()
@@ -414,10 +384,7 @@ def test_a_card_button_held_while_the_plant_changes_does_nothing(open_window, ho
 def test_an_entry_button_held_while_the_entry_changes_does_nothing(open_window, how):
     shown = Shown(*open_window())
     shown.open(checks(1), checks(2))
-    button = next(
-        each for each in shown.page.pane.findChildren(Button, "openThere") if each.isVisible()
-    )
-    let_go = hold(button, how)
+    let_go = hold(shown.button("openThere"), how)
     shown.page.table.go_to(1)
     let_go()
     assert shown.desk.changes == []

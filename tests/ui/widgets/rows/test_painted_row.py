@@ -26,7 +26,8 @@ def test_text_starts_where_reading_starts_and_stays_in_its_room(qtbot, direction
 
 def _written(text, direction):
     """Return the area that the text covers."""
-    picture = _blank()
+    picture = QImage(220, 70, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
     with QPainter(picture) as painter:
         words = Words(text, QFont(), "#000000", 0, ROW.width())
         draw_words(painter, words, ROW, direction == RIGHT)
@@ -38,9 +39,3 @@ def _written(text, direction):
     ]
     (left, right), (top, bottom) = ((min(of), max(of)) for of in zip(*dark, strict=True))
     return QRect(left, top, right - left + 1, bottom - top + 1)
-
-
-def _blank():
-    picture = QImage(220, 70, QImage.Format.Format_RGB32)
-    picture.fill(Qt.GlobalColor.white)
-    return picture
