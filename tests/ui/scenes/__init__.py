@@ -1,6 +1,6 @@
 """Every page, dialog and state of the window, to draw, to look at and to test."""
 
-from tests.ui.scenes import (
+from tests.ui.scenes import (  # noqa: F401
     cards,
     many,
     many_page,
@@ -10,14 +10,3 @@ from tests.ui.scenes import (
     plants,
     store_dialogs,
 )
-
-__all__ = [
-    "cards",
-    "many",
-    "many_page",
-    "other_dialogs",
-    "pages",
-    "panes",
-    "plants",
-    "store_dialogs",
-]

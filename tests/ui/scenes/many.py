@@ -12,22 +12,14 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.many.table.sheet_table import SheetTable
-from tests.ui.scenes.studio import scene
+from tests.ui.scenes.studio import SCENES, scene
 from tests.ui.stage import GREEN, LAKE, NOW
 
 _NAMES = (
-    "Abelia × grandiflora",
-    "Acanthus mollis",
-    "Acer griseum",
-    "Achillea ‘Terracotta’",
-    "Agapanthus ‘Headbourne Blue’",
-    "Ajuga reptans ‘Catlin’s Giant’",
-    "",
-    "Amelanchier lamarckii",
-    "Anemone × hybrida ‘Honorine Jobert’",
-    "Aquilegia vulgaris",
-    "Thymus serpyllum",
-    "Tiarella cordifolia",
+    *("Abelia × grandiflora", "Acanthus mollis", "Acer griseum", "Achillea ‘Terracotta’"),
+    *("Agapanthus ‘Headbourne Blue’", "Ajuga reptans ‘Catlin’s Giant’", ""),
+    *("Amelanchier lamarckii", "Anemone × hybrida ‘Honorine Jobert’", "Aquilegia vulgaris"),
+    *("Thymus serpyllum", "Tiarella cordifolia"),
 )
 _TAGS = ("Shrub", "Perennial", "Tree", "Perennial", "Perennial", "Ground cover", "Bulb")
 
@@ -38,10 +30,8 @@ def spring_order(rows=1216):
         [str(20310 + row), _NAMES[(row - 1) % 12] or "Allium", _TAGS[(row - 1) % 7]]
         for row in range(1, rows + 1)
     ]
-    cells[2][0] = "2.0313E+04"
-    cells[4][0] = "20312"
+    cells[2][0], cells[4][0], cells[9][0] = "2.0313E+04", "20312", "10438"
     cells[6][1] = ""
-    cells[9][0] = "10438"
     sheet = WorkSheet.of("spring-order.csv", [("Nr.", "Bezeichnung", "Gruppe"), *map(tuple, cells)])
     sheet.know({10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
     return sheet
@@ -78,52 +68,49 @@ def _show(studio, act=lambda _: None, *, store=GREEN, sheet=None):
 
 
 @scene
-def many_table_checked(studio):
-    def act(table):
-        table.take_focus()
-        table.next_wrong()
-
-    _show(studio, act)
-
-
-@scene
 def many_wrong(studio):
     def act(table):
-        table.filters._checked._chips[list(table.filters._checked._chips)[2]].click()
+        chips = table.filters._checked._chips
+        chips[list(chips)[2]].click()
         table.go_to(5)
 
     _show(studio, act)
 
 
-@scene
-def many_selected(studio):
+def _used(name, *steps):
+    """Add a scene of the table with the keyboard in it, after these steps."""
+
     def act(table):
         table.take_focus()
-        table.view.select(1, 6, 2, 3)
-        table.find_and_replace()
-        table.find_bar.wanted.setText("Perennial")
+        for step in steps:
+            step(table)
 
-    _show(studio, act)
-
-
-@scene
-def many_edited(studio):
-    def act(table):
-        table.take_focus()
-        table.next_wrong()
-        table.view.edit_current()
-
-    _show(studio, act)
+    SCENES[name] = lambda studio: _show(studio, act)
 
 
-@scene
-def many_numbered(studio):
-    def act(table):
-        table.take_focus()
-        table.view.select(3, 9, 2, 2)
-        table.number_ids()
+def _wrong(table):
+    table.next_wrong()
 
-    _show(studio, act)
+
+def _edit(table):
+    table.view.edit_current()
+
+
+def _find(table):
+    table.view.select(1, 6, 2, 3)
+    table.find_and_replace()
+    table.find_bar.wanted.setText("Perennial")
+
+
+def _number(table):
+    table.view.select(3, 9, 2, 2)
+    table.number_ids()
+
+
+_used("many-table-checked", _wrong)
+_used("many-selected", _find)
+_used("many-edited", _wrong, _edit)
+_used("many-numbered", _number)
 
 
 @scene
@@ -145,9 +132,7 @@ def many_table_progress(studio):
         table.show_sending(True)
         table.show_entries(entries)
         table._show_news()
-        row = sheet.row_of(keys[592])
-        assert row is not None
-        table.go_to(row, PlantField.ID)
+        table.go_to(sheet.row_of(keys[592]), PlantField.ID)
         table.view.verticalScrollBar().setValue(590 * table.view.rowHeight(0))
 
     _show(studio, act, store=LAKE, sheet=sheet)

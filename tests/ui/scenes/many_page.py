@@ -23,9 +23,10 @@ from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from tests.ui.scenes.many import spring_order
-from tests.ui.scenes.studio import press, scene, settle
+from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
+_DELIVERY = Path("Spring delivery 2026, second truck.xlsx")
 _FORM = TextForm("utf-8", ",")
 _LOCKED = ServiceError(31, "no perennials in this bed before May")
 
@@ -64,6 +65,11 @@ def _settle_until(condition):
     raise AssertionError(condition)
 
 
+def _not_read(window, desk):
+    window.pages.many.source.opening.open(_DELIVERY)
+    desk.answer("sheet_reading.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
+
+
 @scene
 def many_empty(studio):
     studio.show(_page(studio)[0])
@@ -79,7 +85,7 @@ def many_hovered(studio):
 @scene
 def many_left_over(studio):
     window, desk = _page(studio)
-    batch = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
+    batch = Batch("b", GREEN.id, _DELIVERY.name, NOW)
     desk.deliver(WaitingBatches((WaitingBatch(batch, 603),)))
     studio.show(window)
 
@@ -87,8 +93,7 @@ def many_left_over(studio):
 @scene
 def many_reading(studio):
     window, desk = _page(studio)
-    opening = window.pages.many.source.opening
-    opening.open(Path("Spring delivery 2026, second truck.xlsx"))
+    window.pages.many.source.opening.open(_DELIVERY)
     desk.deliver(SheetProgress(42))
     studio.show(window)
 
@@ -96,10 +101,7 @@ def many_reading(studio):
 @scene
 def many_not_read(studio):
     window, desk = _page(studio)
-    path = Path("Spring delivery 2026, second truck.xlsx")
-    opening = window.pages.many.source.opening
-    opening.open(path)
-    desk.answer("sheet_reading.look", NotRead(path, ReadFault.PASSWORD))
+    _not_read(window, desk)
     studio.show(window)
 
 
@@ -147,31 +149,29 @@ def many_practice(studio):
     studio.show(_opened(studio, PRACTICE)[0])
 
 
+def _list(studio, *rows):
+    window, _ = _page(studio)
+    sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), *rows])
+    window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
+    return window
+
+
 @scene
 def many_nothing_right(studio):
-    window, _ = _page(studio)
-    page = window.pages.many
-    sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), ("x1", "Acer"), ("x2", "Tilia")])
-    page.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
-    page.foot.send.click()
+    window = _list(studio, ("x1", "Acer"), ("x2", "Tilia"))
+    window.pages.many.foot.send.click()
     studio.show(window)
 
 
 @scene
 def many_no_plants(studio):
-    window, _ = _page(studio)
-    sheet = WorkSheet.of("list.csv", [("Nr.", "Name")])
-    window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
-    studio.show(window)
+    studio.show(_list(studio))
 
 
 @scene
 def many_not_read_instead(studio):
     window, desk = _opened(studio)
-    path = Path("Spring delivery 2026, second truck.xlsx")
-    opening = window.pages.many.source.opening
-    opening.open(path)
-    desk.answer("sheet_reading.look", NotRead(path, ReadFault.PASSWORD))
+    _not_read(window, desk)
     studio.show(window)
 
 
@@ -192,7 +192,7 @@ def _sending(studio):
     return window, desk, page
 
 
-def _tell(desk, page, counts, state=BatchState.READY, rate=42.0):
+def _tell(desk, page, counts, state):
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
     sent = [row for row in range(len(sheet)) if sheet.verdict(row) is Verdict.SENT]
@@ -209,7 +209,7 @@ def _tell(desk, page, counts, state=BatchState.READY, rate=42.0):
         entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
         entries.append(replace(entry, batch=batch, row=key))
     desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
-    desk.deliver(BatchProgress(page.sending.batch_id, counts, state, rate))
+    desk.deliver(BatchProgress(page.sending.batch_id, counts, state, 42.0))
     page.table._show_news()
 
 
@@ -221,38 +221,41 @@ def many_saving(studio):
     studio.show(window)
 
 
-@scene
-def many_progress(studio):
+def _told(studio, counts=None, state=BatchState.READY, queue=None):
+    """Tell how far the batch is. Without counts, it is done."""
     window, desk, page = _sending(studio)
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    desk.deliver(queue_of(608, 2, store=LAKE))
-    _tell(desk, page, BatchCounts(608, 0, 2, 598, 2, 1))
-    studio.show(window)
+    of = page.sending.of
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, of))
+    if queue:
+        desk.deliver(queue)
+    _tell(desk, page, counts or BatchCounts(added=of - 3, refused=2, to_check=1), state)
+    return window, page
 
 
-@scene
-def many_paused(studio):
-    window, desk, page = _sending(studio)
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD)
-    studio.show(window)
+def _telling(name, *about):
+    SCENES[name] = lambda studio: studio.show(_told(studio, *about)[0])
 
 
-@scene
-def many_offline(studio):
-    window, desk, page = _sending(studio)
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(610, 0, 0, 598, 2, 1))
-    desk.deliver(queue_of(610, store=LAKE, offline=True))
-    studio.show(window)
+_HALF = BatchCounts(610, 0, 0, 598, 2, 1)
+_telling(
+    "many-progress",
+    *(BatchCounts(608, 0, 2, 598, 2, 1), BatchState.READY, queue_of(608, 2, store=LAKE)),
+)
+_telling("many-paused", _HALF, BatchState.HELD)
+_telling("many-offline", _HALF, BatchState.READY, queue_of(610, store=LAKE, offline=True))
 
 
 @scene
 def many_done(studio):
-    window, desk, page = _sending(studio)
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
+    window, page = _told(studio)
     assert page.sending.stage is Stage.DONE
+    studio.show(window)
+
+
+@scene
+def many_others(studio):
+    window, page = _told(studio)
+    press(page.foot, "showOthers")
     studio.show(window)
 
 
@@ -265,20 +268,5 @@ def _head_menu(studio, name):
     studio.show(menu)
 
 
-@scene
-def many_columns(studio):
-    _head_menu(studio, "sheetColumns")
-
-
-@scene
-def many_headings(studio):
-    _head_menu(studio, "sheetHeadings")
-
-
-@scene
-def many_others(studio):
-    window, desk, page = _sending(studio)
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, page.sending.of))
-    _tell(desk, page, BatchCounts(added=page.sending.of - 3, refused=2, to_check=1))
-    press(page.foot, "showOthers")
-    studio.show(window)
+SCENES["many-columns"] = lambda studio: _head_menu(studio, "sheetColumns")
+SCENES["many-headings"] = lambda studio: _head_menu(studio, "sheetHeadings")

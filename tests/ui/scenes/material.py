@@ -5,18 +5,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from plantdesk.desk.news import (
-    Snapshot,
-    TokenNews,
-)
+from plantdesk.desk.news import Snapshot, TokenNews
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import (
-    HeldBack,
-    HoldReason,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store

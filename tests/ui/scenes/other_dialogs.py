@@ -21,14 +21,7 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import (
-    Backup,
-    Batch,
-    Doubt,
-    DoubtKind,
-    Draft,
-    WaitingBatch,
-)
+from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.action import Action
@@ -135,16 +128,13 @@ def _fault(studio):
 SCENES["fault"] = _fault
 
 
-@scene
-def support(studio):
+def _dialog(action, studio):
     window, _ = studio.window()
-    studio.opens(lambda: window.do(Action.MAKE_SUPPORT_FILE))
+    studio.opens(lambda: window.do(action))
 
 
-@scene
-def about(studio):
-    window, _ = studio.window()
-    studio.opens(lambda: window.do(Action.TELL_ABOUT))
+SCENES["support"] = partial(_dialog, Action.MAKE_SUPPORT_FILE)
+SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
 
 
 def _guide(studio, section):
@@ -167,38 +157,33 @@ _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED = {
-    "send-again": lambda look, window: questions.may_send_again(
-        look, window, entry_of(LONG, Status.TO_CHECK), GREEN
-    ),
-    "quit-and-lose-sheet": lambda look, window: questions.may_lose_sheet(look, window),
-    "quit-and-lose": lambda look, window: questions.may_lose(look, window, _LOST),
-    "lost": lambda look, window: questions.lost_plants(look, window, _LOST),
-    "doubt": lambda look, window: questions.were_they_sent(
-        look, window, Doubt(DoubtKind.RESTORED, 14)
-    ),
-    "move": lambda look, window: may_use_new_address(look, window, LAKE, EditedStore(_MOVED), 14),
-    "token-way": lambda look, window: questions.may_send_token(look, window, _PROXIED),
-    "address-taken": lambda look, window: questions.address_is_taken(
-        look, window, LAKE, LAKE.address
-    ),
-    "address-given": lambda look, window: questions.address_is_given(
-        look, window, LAKE, LAKE.address
-    ),
-    "empty-practice": lambda look, window: questions.may_empty_practice(look, window),
-    "remove-sheet": lambda look, window: questions.may_remove_batch(look, window, _SHEET),
-    "clear": lambda look, window: clear_questions.may_clear(look, window, _TO_CLEAR),
-    "nothing-to-clear": clear_questions.nothing_to_clear,
-    "form-in-use": lambda look, window: questions.form_is_in_use(look, window),
-    "too-long": lambda look, window: questions.plant_is_too_long(look, window),
+    "send-again": (questions.may_send_again, entry_of(LONG, Status.TO_CHECK), GREEN),
+    "quit-and-lose-sheet": (questions.may_lose_sheet,),
+    "quit-and-lose": (questions.may_lose, _LOST),
+    "lost": (questions.lost_plants, _LOST),
+    "doubt": (questions.were_they_sent, Doubt(DoubtKind.RESTORED, 14)),
+    "move": (may_use_new_address, LAKE, EditedStore(_MOVED), 14),
+    "token-way": (questions.may_send_token, _PROXIED),
+    "address-taken": (questions.address_is_taken, LAKE, LAKE.address),
+    "address-given": (questions.address_is_given, LAKE, LAKE.address),
+    "empty-practice": (questions.may_empty_practice,),
+    "remove-sheet": (questions.may_remove_batch, _SHEET),
+    "clear": (clear_questions.may_clear, _TO_CLEAR),
+    "nothing-to-clear": (clear_questions.nothing_to_clear,),
+    "form-in-use": (questions.form_is_in_use,),
+    "too-long": (questions.plant_is_too_long,),
 }
 
 
-def _asked(ask, studio):
+def _asked(studio, *, ask, about):
     window, _ = studio.window()
-    studio.opens(lambda: show(ask(window._look, window)))
+    studio.opens(lambda: show(ask(window._look, window, *about)))
 
 
-SCENES |= {f"question-{name}": partial(_asked, ask) for name, ask in _ASKED.items()}
+SCENES |= {
+    f"question-{name}": partial(_asked, ask=ask, about=about)
+    for name, (ask, *about) in _ASKED.items()
+}
 
 
 @scene
@@ -243,12 +228,6 @@ SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in 
 
 @scene
 def start_fault(studio):
-    studio.own(
-        PlainWindow(
-            "PlantDesk can’t start",
-            "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
-            "details to the IT desk.",
-            REPORT,
-            end="&Quit",
-        )
-    )
+    what = "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
+    what += "details to the IT desk."
+    studio.own(PlainWindow("PlantDesk can’t start", what, REPORT, end="&Quit"))

@@ -17,19 +17,10 @@ from plantdesk.desk.news import (
     Reached,
     ReadProgress,
 )
-from plantdesk.domain.outcome import (
-    ConnectionFault,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import (
-    Doubt,
-    DoubtKind,
-)
+from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.ui.scenes.material import (
     EARLIER,
@@ -41,7 +32,7 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, press, scene, write
+from tests.ui.scenes.studio import SCENES, press, scene, use
 from tests.ui.stage import GREEN, PRACTICE, queue_of
 
 # The first start.
@@ -77,55 +68,34 @@ SCENES["lesson-3"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED
 SCENES["lesson-end"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK)
 
 
-def _connect(studio):
+def _connect(studio, *steps, check=None, then=()):
     window, desk = studio.window(PRACTICE, first_start=True)
-    press(window, "connectToStore")
-    return window, desk
-
-
-@scene
-def connect(studio):
-    studio.show(_connect(studio)[0])
-
-
-@scene
-def connect_problems(studio):
-    window, _ = _connect(studio)
-    write(window, "storeAddress", "greenacres")
-    press(window, "connectStore")
+    use(window, "connectToStore", *steps)
+    if check:
+        desk.answer("check_connection", check)
+    use(window, *then)
     studio.show(window)
 
 
-@scene
-def connect_http(studio):
-    window, _ = _connect(studio)
-    write(window, "storeName", "Green Acres")
-    write(window, "storeAddress", "http://plants.greenacres.example")
-    press(window, "connectStore")
-    studio.show(window)
-
-
-@scene
-def connect_checked(studio):
-    window, desk = _connect(studio)
-    write(window, "storeName", "Green Acres")
-    write(window, "storeAddress", "https://plants.greenacres.example")
-    press(window, "checkConnection")
-    desk.answer("check_connection", Reached(True, "Let’s Encrypt R11", END))
-    press(window, "connectStore")
-    studio.show(window)
-
-
-@scene
-def connect_not_reached(studio):
-    window, desk = _connect(studio)
-    write(window, "storeName", "Green Acres")
-    write(window, "storeAddress", "https://plants.greenacres.example")
-    press(window, "moreSettings")
-    press(window, "checkConnection")
-    desk.answer("check_connection", NotReached(ConnectionFault.LOOK_UP))
-    studio.show(window)
-
+_NAMED = ("storeName", "Green Acres"), ("storeAddress", "https://plants.greenacres.example")
+SCENES["connect"] = _connect
+SCENES["connect-problems"] = lambda studio: _connect(
+    studio, ("storeAddress", "greenacres"), "connectStore"
+)
+SCENES["connect-http"] = lambda studio: _connect(
+    studio, _NAMED[0], ("storeAddress", "http://plants.greenacres.example"), "connectStore"
+)
+SCENES["connect-checked"] = lambda studio: _connect(
+    studio,
+    *(*_NAMED, "checkConnection"),
+    check=Reached(True, "Let’s Encrypt R11", END),
+    then=["connectStore"],
+)
+SCENES["connect-not-reached"] = lambda studio: _connect(
+    studio,
+    *(*_NAMED, "moreSettings", "checkConnection"),
+    check=NotReached(ConnectionFault.LOOK_UP),
+)
 
 # The form.
 
@@ -143,33 +113,25 @@ def form_empty_practice(studio):
 @scene
 def form_errors(studio):
     window, _ = studio.window()
-    write(window, "plantId", "10 443")
-    write(window, "plantTag", "Tree\tShrub")
+    use(window, ("plantId", "10 443"), ("plantTag", "Tree\tShrub"))
     window.page.form.submit_typed()
     studio.show(window)
 
 
-def _warned(studio):
-    window, desk = window_with_rows(studio)
-    write(window, "plantId", "10438")
-    write(window, "plantName", "501")
-    known = Known(GREEN.id, 10438, EARLIER[0])
-    desk.answer("plants.look_up", known)
-    window.page.form.submit_typed()
-    return window
-
-
 @scene
 def form_warnings(studio):
-    studio.show(_warned(studio))
+    window, desk = window_with_rows(studio)
+    use(window, ("plantId", "10438"), ("plantName", "501"))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, EARLIER[0]))
+    window.page.form.submit_typed()
+    studio.show(window)
 
 
 @scene
 def form_next_id(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(NextId(GREEN.id, 10443))
-    press(window, "plantTagKeep")
-    write(window, "plantTag", "Tree")
+    use(window, "plantTagKeep", ("plantTag", "Tree"))
     studio.show(window)
 
 

@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
-    HeldBack,
-    HoldReason,
     NotReached,
     Refused,
     Unsure,
@@ -24,7 +22,7 @@ from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.pane import JOURNEY_MS, EntryPane
 from plantdesk.ui.widgets.seconds import Seconds
-from tests.ui.scenes.material import HIDCOTE, LONG, OSAKAZUKI, PAGE, entry_of
+from tests.ui.scenes.material import HIDCOTE, LONG, OSAKAZUKI, PAGE, TOKEN_REFUSED, entry_of
 from tests.ui.scenes.studio import SCENES, settle
 from tests.ui.stage import GREEN, NOW
 
@@ -94,10 +92,7 @@ _PANES = {
         entry_of(LONG, Status.REFUSED, Refused(422, _REASONS)),
         History(
             "",
-            (
-                _tried(HeldBack(HoldReason.TOKEN, 401, said="token expired"), 3),
-                _tried(Refused(422, _REASONS)),
-            ),
+            (_tried(TOKEN_REFUSED, 3), _tried(Refused(422, _REASONS))),
         ),
     ),
     "stored-otherwise": (

@@ -12,6 +12,7 @@ from plantdesk.desk.news import StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
 
 STORES = (GREEN, LAKE, PRACTICE)
@@ -40,8 +41,7 @@ class Studio:
         self._opened = []
         self._shown = 0
         self._error = None
-        app = QApplication.instance()
-        self.app = app
+        self.app = app = QApplication.instance()
         self._font = app.font()
         font = QFont(self._font)
         font.setPixelSize(round(_TEXT_PX * setting.text / 100))
@@ -148,22 +148,26 @@ def play(name, folder, setting, visit):
 
 def use_screen(size, folder):
     """Give Qt's offscreen platform a screen of this size. Call it before Qt starts."""
-    screen = {"name": "scene", "x": 0, "y": 0, "width": size[0], "height": size[1],
-              "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}  # fmt: skip
+    place = {"name": "scene", "x": 0, "y": 0, "width": size[0], "height": size[1]}
+    screen = place | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
     file = folder / "screen.json"
     file.write_text(json.dumps({"screens": [screen]}), "utf-8")
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
-
-
-def settle():
-    for _ in range(6):
-        QApplication.processEvents()
 
 
 def press(window, name):
     button = window.findChild(QAbstractButton, name)
     button.click()
     settle()
+
+
+def use(window, *steps):
+    """Press the button of each name, and write the text of each pair into its input."""
+    for step in steps:
+        if isinstance(step, str):
+            press(window, step)
+        else:
+            write(window, *step)
 
 
 def write(window, name, text):
