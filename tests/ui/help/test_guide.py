@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
@@ -50,14 +50,14 @@ RESTS = [
 ]
 # Shown for a form, a page or a card that has no entry.
 FIXED = {
-    "adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before",
-    "all-plants", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts",
+    *("adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before"),
+    *("all-plants", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts"),
     *DIALOG_SECTIONS.values(),
-}  # fmt: skip
+}
 
 
-def section(one, queue):
-    return tell(one, GREEN, queue, int).section
+def section(one, queue=None):
+    return tell(one, GREEN, queue or Queue(), int).section
 
 
 def named_by_the_program():
@@ -66,26 +66,30 @@ def named_by_the_program():
         for why, keyring in itertools.product(RESTS, KeyringState)
     }
     named |= set(JOURNAL_SECTIONS.values())
-    named |= {section(entry(1, "Acer", None, status), Queue()) for status in Status}
+    named |= {section(entry(1, "Acer", None, status)) for status in Status}
     for gap, said in itertools.product(UnsureReason, ("", "<html>")):
-        unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(gap, 200, said))
-        named.add(section(unsure, Queue()))
-    named |= {section(replace(WAITING, held=held), Queue()) for held in Held}
+        named.add(section(entry(1, "Acer", None, Status.TO_CHECK, Unsure(gap, 200, said))))
+    named |= {section(replace(WAITING, held=held)) for held in Held}
     held_up = Rest(HeldBack(HoldReason.TOKEN, 403), aside=WAITING.id)
-    named |= {section(WAITING, queue) for queue in (
-        Queue(offline=True), Queue(rest=held_up))}  # fmt: skip
+    named |= {section(WAITING, queue) for queue in (Queue(offline=True), Queue(rest=held_up))}
     return named | FIXED
 
 
 def guide_of(window):
     guide = window.findChild(QDialog, "guide", Qt.FindChildOption.FindDirectChildrenOnly)
-    assert isinstance(guide, GuideWindow)
     settle()
     return guide
 
 
-def heading_at_top(guide):
-    return guide.page.cursorForPosition(QPoint(4, 4)).block().text()
+def heading(window):
+    """The heading at the top of its guide."""
+    return guide_of(window).page.cursorForPosition(QPoint(4, 4)).block().text()
+
+
+def close(guide):
+    QTest.keyClick(guide.page, Qt.Key.Key_Escape)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
 
 
 def press_f1(window):
@@ -127,7 +131,7 @@ def test_the_shortcuts_are_those_of_the_menus(window):
 
 def test_f1_explains_the_form_then_its_wrong_field(window):
     press_f1(window)
-    assert heading_at_top(guide_of(window)) == "Adding a plant"
+    assert heading(window) == "Adding a plant"
     window.page.form.fields[PlantField.ID].input.setText("x")
     window.page.form.submit_typed()
     assert window.page.section_shown == "the-plant-id"
@@ -137,9 +141,9 @@ def test_f1_explains_the_form_then_its_wrong_field(window):
 
 
 @pytest.mark.parametrize(
-    ("part", "heading"), [(PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")]
+    ("part", "title"), [(PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")]
 )
-def test_a_wrong_field_offers_help(window, part, heading):
+def test_a_wrong_field_offers_help(window, part, title):
     form = window.page.form
     field = form.fields[part]
     field.input.setText("\t")
@@ -149,14 +153,14 @@ def test_a_wrong_field_offers_help(window, part, heading):
     helps = form.findChildren(QPushButton, "explainField")
     (shown,) = [button for button in helps if field.isAncestorOf(button)]
     QTest.mouseClick(shown, Qt.MouseButton.LeftButton)
-    assert heading_at_top(guide_of(window)) == heading
+    assert heading(window) == title
     assert window.focusWidget() is first
     form.clear()
     assert not any(button.isVisible() for button in helps)
 
 
 @pytest.mark.parametrize(
-    ("status", "outcome", "heading"),
+    ("status", "outcome", "title"),
     [
         (Status.ADDED, None, "Added"),
         (Status.REFUSED, Refused(400, "no"), "Refused"),
@@ -164,21 +168,18 @@ def test_a_wrong_field_offers_help(window, part, heading):
         (Status.REMOVED_AS_SAID, None, "Marked as not added"),
     ],
 )
-def test_the_card_explains_its_status(open_window, status, outcome, heading):
+def test_the_card_explains_its_status(open_window, status, outcome, title):
     window, desk = open_window()
     desk.deliver(entry(7, "Acer", "Tree", status, outcome))
     link = window.page.results.card.explain
     settle()
     assert link.isVisible()
     QTest.mouseClick(link, Qt.MouseButton.LeftButton)
-    guide = guide_of(window)
-    assert heading_at_top(guide) == heading
-    guide.close()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    settle()
+    assert heading(window) == title
+    close(guide_of(window))
     window.page.form.start()
     press_f1(window)
-    assert heading_at_top(guide_of(window)) == heading
+    assert heading(window) == title
 
 
 def test_the_card_of_a_waiting_plant_explains_what_it_waits_for(open_window):
@@ -187,34 +188,32 @@ def test_the_card_of_a_waiting_plant_explains_what_it_waits_for(open_window):
     desk.deliver(queue_of(1, 0, 0, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     settle()
     window.page.results.card.explain.click()
-    assert heading_at_top(guide_of(window)) == "The store didn’t accept the token"
+    assert heading(window) == "The store didn’t accept the token"
 
 
 def test_the_entry_on_the_other_page_explains_its_status(open_window):
     window, _ = open_window()
     window.pages.show_plants()
     press_f1(window)
-    assert heading_at_top(guide_of(window)) == "All plants"
+    assert heading(window) == "All plants"
     pane = window.pages.plants.pane
     pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
-    link = pane.findChild(QPushButton, "explain")
-    link.click()
-    assert heading_at_top(guide_of(window)) == "No reply came"
+    pane.findChild(QPushButton, "explain").click()
+    assert heading(window) == "No reply came"
 
 
 def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
     window, desk = open_window()
     stores = StoresDialog(window._look, window.stores, desk, window)
     chosen = PreferencesDialog(window._look, Preferences(), Sounds(), lambda _: True, desk, window)
-    for dialog, heading in ((stores, "Stores and token"), (chosen, "Preferences")):
+    for dialog, title in ((stores, "Stores and token"), (chosen, "Preferences")):
         dialog.open()
         dialog.activateWindow()
         settle()
         press_f1(dialog)
         # As its child, the dialog doesn't block it.
-        guide = guide_of(dialog)
-        assert heading_at_top(guide) == heading
-        assert not guide.isModal()
+        assert heading(dialog) == title
+        assert not guide_of(dialog).isModal()
         dialog.close()
         dialog.deleteLater()
 
@@ -225,9 +224,7 @@ def test_esc_closes_the_guide_and_the_keyboard_returns_to_where_it_was(window):
     press_f1(window)
     guide = guide_of(window)
     assert QApplication.focusWidget() is guide.page
-    QTest.keyClick(guide.page, Qt.Key.Key_Escape)
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    settle()
+    close(guide)
     assert window.findChildren(GuideWindow) == []
     assert QApplication.activeWindow() is window
     assert QApplication.focusWidget() is name
@@ -236,14 +233,10 @@ def test_esc_closes_the_guide_and_the_keyboard_returns_to_where_it_was(window):
 def test_it_opens_once_and_the_menu_turns_it_to_the_shortcuts(window):
     press_f1(window)
     guide = guide_of(window)
-    action = next(
-        action
-        for action in window.findChildren(type(window.menuBar().actions()[0]))
-        if action.text() == "&Keyboard shortcuts"
-    )
-    action.trigger()
+    lines = {line.text(): line for line in window.findChildren(QAction)}
+    lines["&Keyboard shortcuts"].trigger()
     assert guide_of(window) is guide
-    assert heading_at_top(guide) == "Keyboard shortcuts"
+    assert heading(window) == "Keyboard shortcuts"
     assert guide.findChild(QPushButton, "guideBack").isEnabled()
 
 

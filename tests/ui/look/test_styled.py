@@ -11,8 +11,6 @@ import plantdesk
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
-from tests.ui.seeing import look_for
-from tests.ui.stage import GREEN
 
 TNUM = QFont.Tag("tnum")
 UI = Path(plantdesk.__file__).parent / "ui"
@@ -27,63 +25,55 @@ OWN_FONTS = {
 
 
 @pytest.fixture
-def look(qtbot):
-    font = QApplication.font()
-    usual = QFont(font)
-    usual.setPixelSize(14)
-    QApplication.setFont(usual)
-    yield look_for(GREEN)
-    QApplication.setFont(font)
+def look(stage):
+    stage.set_up()
+    return stage.look
 
 
-def show(look, *widgets):
+def show(stage, *widgets):
     window = QWidget()
     column = QVBoxLayout(window)
     for widget in widgets:
         column.addWidget(widget)
-    look.style_window(window)
-    window.show()
-    return window
+    stage.look.style_window(window)
+    stage.show(window)
 
 
-def test_text_has_the_size_and_weight_of_its_type(look):
-    labels = {type_: plain_label("7", type_=type_) for type_ in ("", "small", "small strong", "h1")}
-    window = show(look, *labels.values())
-    found = {type_: (label.font().pixelSize(), label.font().weight())
-             for type_, label in labels.items()}  # fmt: skip
-    assert found == {"": (14, 400), "small": (13, 400), "small strong": (13, 600), "h1": (20, 600)}
-    window.close()
+def enlarge(look, pixels):
+    font = QFont(QApplication.font())
+    font.setPixelSize(pixels)
+    QApplication.setFont(font)
+    look.follow_font()
+    look.set_dark(not look.theme.dark)
+    QApplication.processEvents()
 
 
-def test_figures_have_equal_width_in_every_theme_and_size(look):
+def test_text_has_the_size_and_weight_of_its_type(stage, look):
+    sizes = {"": (14, 400), "small": (13, 400), "small strong": (13, 600), "h1": (20, 600)}
+    labels = {type_: plain_label("7", type_=type_) for type_ in sizes}
+    show(stage, *labels.values())
+    for type_, label in labels.items():
+        assert (label.font().pixelSize(), label.font().weight()) == sizes[type_]
+
+
+def test_figures_have_equal_width_in_every_theme_and_size(stage, look):
     label = styled(QLabel("7"), "small figures")
-    window = show(look, label)
+    show(stage, label)
     for pixels, small in ((14, 13), (28, 25)):
-        font = QFont(QApplication.font())
-        font.setPixelSize(pixels)
-        QApplication.setFont(font)
-        look.follow_font()
-        look.set_dark(not look.theme.dark)
+        enlarge(look, pixels)
         assert label.font().pixelSize() == small
         assert label.font().isFeatureSet(TNUM)
         assert label.font().featureValue(TNUM) == 1
-    window.close()
 
 
-def test_a_window_styled_once_follows_theme_and_size(look):
+def test_a_window_styled_once_follows_theme_and_size(stage, look):
     button = plain_button("ok", "OK")
-    window = show(look, button)
-    before = (button.height(), button.palette().buttonText().color())
-    assert button.height() == look.measures.control
-    font = QFont(QApplication.font())
-    font.setPixelSize(28)
-    QApplication.setFont(font)
-    look.follow_font()
-    look.set_dark(True)
-    QApplication.processEvents()
-    assert button.height() == look.measures.control > before[0]
-    assert button.palette().buttonText().color() != before[1]
-    window.close()
+    show(stage, button)
+    height, ink = button.height(), button.palette().buttonText().color()
+    assert height == look.measures.control
+    enlarge(look, 28)
+    assert button.height() == look.measures.control > height
+    assert button.palette().buttonText().color() != ink
 
 
 def test_no_widget_sets_a_font_that_the_sheet_overrides():

@@ -1,17 +1,14 @@
 """The contrast of text and colours, measured on the current themes."""
 
+from itertools import combinations, product
+
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
-from plantdesk.ui.look.theme import (
-    STORE_COLOURS,
-    high_contrast_theme,
-    make_theme,
-    palette_for,
-)
+from plantdesk.ui.look.theme import STORE_COLOURS, high_contrast_theme, make_theme, palette_for
 from tests.ui.stage import GREEN, PRACTICE
 
 TEXT, EDGE = 4.5, 3.0
@@ -31,10 +28,14 @@ def _luminance(colour):
 
 THEMES = [
     make_theme(colour, practice=practice, dark=dark)
-    for colour in COLOURS
-    for practice in (False, True)
-    for dark in (False, True)
+    for colour, practice, dark in product(COLOURS, (False, True), (False, True))
 ]
+
+
+def pixels(image):
+    return {
+        (x, y): image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())
+    }
 
 
 def test_every_store_colour_is_defined():
@@ -106,29 +107,20 @@ def test_every_icon_is_drawn(qapp):
     look = Look(qapp, GREEN, dark=False)
     names = [path.stem for path in resource("icons").glob("*.svg")]
     assert len(names) > 15
-    for name in names:
-        for size in (16, 20, 24):
-            picture = look.icon(name, "#123456", size).toImage()
-            colours = {
-                picture.pixelColor(x, y).rgba()
-                for x in range(picture.width())
-                for y in range(picture.height())
-            }
-            assert len(colours) > 2, name
+    for name, size in product(names, (16, 20, 24)):
+        picture = look.icon(name, "#123456", size).toImage()
+        assert len({colour.rgba() for colour in pixels(picture).values()}) > 2, name
 
 
 def test_statuses_differ_in_shape_without_colour(qapp):
     look = Look(qapp, GREEN, dark=False)
-    shapes = {}
-    for name in ("waiting", "sending", "added", "refused", "check", "removed"):
-        image = look.icon(name, "#777777").toImage()
-        shapes[name] = {
-            (x, y)
-            for x in range(image.width())
-            for y in range(image.height())
-            if image.pixelColor(x, y).alpha() > 127 and image.pixelColor(x, y).lightness() < 180
+    shapes = {
+        name: {
+            place
+            for place, colour in pixels(look.icon(name, "#777777").toImage()).items()
+            if colour.alpha() > 127 and colour.lightness() < 180
         }
-    names = list(shapes)
-    for at, one in enumerate(names):
-        for other in names[at + 1 :]:
-            assert len(shapes[one] ^ shapes[other]) >= 24, (one, other)
+        for name in ("waiting", "sending", "added", "refused", "check", "removed")
+    }
+    for one, other in combinations(shapes, 2):
+        assert len(shapes[one] ^ shapes[other]) >= 24, (one, other)

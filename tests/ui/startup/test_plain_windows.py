@@ -2,16 +2,14 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.instance.instance import First, OtherComputer
-from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
+from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from tests.patience import PATIENCE
 from tests.ui.seeing import assert_nothing_is_cut, letters, settle
@@ -49,31 +47,18 @@ def person(qapp):
         assert not timer.isActive(), "no window was shown"
 
 
-Acts = Callable[[Callable[[PlainWindow], None]], None]
-
-
 def test_details_show_only_after_a_click(person):
-    seen = []
-
     def act(window):
-        seen.append(window.details.isVisible())
-        window.details_button.click()
-        settle()
-        seen.extend([window.details.isVisible(), window.details.toPlainText()])
-        assert_nothing_is_cut(window)
-        window.details_button.click()
-        seen.append(window.details.isVisible())
+        for shown in (True, False):
+            assert window.details.isVisible() is not shown
+            window.details_button.click()
+            settle()
+            assert window.details.isVisible() is shown
+            assert window.details.toPlainText() == "Traceback (most recent call last)"
+            assert_nothing_is_cut(window)
 
     person(act)
     show_plainly("PlantDesk can’t start", TEXT, "Traceback (most recent call last)", end="&Quit")
-    assert seen == [False, True, "Traceback (most recent call last)", False]
-
-
-def test_no_details_means_no_details_button(person):
-    seen = []
-    person(lambda window: seen.append(window.details_button.isVisible()))
-    show_plainly("PlantDesk can’t start", TEXT, end="&Quit")
-    assert seen == [False]
 
 
 @pytest.mark.parametrize(
@@ -81,52 +66,37 @@ def test_no_details_means_no_details_button(person):
     [
         (First.OTHER_SESSION, "another session"),
         (OtherComputer("KASSE-2"), "KASSE-2"),
+        (OtherComputer(""), "on another computer"),
         (First.NO_ANSWER, "doesn’t respond"),
         (First.ADDS_SHEET, "adding a sheet"),
     ],
 )
 def test_a_second_start_says_where_the_first_runs_and_what_to_do(person, first, words):
-    said = []
-    buttons = []
-
     def act(window):
-        said.extend(label.text() for label in window.findChildren(QLabel) if label.isVisible())
-        buttons.extend(button.isVisible() for button in (window.details_button, window.end))
+        shown = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+        title, text = shown
+        assert words in title
+        assert "kept" in text
+        assert "again" in text
+        # Without details, no button shows any.
+        assert not window.details_button.isVisible()
+        assert window.end.isVisible()
         assert_nothing_is_cut(window)
         QTest.keyClick(window, Qt.Key.Key_Return)
         assert not window.isVisible()
 
     person(act)
     tell_already_open(first)
-    title, text = said
-    assert words in title
-    assert "kept" in text
-    assert "again" in text
-    assert buttons == [False, True]
-
-
-def test_an_unnamed_computer_is_called_another_computer():
-    title, _ = already_open_texts(OtherComputer(""))
-    assert title == "PlantDesk is open on another computer"
 
 
 @pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut(qapp, text):
-    font = QApplication.font()
-    sized = QFont(font)
-    sized.setPixelSize(text)
-    QApplication.setFont(sized)
-    try:
-        window = PlainWindow("PlantDesk can’t start", TEXT, "Traceback", end="&Quit")
-        window.show()
-        settle()
-        assert_nothing_is_cut(window)
-        assert window.width() <= 800
-        assert len(set(letters(window))) == 2
-        window.close()
-        window.deleteLater()
-    finally:
-        QApplication.setFont(font)
+def test_nothing_is_cut(stage, text):
+    stage.set_up(text=text)
+    window = PlainWindow("PlantDesk can’t start", TEXT, "Traceback", end="&Quit")
+    stage.show(window)
+    assert_nothing_is_cut(window)
+    assert window.width() <= 800
+    assert len(set(letters(window))) == 2
 
 
 def test_the_plain_window_needs_no_application_theme_or_resources():
@@ -149,11 +119,6 @@ def show(self, event):
 plain.PlainWindow.showEvent = show
 print(QApplication.instance(), plain.show_plainly("title", "text", "details", end="Quit"))
 """
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    line = [sys.executable, "-c", script]
+    done = subprocess.run(line, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.stdout.strip() == "None None", done.stderr
