@@ -9,41 +9,26 @@ import sys
 from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import (
-    bulk,
-    enter,
-    frozen,
-    gap,
-    listing,
-    memory,
-    million,
-    page,
-    sheet_table,
-    sheets,
-    start,
-    swagger,
-)
-from tests.bench.machine import machine
-from tests.bench.page import Part
+from tests.bench import bulk, frozen, large, page, sheets, single, swagger
 from tests.bench.row import table
 
 ROWS = {
-    "start": start.measure,
-    "instructions": start.measure_instructions,
-    "saved": start.measure_saved,
-    "memory": memory.measure,
-    "enter": enter.measure,
+    "start": single.measure_start,
+    "instructions": single.measure_instructions,
+    "saved": single.measure_saved,
+    "memory": single.measure_memory,
+    "enter": single.measure_enter,
     "bulk": bulk.measure_bulk,
     "slow-service": bulk.measure_slow_service,
     "slow-commits": bulk.measure_slow_commits,
-    "gap": gap.measure,
+    "gap": bulk.measure_gap,
     "growth": bulk.measure_growth,
-    "million": million.measure,
-    "waiting": million.measure_waiting,
-    "list": listing.measure,
+    "million": large.measure,
+    "waiting": large.measure_waiting,
+    "list": large.measure_list,
     "add": sheets.measure_add,
     "rows": sheets.measure_rows,
-    "table": sheet_table.measure,
+    "table": sheets.measure_table,
     "swagger": swagger.measure,
 }
 _OF_MANY = ("million", "list")
@@ -58,30 +43,28 @@ def main():
         "--packaging", action="store_true", help="build everything that ships, and measure that"
     )
     parser.add_argument(
-        "--entries", type=int, default=million.ENTRIES, help="how many the large journal holds"
+        "--entries", type=int, default=large.ENTRIES, help="how many the large journal holds"
     )
     chosen = parser.parse_args()
     if chosen.packaging:
-        show(frozen.measure(), Part.BUNDLE)
+        show(frozen.measure(), "bundle")
         return 0
-    names = chosen.names or list(ROWS)
-    if unknown := [name for name in names if name not in ROWS]:
+    if unknown := [name for name in chosen.names if name not in ROWS]:
         parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(ROWS)})")
     rows = []
-    for name in names:
+    for name in chosen.names or ROWS:
         sys.stderr.write(f"measuring {name}…\n")
-        given = {"entries": chosen.entries} if name in _OF_MANY else {}
-        measured = ROWS[name](**given)
+        measured = ROWS[name](**({"entries": chosen.entries} if name in _OF_MANY else {}))
         rows += measured if isinstance(measured, list) else [measured]
-    full = not chosen.names and chosen.entries == million.ENTRIES
-    show(rows, Part.PROGRAM if full else None)
+    full = not chosen.names and chosen.entries == large.ENTRIES
+    show(rows, "program" if full else None)
     return 0
 
 
 def show(rows, part):
     """Print the table, and write it into its part of the page."""
     today = date.today()  # noqa: DTZ011
-    measured = f"Measured on {machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
+    measured = f"Measured on {page.machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
     sys.stdout.write(f"{measured}\n")
     if part:
         page.write(part, measured)

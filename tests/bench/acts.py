@@ -1,22 +1,100 @@
-"""What the program, or the bare window, is made to do once it is painted; measured.py calls it."""
+"""What the program, or the bare window, is made to do once it is painted; measured.py calls it.
 
+An act that waits is a generator. It yields milliseconds, or the name of a plant that it waits for.
+"""
+
+import os
 import sys
+from importlib import import_module
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
-from tests.bench.measured import say, strike, take_key
-from tests.bench.sending import Player, pause_ms, type_plant
+from tests.bench.measured import NAME, TOKEN, say, strike, take_key
+from tests.bench.smaps import LIBRARIES, resident_kib
 
-_SETTLE_MS = 1000
+SETTLE_MS = 1000
+_LONGEST_MS = 20_000
 
 
-def play(window, act, *numbers):
-    script = ACTS[act](window, *numbers)
+def play(window, name, *numbers):
+    # What robots import is no part of the other measurements.
+    act = globals().get(name) or getattr(import_module("tests.bench.robots"), name)
+    script = act(window, *numbers)
     if script is not None:
         # Built by itself a moment after the first paint.
         _ = window.parts
         Player(window, script).step()
+
+
+class Player(QObject):
+    """Steps from the window's own loop: in a loop inside a slot Qt would delete nothing.
+
+    Watches nothing but the result card, so that the rest goes its usual way.
+    """
+
+    def __init__(self, window, script):
+        super().__init__(window)
+        self._window, self._script = window, script
+        self._awaited = ""
+        self._card = window.findChild(QWidget, "result")
+        self._headline = window.findChild(QLabel, "headline")
+        self._patience = QTimer(self, singleShot=True, interval=_LONGEST_MS)
+        self._patience.timeout.connect(self._give_up)
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self.step)
+        self._card.installEventFilter(self)
+
+    def step(self):
+        self._awaited = ""
+        try:
+            wait = next(self._script)
+        except StopIteration:
+            self._window.close()
+            return
+        if isinstance(wait, str):
+            self._awaited = wait
+            self._patience.start()
+        else:
+            self._next.start(pause_ms(wait))
+
+    def eventFilter(self, watched, event):
+        if self._awaited and event.type() == QEvent.Type.Paint and self._shows_it():
+            # The window paints its widgets in one go; the next turn of the loop comes after that.
+            self._patience.stop()
+            self._next.start(0)
+        return False
+
+    def _shows_it(self):
+        said = self._card.accessibleDescription()
+        return self._headline.text().startswith("Added") and self._awaited in said
+
+    def _give_up(self):
+        said = self._card.accessibleDescription()
+        raise TimeoutError(f"{self._awaited} was not added; the card says: {said}")
+
+
+def pause_ms(wanted):
+    """None where nothing is measured: in the tests of the benchmarks."""
+    return 0 if "PLANTDESK_BENCH_HURRIED" in os.environ else wanted
+
+
+def type_plant(strike, *texts):
+    """Into one field after the other, up to the Enter that sends."""
+    for place, text in enumerate(texts):
+        if place:
+            strike("\r")
+        for character in text:
+            strike(character)
+    assert QApplication.focusWidget().objectName() == "plantTag"
+
+
+def give_token(window):
+    """As the dialog does, which only a person opens."""
+    from plantdesk.domain.token import Token
+    from plantdesk.ui.store_form.saving import use_token
+
+    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
 
 
 def census(window):
@@ -29,13 +107,10 @@ def census(window):
 
 def form(window):
     """Where the form is on the screen, from its second field on: no caret blinks there."""
-    area = None
-    for kind, name in ((QLineEdit, "plantName"), (QAbstractButton, "addPlant")):
-        widget = window.findChild(kind, name)
-        part = widget.rect().translated(widget.mapToGlobal(widget.rect().topLeft()))
-        area = part if area is None else area.united(part)
-    assert area is not None
-    say(area.getRect())
+    parts = (QLineEdit, "plantName"), (QAbstractButton, "addPlant")
+    first, last = (window.findChild(kind, name) for kind, name in parts)
+    areas = [w.rect().translated(w.mapToGlobal(w.rect().topLeft())) for w in (first, last)]
+    say(areas[0].united(areas[1]).getRect())
     window.close()
 
 
@@ -48,9 +123,7 @@ def loaded(window):
 
 def loaded_to_send(_):
     """The same once a plant is added."""
-    type_plant(strike, "7", "Acer palmatum", "Tree")
-    strike("\r")
-    yield "Acer palmatum"
+    yield from _add()
     say(_loaded())
 
 
@@ -58,9 +131,7 @@ def sources(_):
     """The files that anybody has read the source of, once a plant is added."""
     import linecache
 
-    type_plant(strike, "7", "Acer palmatum", "Tree")
-    strike("\r")
-    yield "Acer palmatum"
+    yield from _add()
     say(list(linecache.cache))
 
 
@@ -71,33 +142,23 @@ def collect(_):
 
     threads = set()
     gc.callbacks.append(lambda *_: threads.add(threading.current_thread().name))
-    type_plant(strike, "7", "Acer palmatum", "Tree")
-    strike("\r")
-    yield "Acer palmatum"
+    yield from _add()
     for _ in range(20):
         if not threads:
-            yield _SETTLE_MS // 2
+            yield SETTLE_MS // 2
     frozen = gc.get_freeze_count()
     say({"automatic": gc.isenabled(), "threads": sorted(threads), "frozen": frozen})
 
 
 def memory(window, number):
-    from tests.bench.smaps import resident_kib
-
-    _give_token(window)
-    type_plant(strike, str(number), "Acer palmatum", "Tree")
-    strike("\r")
-    yield "Acer palmatum"
-    yield _SETTLE_MS
+    give_token(window)
+    yield from _add(number)
+    yield SETTLE_MS
     say(resident_kib())
 
 
 def bare_memory(window):
     """The same of the bare window, with the libraries that one send takes."""
-    from importlib import import_module
-
-    from tests.bench.smaps import LIBRARIES, resident_kib
-
     for name in LIBRARIES:
         import_module(name)
 
@@ -105,72 +166,15 @@ def bare_memory(window):
         say(resident_kib())
         window.close()
 
-    QTimer.singleShot(pause_ms(_SETTLE_MS), tell)
+    QTimer.singleShot(pause_ms(SETTLE_MS), tell)
 
 
-def enter(window, first, plants):
-    # Not before: QtTest and the bare client's httpx are no part of the other measurements.
-    from tests.bench.timing import time_plants
-
-    _give_token(window)
-    yield from time_plants(first, plants, window.stores.current.address)
-
-
-def gap(window, plants):
-    from tests.bench.turns import send_in_bulk
-
-    _give_token(window)
-    yield _SETTLE_MS
-    yield from send_in_bulk(window, plants)
-
-
-def first_page(window):
-    from tests.bench.page_robot import time_first_page
-
-    yield from time_first_page(window)
-
-
-def use_page(window, steps):
-    from tests.bench.page_robot import use_page
-
-    yield from use_page(window, steps)
-
-
-def use_table(window, steps):
-    from tests.bench.sheet_table_robot import use_table
-
-    yield from use_table(window, steps)
+def _add(number=7):
+    type_plant(strike, str(number), NAME, "Tree")
+    strike("\r")
+    yield NAME
 
 
 def _loaded():
     qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
     return [*sys.modules, *(name for module in qt for name in vars(sys.modules[module]))]
-
-
-def _give_token(window):
-    """As the dialog does, which only a person opens."""
-    from plantdesk.domain.token import Token
-    from plantdesk.ui.store_form.saving import use_token
-    from tests.bench.children import TOKEN
-
-    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
-
-
-ACTS = {
-    act.__name__: act
-    for act in (
-        census,
-        collect,
-        form,
-        loaded,
-        loaded_to_send,
-        sources,
-        memory,
-        bare_memory,
-        enter,
-        gap,
-        first_page,
-        use_page,
-        use_table,
-    )
-}

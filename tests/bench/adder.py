@@ -8,36 +8,30 @@ import sys
 from plantdesk.command_line import main
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.bench.children import TOKEN
+from tests.bench.measured import TOKEN
 
 
 class _Keyring:
-    """Has the token of every store."""
+    """Has the token of every store, and keeps nothing."""
 
     def get_password(self, service, username):
         return TOKEN
 
     def set_password(self, service, username, password):
-        """Keep nothing."""
+        pass
 
     def delete_password(self, service, username):
-        """Keep nothing."""
+        pass
 
     def close(self):
-        """Nothing to leave behind."""
-
-
-def _vault():
-    return VaultKeeper(lambda: Vault(_Keyring(), "memory"))
+        pass
 
 
 if __name__ == "__main__":
-    # As in measured.py: users don't have it, and httpx would load its own command line.
-    sys.modules["click"] = None
     from plantdesk.desk.system.qt import load_qt
 
     load_qt()
     from plantdesk.commands.add import command
 
-    command.VaultKeeper = _vault
+    command.VaultKeeper = lambda: VaultKeeper(lambda: Vault(_Keyring(), "memory"))
     sys.exit(main(sys.argv[1:]))

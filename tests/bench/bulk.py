@@ -3,18 +3,17 @@
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from tests.bench.children import run_child
+from tests.bench.children import run_child, run_program
 from tests.bench.plant_service import plant_service
-from tests.bench.row import Against, Row, Skipped, spread
+from tests.bench.row import Row, Skipped, amount, in_turns, ratio, spread
 
 CONNECTIONS = 4
 _SERVICE_MS = 20
 _SYNC_MS = 5
-_MOST_GROWTH_MIB = 15.0
 # Each sync waits before it begins; nothing else of the process is looked at, or takes longer.
 _SLOW_SYNC = [
     *("strace", "--follow-forks", "--seccomp-bpf", "--output=/dev/null", "-qqq"),
@@ -35,103 +34,89 @@ print(1000 * sorted(took)[10])
 """
 
 
-@dataclass(frozen=True, slots=True)
-class _Sent:
-    rate: float
-    growth: float
-
-
 def measure_bulk(plants=10_000, runs=5):
+    hows = ("desk", "client", "transport")
     with plant_service() as (address, service):
-        ours, client, transport = _in_turns(
-            runs,
-            lambda: _send(address, plants).rate,
-            lambda: _post("client", address, plants),
-            lambda: _post("transport", address, plants),
-        )
-    note = f"{_note(service)}; claim and outcome of each plant are durable"
-    what = f"{plants} plants in bulk"
+        sides = in_turns(runs, *(partial(_rate, how, address, plants) for how in hows))
+    ours, client, transport = sides
+    note = f"{_against(service)}; claim and outcome of each plant are durable"
+    what = f"{plants} plants in bulk / bare"
     return [
-        Row(
-            f"{what} / bare httpx.AsyncClient that journals nothing",
-            median(ours), median(client), "a second", Against.RATIO, 0.75,
-            f"{_spreads(ours, client)}; {note}", at_least=True,
-        ),
-        Row(
-            f"{what} / bare transport that journals nothing",
-            median(ours), median(transport), "a second", Against.RATIO, None,
-            f"{_spreads(ours, transport)}; {note}", at_least=True,
-        ),
-    ]  # fmt: skip
+        _row(f"{what} httpx.AsyncClient that journals nothing", ours, client, 0.75, note),
+        _row(f"{what} transport that journals nothing", ours, transport, None, note),
+    ]
 
 
 def measure_slow_service(plants=5_000, runs=3):
     with plant_service(_SERVICE_MS) as (address, service):
-        ours, bare = _in_turns(
-            runs, lambda: _send(address, plants).rate, lambda: _post("transport", address, plants)
-        )
-    return Row(
-        f"the same, the service takes {_SERVICE_MS} ms / bare transport",
-        median(ours), median(bare), "a second", Against.RATIO, 0.90,
-        f"{_spreads(ours, bare)}; {_note(service)}; {plants} plants", at_least=True,
-    )  # fmt: skip
+        hows = ("desk", "transport")
+        sides = in_turns(runs, *(partial(_rate, how, address, plants) for how in hows))
+    what = f"the same, the service takes {_SERVICE_MS} ms / bare transport"
+    return _row(what, *sides, 0.90, f"{_against(service)}; {plants} plants")
 
 
 def measure_slow_commits(plants=5_000, runs=3):
     what = f"the same, every sync of the disk takes {_SYNC_MS} ms more"
     if shutil.which("strace") is None:
         return Skipped(what, "it needs strace, which only Linux has: apt install strace")
-    sync_ms = _sync_ms()
+    line = [*_SLOW_SYNC, sys.executable, "-c", _SYNC]
+    sync_ms = float(subprocess.run(line, stdout=subprocess.PIPE, check=True).stdout)
     with plant_service() as (address, service):
-        ours, one = _in_turns(
+        ours, one = in_turns(
             runs,
-            lambda: _send(address, plants, _SLOW_SYNC).rate,
-            lambda: _post("transport", address, max(plants // 4, 1), connections=1),
+            lambda: _rate("desk", address, plants, before=_SLOW_SYNC),
+            lambda: _rate("transport", address, max(plants // 4, 1), connections=1),
         )
     post_ms = 1000 / median(one)
     return Row(
         f"{what} / connections ÷ (sync + bare request)",
-        median(ours), 1000 * CONNECTIONS / (_SYNC_MS + post_ms), "a second", Against.RATIO, 0.6,
-        f"{spread(ours, 'a second')}; {_note(service)}; {plants} plants; a sync then takes"
-        f" {sync_ms:.2f} ms, and is counted as {_SYNC_MS}; one bare request {post_ms:.2f} ms",
+        median(ours), 1000 * CONNECTIONS / (_SYNC_MS + post_ms), "a second", 0.6,
+        f"{spread(ours, 'a second')}; medians in turns, {_against(service)}; {plants} plants; a"
+        f" sync then takes {sync_ms:.2f} ms, and is counted as {_SYNC_MS}; one bare request"
+        f" {post_ms:.2f} ms",
         at_least=True,
     )  # fmt: skip
 
 
 def measure_growth(plants=10_000, runs=3):
     with plant_service() as (address, service):
-        (grown,) = _in_turns(runs, lambda: _send(address, plants).growth)
-    return Row(
-        f"memory grown by {plants} sends / nothing",
-        median(grown), 0.0, "MiB", Against.DIFFERENCE, _MOST_GROWTH_MIB,
-        f"{spread(grown, 'MiB')}; resident set before and after; {service}; without the window",
+        grown = [_send("desk", address, plants)["growth"] for _ in range(runs)]
+    note = f"resident set before and after; {service}; without the window"
+    return amount(f"memory grown by {plants} sends / nothing", grown, "MiB", 15.0, note)
+
+
+def measure_gap(plants=10_000, runs=3):
+    """How long the window's loop does not come round while plants are sent."""
+    measured = []
+    with plant_service() as (address, service):
+        for _ in range(runs):
+            with TemporaryDirectory() as folder:
+                arguments = ("--store", address, "--data-dir", folder)
+                measured.append(run_program(f"gap {plants}", *arguments))
+    late, worst, turns, rates = (
+        [said[name] for said in measured] for name in ("p99", "worst", "count", "rate")
+    )
+    return amount(
+        f"gap in the window's loop while {plants} plants are sent, 99th percentile / nothing",
+        late, "ms", 8.0,
+        f"the longest {spread(worst, 'ms')}, of {median(turns):.0f} turns each, at"
+        f" {median(rates):.0f} plants a second; the real window offscreen, each result listed;"
+        f" {service}",
     )  # fmt: skip
 
 
-def _in_turns(runs, *sides):
-    """What else the computer does falls on all sides."""
-    measured = [[side() for side in sides] for _ in range(runs)]
-    return [list(side) for side in zip(*measured, strict=True)]
+def _rate(how, address, plants, connections=CONNECTIONS, before=()):
+    """Plants a second."""
+    return plants / _send(how, address, plants, connections, before)["seconds"]
 
 
-def _send(address, plants, before=()):
-    with TemporaryDirectory() as folder:
-        said = run_child("tests.bench.sender", address, str(plants), folder, before=before)
-    return _Sent(plants / said["seconds"], said["growth"])
+def _send(how, address, plants, connections=CONNECTIONS, before=()):
+    return run_child("tests.bench.sender", how, address, plants, connections, before=before)
 
 
-def _post(how, address, plants, connections=CONNECTIONS):
-    return plants / run_child("tests.bench.bare_posts", how, address, str(plants), str(connections))
+def _row(what, ours, theirs, bar, note):
+    return ratio(what, ours, theirs, "a second", bar, note, at_least=True)
 
 
-def _sync_ms():
-    line = [*_SLOW_SYNC, sys.executable, "-c", _SYNC]
-    return float(subprocess.run(line, stdout=subprocess.PIPE, check=True).stdout)
-
-
-def _spreads(ours, bare):
-    return f"{spread(ours, 'a second')} against {spread(bare, 'a second')}"
-
-
-def _note(service):
-    return f"medians in turns, {CONNECTIONS} connections, against {service}"
+def _against(service):
+    return f"{CONNECTIONS} connections, against {service}"

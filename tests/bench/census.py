@@ -1,4 +1,7 @@
-"""Takes the plan of a window, to build a bare one with the same widgets."""
+"""Takes the plan of a window, from which packaging/bare_window.py builds one with the same widgets.
+
+A plan is a tree of kind, name, text, whether it is hidden, and what it holds.
+"""
 
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -10,7 +13,13 @@ from PySide6.QtWidgets import (
     QTabBar,
 )
 
-from tests.bench.plan import STRETCH
+_STRETCH = ("stretch", "", "", False, ())
+
+
+def count(node):
+    """Widgets and menu entries; layouts are neither."""
+    counts = node[0] != _STRETCH[0] and not node[0].endswith("Layout")
+    return counts + sum(map(count, node[4]))
 
 
 def plan_of(window):
@@ -20,13 +29,12 @@ def plan_of(window):
 
 
 def _menu(menu):
-    entries = tuple(_action(action) for action in menu.actions())
-    return (_kind(menu), "", menu.title() if isinstance(menu, QMenu) else "", False, entries)
+    title = menu.title() if isinstance(menu, QMenu) else ""
+    return (_kind(menu), "", title, False, tuple(map(_action, menu.actions())))
 
 
 def _action(action):
-    inner = action.menu()
-    if isinstance(inner, QMenu):
+    if isinstance(inner := action.menu(), QMenu):
         return _menu(inner)
     return ("QAction", "", "" if action.isSeparator() else action.text(), False, ())
 
@@ -59,18 +67,16 @@ def _layout(layout):
         across = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
         kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
     inside = []
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
+    for item in map(layout.itemAt, range(layout.count())):
         if inner := item.layout():
             inside.append(_layout(inner))
         elif widget := item.widget():
             node = _widget(widget)
             # A stack hides its pages itself.
-            inside.append(
-                (*node[:3], False, node[4]) if isinstance(layout, QStackedLayout) else node
-            )
+            hidden = node[3] and not isinstance(layout, QStackedLayout)
+            inside.append((*node[:3], hidden, node[4]))
         elif item.expandingDirections():
-            inside.append(STRETCH)
+            inside.append(_STRETCH)
     return (kind, "", "", False, tuple(inside))
 
 

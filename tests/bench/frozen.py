@@ -1,21 +1,18 @@
 """The bundle beside a bare window's with the same widgets: size, start to painted, the build."""
 
 import mmap
-import operator
 import os
 import subprocess
 import sys
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 
-from tests.bench.children import bare_plan, run_bare, run_program
-from tests.bench.row import Against, Row, spread
+from tests.bench.children import ROOT, bare_plan, run_bare, run_program
+from tests.bench.row import Row, in_turns, ratio
 
-_ROOT = Path(__file__).parents[2]
 _LONGEST = 60.0
 _WIDTH, _HEIGHT = 1280, 800
 # Of the screen's pixels: less is a pointer or a frame, not a form.
@@ -27,66 +24,60 @@ _MIB = 2**20
 
 def measure(runs=15):
     """Builds both and everything that ships; takes a few minutes."""
-    sys.path.insert(0, str(_ROOT / "packaging"))
+    sys.path.insert(0, str(ROOT / "packaging"))
     import build
     import bundle
 
     start = time.monotonic()
-    subprocess.run([sys.executable, "packaging/build.py"], cwd=_ROOT, check=True)
+    subprocess.run([sys.executable, "packaging/build.py"], cwd=ROOT, check=True)
     took = time.monotonic() - start
-    folder = _ROOT / "build/bundle/plantdesk"
-    epoch, work = build.built_at(), _ROOT / "build/bench"
-    bare = bundle.build(work, work / "work", epoch=epoch, bare=True)
+    folder, work = ROOT / "build/bundle/plantdesk", ROOT / "build/bench"
+    bare = bundle.build(work, work / "work", epoch=build.built_at(), bare=True)
     shipped = ", ".join(
         f"{path.name} {path.stat().st_size / _MIB:.1f} MiB"
-        for path in sorted((_ROOT / "dist").iterdir())
+        for path in sorted((ROOT / "dist").iterdir())
     )
     return [
         Row(
             "the bundle / a bare window’s by the same spec",
-            bundle.size(folder) / _MIB, bundle.size(bare) / _MIB, "MiB", Against.RATIO, 1.20,
+            bundle.size(folder) / _MIB, bundle.size(bare) / _MIB, "MiB", 1.20,
             f"what is shipped: {shipped}",
         ),
         start_row([str(folder / "plantdesk")], [str(bare / "bare")], runs),
         Row(
-            "the whole build", took, 0.0, "s", Against.DIFFERENCE, 180.0,
-            "from nothing to everything that is shipped, self-test and demo included",
+            "the whole build", took, 0.0, "s", 180.0,
+            "from nothing to everything that is shipped, self-test and demo included", ratio=False,
         ),
     ]  # fmt: skip
 
 
 def start_row(program, bare, runs):
     """Of two command lines: the program's, and that of a bare window, which is given a plan."""
-    ours, theirs = [], []
     with TemporaryDirectory() as folder, _screen(Path(folder)) as screen:
         arguments = ("--practice", "--data-dir", str(Path(folder, "data")))
-        plan, _ = bare_plan(Path(folder), *arguments, **screen.settings)
+        plan, _ = bare_plan(folder, *arguments, **screen.settings)
         # The journal is there from an earlier start, and the files are in the system's cache.
         sides = (
-            (ours, [*program, *arguments], run_program("form", *arguments, **screen.settings)),
-            (theirs, [*bare, plan], run_bare("form", plan, **screen.settings)),
+            ([*program, *arguments], run_program("form", *arguments, **screen.settings)),
+            ([*bare, plan], run_bare("form", plan, **screen.settings)),
         )
-        forms = [_painted_form(screen, line, area) for _, line, area in sides]
-        for _ in range(runs):
-            for (times, line, _), form in zip(sides, forms, strict=True):
-                times.append(_until_painted(screen, line, form))
+        forms = [(screen, line, area, screen.painted_form(line, area)) for line, area in sides]
+        ours, theirs = in_turns(runs, *(partial(_until_painted, *form) for form in forms))
     note = (
-        f"medians in turns, {spread(ours, 'ms')} against {spread(theirs, 'ms')}; from the start of"
-        " the process until the form from Name to its button has its pixels on a real X screen,"
-        " seen from outside; the same widgets and letters in both"
+        "from the start of the process until the form from Name to its button has its pixels on a"
+        " real X screen, seen from outside; the same widgets and letters in both"
     )
-    return Row(
-        "start of the bundled program to painted form / the bare bundle's",
-        median(ours), median(theirs), "ms", Against.RATIO, 1.45, note,
-    )  # fmt: skip
+    what = "start of the bundled program to painted form / the bare bundle's"
+    return ratio(what, ours, theirs, "ms", 1.45, note)
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """A form's place on the screen, and the lines of pixels that it has there."""
-
-    area: tuple[int, int, int, int]
-    lines: tuple[bytes, ...]
+def _until_painted(screen, line, area, form):
+    """In milliseconds."""
+    _wait(lambda: screen.filled() < _PAINTED)
+    start = time.monotonic()
+    with screen.shown(line):
+        _wait(lambda: screen.lines(area) == form)
+        return 1000 * (time.monotonic() - start)
 
 
 class _Screen:
@@ -102,14 +93,35 @@ class _Screen:
         return 1 - sample.count(0) / len(sample)
 
     def lines(self, area):
+        """The lines of pixels there."""
         left, top, width, height = area
         first = len(self._pixels) - _WIDTH * _HEIGHT * 4
-        for y in range(top, top + height):
-            start = first + 4 * (y * _WIDTH + left)
-            yield self._pixels[start : start + 4 * width]
+        starts = (first + 4 * (y * _WIDTH + left) for y in range(top, top + height))
+        return [self._pixels[start : start + 4 * width] for start in starts]
 
-    def shows(self, form):
-        return all(map(operator.eq, self.lines(form.area), form.lines))
+    def painted_form(self, line, area):
+        """As it looks once nothing in it changes any more."""
+        with self.shown(line):
+            _wait(lambda: self.filled() > _PAINTED)
+            lines, since = self.lines(area), time.monotonic()
+            while time.monotonic() < since + _STILL:
+                time.sleep(0.05)
+                if (now := self.lines(area)) != lines:
+                    lines, since = now, time.monotonic()
+        if len({*lines}) < _LEAST_LINES:
+            raise RuntimeError(f"there is no form at {area}")
+        return lines
+
+    @contextmanager
+    def shown(self, line):
+        """The program is ended afterwards, and its picture is gone."""
+        kept = {name: text for name, text in os.environ.items() if not name.startswith("QT_")}
+        env = kept | self.settings
+        with subprocess.Popen(line, env=env, cwd=ROOT, stderr=subprocess.DEVNULL) as child:
+            try:
+                yield
+            finally:
+                child.terminate()
 
 
 @contextmanager
@@ -128,44 +140,6 @@ def _screen(folder):
             yield _Screen(display, pixels)
         finally:
             server.terminate()
-
-
-def _painted_form(screen, line, area):
-    """As it looks once nothing in it changes any more."""
-    left, top, width, height = area
-    place = (left, top, width, height)
-    with _shown(screen, line):
-        _wait(lambda: screen.filled() > _PAINTED)
-        lines, since = tuple(screen.lines(place)), time.monotonic()
-        while time.monotonic() < since + _STILL:
-            time.sleep(0.05)
-            if (now := tuple(screen.lines(place))) != lines:
-                lines, since = now, time.monotonic()
-    if len({*lines}) < _LEAST_LINES:
-        raise RuntimeError(f"there is no form at {place}")
-    return _Form(place, lines)
-
-
-def _until_painted(screen, line, form):
-    """In milliseconds."""
-    _wait(lambda: screen.filled() < _PAINTED)
-    start = time.monotonic()
-    with _shown(screen, line):
-        _wait(lambda: screen.shows(form))
-        return 1000 * (time.monotonic() - start)
-
-
-@contextmanager
-def _shown(screen, line):
-    """The program is ended afterwards, and its picture is gone."""
-    without = {name: text for name, text in os.environ.items() if not name.startswith("QT_")}
-    with subprocess.Popen(
-        line, env=without | screen.settings, cwd=_ROOT, stderr=subprocess.DEVNULL
-    ) as child:
-        try:
-            yield
-        finally:
-            child.terminate()
 
 
 def _wait(there):

@@ -10,11 +10,12 @@ for, compiled or imported. What is imported here at the top, Python has loaded b
 import sys
 import time
 
+# Made up: all stores of the benchmarks take it. All plants in bulk have the same name.
+TOKEN, NAME = "bench", "Acer palmatum"
+_LONGEST = 30.0
 # Who uses the program does not have it: where it is, httpx loads its own command line, and with
 # that rich and pygments. Import finds None and says that there is no such module.
 sys.modules["click"] = None
-
-LONGEST = 30.0
 
 
 def main():
@@ -118,7 +119,7 @@ def until_saved(window, number):
             timer.stop()
             say([painted, time.monotonic(), mine[0]])
             window.close()
-        elif time.monotonic() > painted + LONGEST:
+        elif time.monotonic() > painted + _LONGEST:
             raise TimeoutError(f"never saved; the list shows {told}")
 
     timer.timeout.connect(look)

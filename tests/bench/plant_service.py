@@ -1,23 +1,19 @@
-"""A service that takes every plant at once, or after a while, in a process of its own.
-
-python -m tests.bench.plant_service MILLISECONDS
-"""
+"""A service that takes every plant at once, or after a while."""
 
 import asyncio
 import shutil
 import socket
 import subprocess
-import sys
 import time
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 
-from tests.bench.children import started
+from tests.bench.measured import NAME
 
-# All plants of a benchmark are called so: the answer is the same for each.
-NAME = "Acer palmatum"
 _ANSWER = f'{{"name":"{NAME}"}}'
+_HEAD = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length"
 _PATIENCE = 10.0
 _NGINX = """
 daemon off; worker_processes 1; pid {folder}/pid; error_log stderr error;
@@ -42,9 +38,8 @@ def plant_service(milliseconds=0):
         with _nginx(nginx) as address:
             yield address, "nginx"
     else:
-        with started("tests.bench.plant_service", str(milliseconds)) as server:
-            assert server.stdout is not None
-            yield server.stdout.readline().strip(), "a small asyncio server"
+        with _server(milliseconds / 1000) as address:
+            yield address, "a small asyncio server"
 
 
 @contextmanager
@@ -75,9 +70,26 @@ def _wait_until_it_listens(port):
             time.sleep(0.01)
 
 
+@contextmanager
+def _server(seconds):
+    """On a thread of this process, which only waits for those that it measures."""
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    made = loop.create_server(lambda: _Connection(loop, seconds), "127.0.0.1", 0)
+    server = asyncio.run_coroutine_threadsafe(made, loop).result()
+    try:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    finally:
+        loop.call_soon_threadsafe(server.close)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
 class _Connection(asyncio.Protocol):
-    def __init__(self, seconds):
-        self._seconds = seconds
+    def __init__(self, loop, seconds):
+        self._loop, self._seconds = loop, seconds
         self._came = b""
 
     def connection_made(self, transport):
@@ -89,23 +101,8 @@ class _Connection(asyncio.Protocol):
         length = int(head.lower().partition(b"content-length:")[2].split()[0]) if end else 0
         if end and len(body) >= length:
             self._came = body[length:]
-            asyncio.get_running_loop().call_later(self._seconds, self._answer)
+            self._loop.call_later(self._seconds, self._answer)
 
     def _answer(self):
-        assert isinstance(self._transport, asyncio.WriteTransport)
-        head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
-        answer = f"{head}Content-Length: {len(_ANSWER)}\r\n\r\n{_ANSWER}"
         if not self._transport.is_closing():
-            self._transport.write(answer.encode())
-
-
-async def _serve(milliseconds):
-    loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: _Connection(milliseconds / 1000), "127.0.0.1", 0)
-    sys.stdout.write(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}\n")
-    sys.stdout.flush()
-    await server.serve_forever()
-
-
-if __name__ == "__main__":
-    asyncio.run(_serve(int(sys.argv[1])))
+            self._transport.write(f"{_HEAD}: {len(_ANSWER)}\r\n\r\n{_ANSWER}".encode())

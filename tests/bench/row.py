@@ -1,63 +1,41 @@
 """One line of the table, and the table."""
 
 from dataclasses import dataclass
-from enum import Enum
+from statistics import median
 
 _HEAD = ("what", "measured", "reference", "compared", "bar", "")
-
-
-class Against(Enum):
-    """How what was measured is held against its reference."""
-
-    RATIO = "ratio"
-    DIFFERENCE = "difference"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """`bar` is the most that may come out, or, where `at_least`, the least that must.
 
-    None where there is no bar.
+    A `ratio` is held against its reference by dividing, everything else by subtracting.
     """
 
     what: str
     measured: float
     reference: float
     unit: str
-    against: Against
     bar: float | None
     note: str
+    ratio: bool = True
     at_least: bool = False
 
     @property
     def compared(self):
-        if self.against is Against.RATIO:
-            return self.measured / self.reference
-        return self.measured - self.reference
-
-    @property
-    def reached(self):
-        if self.bar is None:
-            return None
-        return self.compared >= self.bar if self.at_least else self.compared <= self.bar
+        return self.measured / self.reference if self.ratio else self.measured - self.reference
 
     @property
     def cells(self):
-        plus, unit = "", ""
-        if self.against is Against.DIFFERENCE:
-            plus, unit = "+", f" {self.unit}"
+        plus, unit = ("", "") if self.ratio else ("+", f" {self.unit}")
         bar, end = "none", "reported"
         if self.bar is not None:
+            reached = self.compared >= self.bar if self.at_least else self.compared <= self.bar
             bar = f"{'≥' if self.at_least else '≤'} {self.bar:{plus}.2f}{unit}"
-            end = "reached" if self.reached else "missed"
-        return (
-            self.what,
-            f"{self.measured:.1f} {self.unit}",
-            f"{self.reference:.1f} {self.unit}",
-            f"{self.compared:{plus}.2f}{unit}",
-            bar,
-            end,
-        )
+            end = "reached" if reached else "missed"
+        sides = (f"{value:.1f} {self.unit}" for value in (self.measured, self.reference))
+        return (self.what, *sides, f"{self.compared:{plus}.2f}{unit}", bar, end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +48,25 @@ class Skipped:
     @property
     def cells(self):
         return (self.what, "", "", "", "", "skipped")
+
+
+def in_turns(runs, *sides):
+    """What each side came to in its runs. What else the computer does falls on all sides."""
+    measured = [[side() for side in sides] for _ in range(runs)]
+    return [list(side) for side in zip(*measured, strict=True)]
+
+
+def ratio(what, ours, theirs, unit, bar, note="", *, at_least=False):
+    """Two sides that were measured in turns."""
+    spreads = f"medians in turns, {spread(ours, unit)} against {spread(theirs, unit)}"
+    note = f"{spreads}; {note}" if note else spreads
+    return Row(what, median(ours), median(theirs), unit, bar, note, at_least=at_least)
+
+
+def amount(what, values, unit, bar, note=""):
+    """What should be nothing."""
+    note = "; ".join(filter(None, (spread(values, unit), note)))
+    return Row(what, median(values), 0.0, unit, bar, note, ratio=False)
 
 
 def spread(values, unit):

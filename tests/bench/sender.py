@@ -1,18 +1,22 @@
-"""A desk that sends a batch: python -m tests.bench.sender ADDRESS COUNT FOLDER
+"""Sends plants: python -m tests.bench.sender HOW ADDRESS COUNT CONNECTIONS
 
-No window; the batch lies in the journal, and the time goes from letting it go on to the last
-recorded outcome. Says the seconds and by how many MiB the memory grew.
+HOW is `desk`, with journal and outbox, or one that journals nothing: `client`, as anybody would
+write it, or `transport`, with as little around it as there can be. Says the seconds from the first
+plant to the last outcome, and by how many MiB the memory grew.
 """
 
+import asyncio
 import os
 import sys
 import uuid
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QObject
+import httpx
+import sniffio  # noqa: F401 - httpcore is faster with it
+from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
@@ -27,97 +31,100 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import StoreQueue
-from tests.bench.children import TOKEN
-from tests.bench.measured import end, say
-from tests.bench.plant_service import NAME
-from tests.bench.smaps import ROLLUP, resident_kib
+from tests.bench.measured import NAME, TOKEN, end, say
+from tests.bench.smaps import resident_mib
 from tests.journal.sheets import add_batch
 from tests.keyrings import no_vault
 
 BATCH = "bench"
+_HEADERS = {"Authorization": f"Bearer {TOKEN}"}
+_WARM_UP = 50
 
 
-class Watch(QObject):
-    """Lets the batch go on once the desk is ready, and ends when all of it is sent."""
-
-    def __init__(self, desk, store, count):
-        super().__init__()
-        self._desk = desk
-        self._store = store
-        self._count = count
-        self._start = 0.0
-        self._memory = 0
-        desk.on(StoresFound, self._equip)
-        desk.on(StoreQueue, self._look)
-        desk.finished.connect(QCoreApplication.quit)
-
-    def _equip(self, _):
-        store_id = self._store.id
-
-        async def equip(engine):
-            _sync_once()
-            await engine.stores.set_token(store_id, Token(TOKEN), keep=False)
-
-        self._desk.ask(equip)
-
-    def _look(self, news):
-        queue = news.queue
-        if not self._start and queue.rest is None and queue.in_batches == self._count:
-            self._memory = _resident()
-            self._start = perf_counter()
-            self._desk.ask(lambda engine: engine.batches.release(BATCH))
-        elif self._start and not (queue.in_batches or queue.waiting or queue.sending):
-            assert not queue.to_check
-            seconds = perf_counter() - self._start
-            growth = (_resident() - self._memory) / 1024
-            say({"seconds": seconds, "growth": growth})
-            self._desk.quit()
+def batch_for(store_id, count):
+    """A sheet with plants that wait."""
+    now = datetime.now(UTC)
+    plants = (NewPlant(number, NAME) for number in range(1, count + 1))
+    entries = [Entry(str(uuid.uuid4()), store_id, p, Status.WAITING, now, now) for p in plants]
+    return Batch(BATCH, store_id, "bench.csv", now), entries
 
 
-def main(address, count, folder):
+def send_by_desk(address, count, folder):
+    """The batch lies in the journal, as an earlier session left it, and is let go on."""
     load_qt()
     app = QCoreApplication([])
     sys.excepthook = end
-    store = fill(folder / "journal.db", address, count)
-
+    store = Store(str(uuid.uuid4()), "Bench", "leaf", address)
+    journal = Journal.open(folder / "journal.db")
+    journal.put_store(store)
+    add_batch(journal, *batch_for(store.id, count))
+    journal.close()
     keepers = JournalKeeper(folder / "journal.db"), no_vault()
     desk = Desk(EngineSetup(store, folder, lambda _: keepers))
-    watch = Watch(desk, store, count)
+    began = []
+
+    async def equip(engine):
+        # strace stops a thread at every call until it has once synced.
+        with TemporaryFile() as file:
+            os.fsync(file.fileno())
+        await engine.stores.set_token(store.id, Token(TOKEN), keep=False)
+
+    def look(news):
+        queue = news.queue
+        if not began and queue.rest is None and queue.in_batches == count:
+            began.extend((resident_mib(), perf_counter()))
+            desk.ask(lambda engine: engine.batches.release(BATCH))
+        elif began and not (queue.in_batches or queue.waiting or queue.sending):
+            assert not queue.to_check
+            memory, start = began
+            say({"seconds": perf_counter() - start, "growth": resident_mib() - memory})
+            desk.quit()
+
+    desk.on(StoresFound, lambda _: desk.ask(equip))
+    desk.on(StoreQueue, look)
+    desk.finished.connect(QCoreApplication.quit)
     desk.start()
-    result = app.exec()
+    app.exec()
     assert desk.join(10)
-    del watch
-    return result
 
 
-def fill(path, address, count):
-    """A journal with a store and a batch for it, as an earlier session left it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    store = Store(str(uuid.uuid4()), "Bench", "leaf", address)
-    now = datetime.now(UTC)
-    journal = Journal.open(path)
-    journal.put_store(store)
-    add_batch(
-        journal,
-        Batch(BATCH, store.id, "bench.csv", now),
-        (
-            Entry(str(uuid.uuid4()), store.id, NewPlant(number, NAME), Status.WAITING, now, now)
-            for number in range(1, count + 1)
-        ),
-    )
-    journal.close()
-    return store
+async def send_barely(how, address, count, connections):
+    limits = httpx.Limits(max_connections=connections)
+    kind = {"client": httpx.AsyncClient, "transport": httpx.AsyncHTTPTransport}[how]
+    async with kind(limits=limits, trust_env=False) as sender:
+
+        async def post(number):
+            plant = {"id": number, "name": NAME}
+            if how == "client":
+                answer = await sender.post(f"{address}/plants", headers=_HEADERS, json=plant)
+            else:
+                request = httpx.Request("POST", f"{address}/plants", headers=_HEADERS, json=plant)
+                answer = await sender.handle_async_request(request)
+                await answer.aread()
+            assert answer.status_code == 200
+
+        async def all_of(count):
+            numbers = iter(range(1, count + 1))
+
+            async def lane():
+                for number in numbers:
+                    await post(number)
+
+            await asyncio.gather(*(lane() for _ in range(connections)))
+
+        await all_of(_WARM_UP)
+        start = perf_counter()
+        await all_of(count)
+        say({"seconds": perf_counter() - start})
 
 
-def _sync_once():
-    """Sync on the engine's thread: strace stops a thread at every call until it has once synced."""
-    with TemporaryFile() as file:
-        os.fsync(file.fileno())
-
-
-def _resident():
-    return resident_kib()["rss"] if ROLLUP.exists() else 0
+def main(how, address, count, connections):
+    if how == "desk":
+        with TemporaryDirectory() as folder:
+            send_by_desk(address, int(count), Path(folder))
+    else:
+        asyncio.run(send_barely(how, address, int(count), int(connections)))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))
+    main(*sys.argv[1:])

@@ -1,6 +1,6 @@
 """Reads, checks and journals a sheet, beside the bare libraries: … FOLDER ROWS
 
-Says the seconds of each, and by how many MiB a checked sheet grew the memory.
+Says the milliseconds of each, and by how many MiB a checked sheet grew the memory.
 """
 
 import asyncio
@@ -25,37 +25,30 @@ from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import write_table
 from tests.bench.measured import say
-from tests.bench.smaps import ROLLUP, resident_kib
+from tests.bench.smaps import resident_mib
 
 
 def main(folder, rows):
     text, book = folder / "plants.csv", folder / "plants.xlsx"
     if not book.exists():
-        _write(text, book, rows)
+        plants = [(number, f"Acer palmatum {number}", "Tree") for number in range(1, rows + 1)]
+        for path in (text, book):
+            write_table(path, "Plants", ("id", "name", "tag"), plants)
     # What the first reading loads is not measured.
     small = folder / "small.csv"
     small.write_text("id,name,tag\n1,Acer,Tree\n")
     _preview(small)
-    seconds = {"csv": _time(lambda: _preview(text)), "bare csv": _time(lambda: _read_csv(text))}
-    seconds |= {"xlsx": _time(lambda: _preview(book)), "bare xlsx": _time(lambda: _read_book(book))}
+    told = {"csv": _ms(_preview, text), "bare csv": _ms(_read_csv, text)}
+    told |= {"xlsx": _ms(_preview, book), "bare xlsx": _ms(_read_book, book)}
     gc.collect()
-    before = _resident()
+    before = resident_mib()
     sheet = _preview(text)
     assert sheet.count(Verdict.RIGHT) == rows
     gc.collect()
-    grown = (_resident() - before) / 1024
+    told["grown"] = resident_mib() - before
     path = folder / f"{uuid.uuid4()}.db"
-    seconds["journal"] = _time(lambda: asyncio.run(_journal(path, sheet, rows)))
-    say({"seconds": seconds, "grown": grown})
-
-
-def _write(text, book, rows):
-    def plants():
-        return [(number, f"Acer palmatum {number}", "Tree") for number in range(1, rows + 1)]
-
-    heads = ("id", "name", "tag")
-    write_table(text, "Plants", heads, plants())
-    write_table(book, "Plants", heads, plants())
+    told["journal"] = _ms(asyncio.run, _journal(path, sheet, rows))
+    say(told)
 
 
 def _preview(path):
@@ -72,8 +65,7 @@ def _read_csv(path):
 
 def _read_book(path):
     book = load_workbook(path, read_only=True)
-    for row in book.active.iter_rows(values_only=True):
-        assert row
+    assert all(book.active.iter_rows(values_only=True))
     book.close()
 
 
@@ -92,15 +84,11 @@ async def _journal(path, sheet, rows):
     keeper.close()
 
 
-def _time(work):
+def _ms(work, about):
     gc.collect()
     start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
-def _resident():
-    return resident_kib()["rss"] if ROLLUP.exists() else 0
+    work(about)
+    return 1000 * (perf_counter() - start)
 
 
 if __name__ == "__main__":

@@ -1,114 +1,140 @@
-"""Sheets: `plantdesk add` as a whole process, and 100,000 rows read, checked and journaled."""
+"""Sheets: `plantdesk add` as a whole process, and 100,000 rows, also in the window's table."""
 
-import subprocess
 import sys
+from functools import partial
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.bench import rest_clients
-from tests.bench.children import run_child
-from tests.bench.plant_service import NAME, plant_service
-from tests.bench.row import Against, Row, Skipped, spread
+from plantdesk.sheets.tables import write_table
+from tests.bench import npm
+from tests.bench.children import run, run_child, run_program
+from tests.bench.measured import NAME
+from tests.bench.plant_service import plant_service
+from tests.bench.row import Skipped, amount, in_turns, ratio, spread
 from tests.bench.smaps import ROLLUP
 
 _CLIENTS = (
-    ("newman", "newman", 8.0, rest_clients.send_with_newman),
-    ("the Bruno CLI", "bru", 2.5, rest_clients.send_with_bruno),
+    ("newman", "newman", 8.0, npm.newman_line),
+    ("the Bruno CLI", "bru", 2.5, npm.bruno_line),
 )
-_ROOT = Path(__file__).parents[2]
-_LONGEST = 600.0
 
 
 def measure_add(plants=2_000, runs=3):
     rows = []
     with plant_service() as (address, service):
-        for name, program_name, bar, send in _CLIENTS:
+        for name, program_name, bar, line in _CLIENTS:
             what = f"{plants} rows from CSV, plantdesk add as a whole process / {name}"
-            program = rest_clients.installed_client(program_name)
+            program = npm.installed_program(program_name)
             if program is None:
                 rows.append(Skipped(what, "it needs npm, which installs it: apt install npm"))
                 continue
-            measured = [
-                (_add(address, plants), _send(send, program, address, plants)) for _ in range(runs)
-            ]
-            ours, theirs = ([plants / pair[side] for pair in measured] for side in (0, 1))
-            note = f"{spread(ours, 'a second')} against {spread(theirs, 'a second')}"
-            rows.append(
-                Row(
-                    what, median(ours), median(theirs), "a second", Against.RATIO, bar,
-                    f"{note}; medians in turns, from start to end of the process, against"
-                    f" {service}; ours journals every plant, with a keyring in memory",
-                    at_least=True,
-                )
-            )  # fmt: skip
+            lines = (_add_line, partial(line, program))
+            ours, theirs = in_turns(
+                runs, *(partial(_rate, each, address, plants) for each in lines)
+            )
+            note = (
+                f"from start to end of the process, against {service}; ours journals every plant,"
+                " with a keyring in memory"
+            )
+            rows.append(ratio(what, ours, theirs, "a second", bar, note, at_least=True))
     return rows
 
 
 def measure_rows(rows=100_000, runs=3):
     """Read, check and journal a sheet."""
     with TemporaryDirectory() as folder:
-        told = [run_child("tests.bench.sheet_rows", folder, str(rows)) for _ in range(runs)]
-    seconds = {name: [one["seconds"][name] for one in told] for name in told[0]["seconds"]}
+        told = [run_child("tests.bench.sheet_rows", folder, rows) for _ in range(runs)]
+    took = {name: [one[name] for one in told] for name in told[0]}
+    preview = "to a checked preview"
     found = [
-        _ratio(
-            f"{rows} rows of CSV to a checked preview / csv module reading the file",
-            seconds["csv"], seconds["bare csv"], 6.0,
+        ratio(
+            f"{rows} rows of CSV {preview} / csv module reading the file",
+            took["csv"], took["bare csv"], "ms", 6.0,
         ),
-        _ratio(
-            f"{rows} rows of XLSX to a checked preview / openpyxl read-only reading the file",
-            seconds["xlsx"], seconds["bare xlsx"], 0.3,
+        ratio(
+            f"{rows} rows of XLSX {preview} / openpyxl read-only reading the file",
+            took["xlsx"], took["bare xlsx"], "ms", 0.3,
         ),
-        Row(
+        amount(
             f"{rows} rows journaled as waiting / nothing",
-            median(seconds["journal"]), 0.0, "s", Against.DIFFERENCE, 3.0,
-            spread(seconds["journal"], "s"),
+            [ms / 1000 for ms in took["journal"]], "s", 3.0,
         ),
     ]  # fmt: skip
     what = f"memory with {rows} rows, checked / before"
     if not ROLLUP.exists():
-        found.append(Skipped(what, "memory is read from Linux's smaps_rollup"))
-        return found
-    grown = [one["grown"] for one in told]
-    note = f"{spread(grown, 'MiB')}; resident set, without the window"
-    found.append(Row(what, median(grown), 0.0, "MiB", Against.DIFFERENCE, 150.0, note))
-    return found
+        return [*found, Skipped(what, "memory is read from Linux's smaps_rollup")]
+    note = "resident set, without the window"
+    return [*found, amount(what, took["grown"], "MiB", 150.0, note)]
 
 
-def _ratio(what, ours, bare, bar):
-    ours, bare = ([1000 * seconds for seconds in side] for side in (ours, bare))
-    note = f"{spread(ours, 'ms')} against {spread(bare, 'ms')}; medians in turns"
-    return Row(what, median(ours), median(bare), "ms", Against.RATIO, bar, note)
+def measure_table(rows=100_000, runs=2, steps=40):
+    """Gaps in the window's loop while the table of Add many is used."""
+    with TemporaryDirectory() as name:
+        sheet = Path(name, "plants.csv")
+        write_table(sheet, "Plants", ("id", "name", "tag"), map(_plant, range(1, rows + 1)))
+        measured = [
+            run_program(
+                f"use_table {steps}",
+                *("--practice", "--data-dir", f"{name}/{run}"),
+                PLANTDESK_BENCH_SHEET=str(sheet),
+            )
+            for run in range(runs)
+        ]
+
+    def spread_of(what):
+        return spread([said[what] for said in measured], "ms")
+
+    def row(what, part, bar=None, note=""):
+        return amount(
+            f"gap in the window's loop while {rows} rows of a sheet are {what},"
+            " 99th percentile / nothing",
+            [said[f"{part} p99"] for said in measured], "ms", bar,
+            f"{note}the longest {spread_of(f'{part} worst')}",
+        )  # fmt: skip
+
+    parts = ("scrolling", "filtering", "typing", "stepping", "undoing")
+    each = ", ".join(f"{part} {spread_of(f'{part} p99')}" for part in parts)
+    note = f"{each}, nothing at all {spread_of('resting p99')}; the real window offscreen; "
+    return [
+        row("scrolled, filtered and edited", "all", 16.0, note),
+        row("opened and looked up", "opening"),
+        row("filled down, replaced, deleted, all at once", "editing all"),
+        row("locked and journaled", "adding"),
+    ]
 
 
-def _add(address, plants):
-    with TemporaryDirectory() as folder:
-        journal = Journal.open(Path(folder, "journal.db"))
-        journal.put_store(Store("bench", "Bench", "leaf", address))
-        journal.close()
-        where = ("--store", address, "--data-dir", folder)
-        line = [sys.executable, "-m", "tests.bench.adder", "add", *where]
+def _plant(number):
+    """Two of a hundred are wrong, and two more have the id of another."""
+    name = f"Acer palmatum {number}"
+    match number % 100:
+        case 7:
+            return f"{number}x", name, "Tree"
+        case 31:
+            return number, "", "Tree"
+        case 63:
+            return number - 1, name, "Tree"
+        case _:
+            return number, name, "Tree"
+
+
+def _rate(line, address, plants):
+    """Plants a second of a whole process, given what makes its command line."""
+    with TemporaryDirectory() as name:
+        rows = Path(name, "rows.csv")
+        lines = (f"{number},{NAME}\n" for number in range(1, plants + 1))
+        rows.write_text(f"id,name\n{''.join(lines)}")
+        command = line(Path(name), address, rows)
         start = perf_counter()
-        subprocess.run(
-            [*line, str(_sheet(Path(folder), plants))],
-            cwd=_ROOT,
-            stdout=subprocess.DEVNULL,
-            check=True,
-            timeout=_LONGEST,
-        )
-        return perf_counter() - start
+        run(command, cwd=name)
+        return plants / (perf_counter() - start)
 
 
-def _send(send, program, address, plants):
-    with TemporaryDirectory() as folder:
-        return send(program, Path(folder), address, _sheet(Path(folder), plants))
-
-
-def _sheet(folder, plants):
-    path = folder / "rows.csv"
-    lines = (f"{number},{NAME}\n" for number in range(1, plants + 1))
-    path.write_text(f"id,name\n{''.join(lines)}")
-    return path
+def _add_line(folder, address, rows):
+    journal = Journal.open(folder / "journal.db")
+    journal.put_store(Store("bench", "Bench", "leaf", address))
+    journal.close()
+    where = ("--store", address, "--data-dir", str(folder))
+    return [sys.executable, "-m", "tests.bench.adder", "add", *where, str(rows)]

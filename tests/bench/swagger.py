@@ -9,16 +9,14 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter, sleep
 
-from tests.bench.children import practice_store, run_program
 from tests.bench.npm import installed
-from tests.bench.row import Against, Row, Skipped, spread
+from tests.bench.row import Skipped, in_turns, ratio
+from tests.bench.single import memory_mib, practice_store, start_ms
 from tests.bench.smaps import ROLLUP, resident_kib
-from tests.bench.start import start_ms
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A browser's first start, and no visits to its maker's computers.
@@ -26,8 +24,6 @@ _OPTIONS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update", "--window-size=1100,720",
 )  # fmt: skip
-_SCRIPT = "swagger-ui-dist/swagger-ui-bundle.js"
-_FILES = ("swagger-ui.css", "swagger-ui-bundle.js")
 # The page says when its form can be typed into: when its box is there, and was painted.
 _PAGE = """<!doctype html><meta charset="utf-8"><title>Plants</title>
 <link rel="stylesheet" href="swagger-ui.css"><div id="ui"></div>
@@ -62,37 +58,35 @@ def measure(runs=5):
     """Compare its start and its memory with the program's, in turns."""
     what = "Swagger UI in a headless browser"
     browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
-    if browser is None or (script := installed(_SCRIPT)) is None:
-        return [Skipped(what, "it needs a browser and npm: apt install chromium npm")]
+    if browser is None or (script := installed("swagger-ui-dist/swagger-ui-bundle.js")) is None:
+        return Skipped(what, "it needs a browser and npm: apt install chromium npm")
     if not ROLLUP.exists():
-        return [Skipped(what, "memory is read from Linux's smaps_rollup")]
-    page, program = [], []
-    with _site(script.parent) as (address, usable), practice_store() as store:
-        _open(browser, address, usable)
-        for number in range(1, runs + 1):
-            page.append(_open(browser, address, usable))
+        return Skipped(what, "memory is read from Linux's smaps_rollup")
+    with _site(script.parent) as (address, usable), practice_store() as (store, _):
+
+        def program():
             with TemporaryDirectory() as folder:
                 arguments = ("--store", store, "--data-dir", folder)
-                mib = run_program(f"memory {number}", *arguments)["pss"] / 1024
-                program.append((start_ms(*arguments), mib))
-    (start, memory), (our_start, our_memory) = zip(*page, strict=True), zip(*program, strict=True)
+                return memory_mib(*arguments)[1], start_ms(*arguments)
+
+        def page():
+            return _open(browser, address, usable)
+
+        page()
+        sides = in_turns(runs, page, program)
+    memory, start = ([[run[kind] for run in side] for side in sides] for kind in (0, 1))
+    note = "proportional sets of all processes, ours after one plant was sent"
     return [
-        Row(
-            f"{what} to a usable form / PlantDesk", median(start), median(our_start), "ms",
-            Against.RATIO, 4.0, f"medians in turns, {spread(start, 'ms')} against"
-            f" {spread(our_start, 'ms')}; from the start of the process", at_least=True,
+        ratio(
+            f"{what} to a usable form / PlantDesk", *start, "ms", 4.0,
+            "from the start of the process", at_least=True,
         ),
-        Row(
-            f"memory of {what} / PlantDesk", median(memory), median(our_memory), "MiB",
-            Against.RATIO, 5.0, f"medians in turns, {spread(memory, 'MiB')} against"
-            f" {spread(our_memory, 'MiB')}; proportional sets of all processes, ours after one"
-            " plant was sent", at_least=True,
-        ),
+        ratio(f"memory of {what} / PlantDesk", *memory, "MiB", 5.0, note, at_least=True),
     ]  # fmt: skip
 
 
 def _open(browser, address, usable):
-    """Return the milliseconds to a usable form, and the MiB of all processes then."""
+    """Return the MiB of all its processes once its form is usable, and the milliseconds to it."""
     usable.clear()
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         line = [browser, *_OPTIONS, f"--user-data-dir={profile}", address]
@@ -103,7 +97,7 @@ def _open(browser, address, usable):
                     raise RuntimeError("the browser never showed the form")
                 milliseconds = 1000 * (perf_counter() - start)
                 sleep(_SETTLE)
-                return milliseconds, _family_mib(child.pid)
+                return _family_mib(child.pid), milliseconds
             finally:
                 with suppress(ProcessLookupError):
                     os.killpg(child.pid, signal.SIGKILL)
@@ -126,29 +120,25 @@ def _family_mib(pid):
 def _site(scripts):
     """Serve the page. The event is set when its form is usable."""
     usable = Event()
+
+    class Handler(SimpleHTTPRequestHandler):
+        def do_POST(self):
+            usable.set()
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_):
+            """Say nothing."""
+
     with TemporaryDirectory() as folder:
         Path(folder, "index.html").write_text(_PAGE)
         Path(folder, "service.json").write_text(json.dumps(_SERVICE))
-        for name in _FILES:
+        for name in ("swagger-ui.css", "swagger-ui-bundle.js"):
             Path(folder, name).symlink_to(scripts / name)
-        handler = partial(_Handler, usable, directory=folder)
+        handler = partial(Handler, directory=folder)
         with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             Thread(target=server.serve_forever).start()
             try:
                 yield f"http://127.0.0.1:{server.server_port}/", usable
             finally:
                 server.shutdown()
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    def __init__(self, usable, *given, directory):
-        self._usable = usable
-        super().__init__(*given, directory=directory)
-
-    def do_POST(self):
-        self._usable.set()
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_):
-        """Say nothing."""

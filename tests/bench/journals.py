@@ -1,4 +1,4 @@
-"""Writes a journal that somebody filled over years: python -m tests.bench.generated FOLDER ENTRIES
+"""Writes a journal that somebody filled over years, and what people search for in it.
 
 The same seed gives the same entries. The journal itself makes the tables; the rows go in without
 it, for it would commit each by itself.
@@ -6,11 +6,8 @@ it, for it would commit each by itself.
 
 import random
 import sqlite3
-import sys
 from contextlib import closing
 from itertools import islice
-from pathlib import Path
-from typing import TypeVar
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
@@ -23,32 +20,24 @@ from plantdesk.journal.rows import outcome_text
 from plantdesk.journal.search import write_texts
 from plantdesk.journal.seen import Here
 
-GENERA = (
-    "Acer", "Aesculus", "Alnus", "Berberis", "Betula", "Buddleja", "Camellia", "Clematis", "Cornus",
-    "Corylus", "Dahlia", "Euonymus", "Fagus", "Fraxinus", "Geranium", "Hamamelis", "Helleborus",
-    "Hosta", "Hydrangea", "Ilex", "Juniperus", "Lavandula", "Magnolia", "Malus", "Paeonia",
-    "Prunus", "Pyrus", "Quercus", "Rosa", "Salix", "Sorbus", "Syringa", "Tilia", "Viburnum",
-)  # fmt: skip
-SPECIES = (
-    "alba", "× arendsii", "aurea", "chinensis", "× fraseri", "glabra", "grandiflora", "japonica",
-    "× media", "microphylla", "montana", "nigra", "officinalis", "orientalis", "palmatum",
-    "paniculata", "pendula", "robur", "sinensis", "spicata", "sylvatica", "tomentosa", "vulgaris",
-)  # fmt: skip
-# The two words of a cultivar's name.
-_FIRST = (
-    "Señora", "Fräulein", "Königin", "Maréchal", "Madame", "Souvenir", "Étoile", "Crème", "Dorée",
-    "Grüner", "Früher", "Ōsaka", "Ångström", "Łódź", "Little", "Golden", "Winter", "Royal",
-    "Purple", "Autumn", "Silver", "Compact",
-)  # fmt: skip
-_SECOND = (
-    "Élégance", "Schönheit", "Müller", "Brûlé", "Niño", "Zauber", "Kyōto", "Flame", "Queen",
-    "Cascade", "Beauty", "Glow", "Dwarf", "Spire", "Cloud", "Delight", "Sørensen", "Dvořák",
-)  # fmt: skip
+# The words of a name: a genus, a species and a cultivar's two.
+_WORDS = """
+Acer, Aesculus, Alnus, Berberis, Betula, Buddleja, Camellia, Clematis, Cornus, Corylus, Dahlia,
+Euonymus, Fagus, Fraxinus, Geranium, Hamamelis, Helleborus, Hosta, Hydrangea, Ilex, Juniperus,
+Lavandula, Magnolia, Malus, Paeonia, Prunus, Pyrus, Quercus, Rosa, Salix, Sorbus, Syringa, Tilia
+| alba, × arendsii, aurea, chinensis, × fraseri, glabra, grandiflora, japonica, × media, montana,
+microphylla, nigra, officinalis, orientalis, palmatum, paniculata, pendula, robur, vulgaris
+| Señora, Fräulein, Königin, Maréchal, Madame, Souvenir, Étoile, Crème, Dorée, Grüner, Früher,
+Ōsaka, Ångström, Łódź, Little, Golden, Winter, Royal, Purple, Autumn, Silver, Compact
+| Élégance, Schönheit, Müller, Brûlé, Niño, Zauber, Kyōto, Flame, Queen, Cascade, Beauty, Glow,
+Dwarf, Spire, Cloud, Delight, Sørensen, Dvořák
+"""
+_NAMES = [[word.strip() for word in words.split(",")] for words in _WORDS.split("|")]
+_GENERA, _SPECIES, *_ = _NAMES
 _TAGS = ("Tree", "Shrub", "Perennial", "Climber", "Rosé", "Ø 12 cm", None, None)
 _STORES = ("Bench", "Île Verte", "Lakeside Nursery", "Östra Trädgården")
-# Most plants are the first store's.
+# Most plants are the first store's, the only one that is ever sent to.
 _STORE_OF = (1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
-# Only the first store is ever sent to.
 _NOWHERE = "http://127.0.0.1:9"
 _FIRST_ID = 10_000
 # Of each ten open entries.
@@ -63,25 +52,18 @@ _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)})"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
 _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 
-_Word = TypeVar("_Word")
 
-
-def write_journal(folder, entries, address, seed=11, *, open_entries=None, open_as=_OPEN):
+def write_journal(folder, entries, address, *, seed=11, open_entries=None, open_as=_OPEN):
     """By default every tenth entry is open: waiting in a batch that is held, to check or refused.
 
     Most entries are for the store with this address.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "journal.db"
-    rng = random.Random(seed)
-    stores = [
-        Store(_uuid(rng), name, COLOURS[place], _NOWHERE if place else address)
-        for place, name in enumerate(_STORES)
-    ]
-    journal = Journal.open(path, here=Here(this_computer, records_folder()))
-    for store in stores:
-        journal.put_store(store)
-    journal.close()
+    path, rng = folder / "journal.db", random.Random(seed)
+    with closing(Journal.open(path, here=Here(this_computer, records_folder()))) as journal:
+        for place, name in enumerate(_STORES):
+            where = _NOWHERE if place else address
+            journal.put_store(Store(_uuid(rng), name, COLOURS[place], where))
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         # Nobody minds if it breaks: it would be made again.
         for pragma in ("journal_mode = MEMORY", "synchronous = OFF", "cache_size = -500000"):
@@ -93,9 +75,8 @@ def write_journal(folder, entries, address, seed=11, *, open_entries=None, open_
         for name, _ in indexes:
             file.execute(f"DROP INDEX {name}")
         if entries:
-            batches = [(place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN) for place in
-                       range(1, len(stores) + 1)]  # fmt: skip
-            file.executemany(_BATCH, batches)
+            for place in range(1, len(_STORES) + 1):
+                file.execute(_BATCH, (place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN))
         some_open = entries // 10 if open_entries is None else open_entries
         rows = _rows(entries, some_open, open_as, rng)
         while some := list(islice(rows, _AT_ONCE)):
@@ -108,12 +89,31 @@ def write_journal(folder, entries, address, seed=11, *, open_entries=None, open_
         file.execute("PRAGMA journal_mode = WAL")
 
 
+def searched_texts(searches):
+    """Beginnings and parts of words, two words, ids, what nobody has."""
+    rng = random.Random(5)
+    for number in range(searches):
+        word = rng.choice((*_GENERA, *_SPECIES)).lower()
+        match number % 8:
+            case 0 | 1 | 2 | 3:
+                # As it is typed, letter by letter.
+                yield word[: 1 + (number // 8 + number % 8 * 3) % 12]
+            case 4:
+                start = rng.randrange(len(word) - 3)
+                yield word[start : start + rng.randint(2, 6)]
+            case 5:
+                yield f"{rng.choice(_GENERA)} {rng.choice(_SPECIES)[: rng.randint(2, 9)]}"
+            case 6:
+                yield str(_FIRST_ID + int(rng.random() * 10 ** rng.randint(2, 6)))
+            case _:
+                yield rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy"))
+
+
 def _rows(entries, open_entries, open_as, rng):
     opened = 0
     for seq in range(1, entries + 1):
-        name = (
-            f"{_one(GENERA, rng)} {_one(SPECIES, rng)} ‘{_one(_FIRST, rng)} {_one(_SECOND, rng)}’"
-        )
+        genus, species, first, second = (_one(words, rng) for words in _NAMES)
+        name = f"{genus} {species} ‘{first} {second}’"
         tag, store = _one(_TAGS, rng), _one(_STORE_OF, rng)
         typed_at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
         status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
@@ -121,36 +121,33 @@ def _rows(entries, open_entries, open_as, rng):
         if seq * open_entries // entries > opened:
             status = open_as[opened % len(open_as)]
             opened += 1
-        waits = status is Status.WAITING
-        outcome = _outcome_of(status, seq, name, tag, rng)
-        sent = NewPlant(_FIRST_ID + seq, name, tag)
+        batch = (store, None, "batch") if status is Status.WAITING else (None, None, None)
+        plant = NewPlant(_FIRST_ID + seq, name, tag)
+        outcome = _outcome_of(status, plant, rng)
+        ended_at = typed_at if status is Status.WAITING else typed_at + _TOOK
         sent_at = None if outcome is None else typed_at
-        ended_at = typed_at if waits else typed_at + _TOOK
+        times = (typed_at, ended_at, sent_at, None)
         yield (
-            (
-                seq, _uuid(rng), store, _FIRST_ID + seq, name, tag, status.value, typed_at,
-                ended_at, sent_at, None, store if waits else None, None,
-                "batch" if waits else None, None,
-            ),
-            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome, sent)),
-        )  # fmt: skip
+            (seq, _uuid(rng), store, plant.id, name, tag, status.value, *times, *batch, None),
+            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome, plant)),
+        )
 
 
-def _outcome_of(status, seq, name, tag, rng):
+def _outcome_of(status, plant, rng):
     match status:
         case Status.WAITING | Status.REMOVED:
             return None
         case Status.TO_CHECK:
             return Unsure(_one((UnsureReason.CUT, UnsureReason.DEADLINE), rng))
         case Status.REFUSED:
-            said = _one((
-                ServiceError(7, f"The name “{name}” is not in the list of plants."),
-                ServiceError(12, f"Plant {_FIRST_ID + seq} was deleted and can't be added again."),
-                ServiceError(31, f"The tag “{tag or ''}” is unknown. Ask Mr. Óskarsson."),
-            ), rng)  # fmt: skip
-            return Refused(400, said)
+            said = (
+                ServiceError(7, f"The name “{plant.name}” is not in the list of plants."),
+                ServiceError(12, f"Plant {plant.id} was deleted and can't be added again."),
+                ServiceError(31, f"The tag “{plant.tag or ''}” is unknown. Ask Mr. Óskarsson."),
+            )
+            return Refused(400, _one(said, rng))
         case _:
-            return Added(Plant(name, tag))
+            return Added(Plant(plant.name, plant.tag))
 
 
 def _one(words, rng):
@@ -161,7 +158,3 @@ def _one(words, rng):
 def _uuid(rng):
     digits = f"{rng.getrandbits(128):032x}"
     return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-a{digits[17:20]}-{digits[20:]}"
-
-
-if __name__ == "__main__":
-    write_journal(Path(sys.argv[1]), int(sys.argv[2]), "http://127.0.0.1:8080")

@@ -1,0 +1,150 @@
+"""Opens a large sheet on Add many and works in its table; inside the program."""
+
+import os
+import random
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.many.sending.sending import Stage
+from tests.bench.acts import SETTLE_MS
+from tests.bench.measured import say
+from tests.bench.robots import (
+    KEY_MS,
+    LOOK_MS,
+    SEED,
+    Turns,
+    click,
+    scroll,
+    summed,
+    until_it_works,
+)
+
+# A user who looks before the next step.
+_STEP_MS = 250
+_CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+_NO_KEY = Qt.KeyboardModifier.NoModifier
+
+
+def use_table(window, steps):
+    """Says the gaps in the window's loop, by what the robot does."""
+    yield from until_it_works(window)
+    window.pages.show_many()
+    page = window.pages.many
+    yield SETTLE_MS
+    gaps = {}
+    for name, script in {**_AT_FIRST, **_SINGLE, **_AT_LAST}.items():
+        turns = Turns(window)
+        yield from script(page, steps)
+        gaps[name] = turns.stop()
+        yield SETTLE_MS
+    gaps["all"] = [gap for name in _SINGLE for gap in gaps[name]]
+    say({f"{name} {what}": ms for name, some in gaps.items() for what, ms in summed(some).items()})
+
+
+def _open(page, _):
+    """Until all rows are shown and looked up in the journal."""
+    page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
+    while page.work.sheet is None or not page.known.settled:
+        yield LOOK_MS
+
+
+def _rest(_, steps):
+    """What other programs take from the loop."""
+    for _ in range(2 * steps):
+        yield KEY_MS
+
+
+def _scroll(page, steps):
+    view = page.table.view
+    yield from scroll(view, view.rowHeight(0), steps)
+
+
+def _filter(page, steps):
+    for turn in range(steps):
+        click(page, ("showWrongRows", "showRightRows", "showWarnedRows", "showAllRows")[turn % 4])
+        yield _STEP_MS
+    yield from _show_all(page)
+
+
+def _type(page, steps):
+    """A name, an id that may stand elsewhere, or a wrong one, here and there."""
+    rng, view = random.Random(SEED), page.table.view
+    for turn in range(steps):
+        if turn == steps // 2:
+            # An edit of a filtered table goes through its rows, too.
+            click(page, "showRightRows")
+        rows = view.sheet_model.rows
+        field = (PlantField.NAME, PlantField.ID, PlantField.ID)[turn % 3]
+        text = ("acer rubrum", str(rng.randrange(1, 9999)), "12x")[turn % 3]
+        page.table.go_to(rows[rng.randrange(len(rows))], field)
+        for letter in text:
+            QTest.keyClick(QApplication.focusWidget(), letter)
+            yield KEY_MS
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        yield _STEP_MS
+    yield from _show_all(page)
+
+
+def _show_all(page):
+    click(page, "showAllRows")
+    yield _STEP_MS
+
+
+def _step(page, steps):
+    page.table.take_focus()
+    for turn in range(steps):
+        QTest.keyClick(page.table.view, Qt.Key.Key_F8, _SHIFT if turn % 4 == 3 else _NO_KEY)
+        yield _STEP_MS
+
+
+def _undo(page, steps):
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        for _ in range(steps // 2):
+            QTest.keyClick(page.table.view, key, _CTRL)
+            yield _STEP_MS
+
+
+def _edit_all(page, _):
+    """Fill down, replace in all and delete nearly all rows, and undo each."""
+    view = page.table.view
+    end = len(view.sheet_model.rows) - 1
+    for key in (Qt.Key.Key_D, None, Qt.Key.Key_Minus):
+        if key is None:
+            page.table._replace("palmatum", "rubrum", False)
+        else:
+            view.select(1, end, 3, 3)
+            QTest.keyClick(view, key, _CTRL)
+        yield from _until_settled(page)
+        QTest.keyClick(view, Qt.Key.Key_Z, _CTRL)
+        yield from _until_settled(page)
+
+
+def _add(page, _):
+    """Add all right rows. Without a token, none is sent."""
+    assert page.work.sheet.count(Verdict.RIGHT)
+    click(page, "addRows")
+    while page.adding.sending.stage is not Stage.SENDING:
+        yield LOOK_MS
+
+
+def _until_settled(page):
+    yield _STEP_MS
+    while not page.known.settled:
+        yield LOOK_MS
+    yield _STEP_MS
+
+
+_AT_FIRST = {"opening": _open, "resting": _rest}
+_SINGLE = {
+    "scrolling": _scroll,
+    "filtering": _filter,
+    "typing": _type,
+    "stepping": _step,
+    "undoing": _undo,
+}
+_AT_LAST = {"editing all": _edit_all, "adding": _add}

@@ -1,0 +1,155 @@
+"""The start and a single plant: times, instructions and memory."""
+
+import itertools
+import re
+import shutil
+import sqlite3
+import time
+from contextlib import closing, contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from plantdesk.practice.server import PracticeStore
+from tests.bench.children import bare_plan, measured, run, run_bare, run_program
+from tests.bench.measured import TOKEN
+from tests.bench.row import Row, Skipped, in_turns, ratio, spread
+from tests.bench.smaps import LIBRARIES
+
+_COUNTED = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+# Beyond what a large journal holds, and further apart than the plants of one run.
+fresh_id = itertools.count(5_000_000_000, 10_000).__next__
+
+
+def measure_start(runs=15):
+    with _side_by_side() as (arguments, plan, widgets):
+        run_bare("start", plan)
+        program, bare = in_turns(
+            runs, lambda: start_ms(*arguments), lambda: _ms(run_bare, "start", plan)
+        )
+    note = (
+        f"{widgets} widgets and menu entries in both, with the same letters; files in the system's"
+        " cache, the journal there from an earlier start"
+    )
+    what = "start to painted, usable form / bare window with the same widgets"
+    return ratio(what, program, bare, "ms", 1.35, note)
+
+
+def measure_instructions(runs=2):
+    """The same counted, which hardly varies and feels no other program."""
+    what = "the same in instructions"
+    if shutil.which("valgrind") is None:
+        return Skipped(what, "it needs valgrind: apt install valgrind")
+    with _side_by_side() as (arguments, plan, _):
+        program, bare = in_turns(
+            runs,
+            lambda: _millions(measured("leave", "program", *arguments)),
+            lambda: _millions(measured("leave", "bare", plan)),
+        )
+    note = "all threads, up to the first key; counted by valgrind"
+    return ratio(f"{what} / bare window", program, bare, "million", 1.10, note)
+
+
+def measure_saved(runs=15):
+    with TemporaryDirectory() as folder:
+        arguments = ("--practice", "--data-dir", folder)
+        start_ms(*arguments)
+        times = [saved_ms(Path(folder), *arguments) for _ in range(runs)]
+    painted, saved = zip(*times, strict=True)
+    between = [after - before for before, after in times]
+    return Row(
+        "start to first plant saved / start to its first key",
+        median(saved), median(painted), "ms", 120.0,
+        f"medians of the same starts, {spread(saved, 'ms')}, {spread(between, 'ms')} after the"
+        " first key; typed at once, until its row no longer says Saving; each was in the journal",
+        ratio=False,
+    )  # fmt: skip
+
+
+def measure_memory(runs=5):
+    with practice_store() as (store, folder):
+        plan, widgets = bare_plan(folder, "--store", store, "--data-dir", f"{folder}/census")
+        program, bare = in_turns(
+            runs,
+            lambda: memory_mib("--store", store, "--data-dir", f"{folder}/{fresh_id()}"),
+            lambda: _mib(run_bare("bare_memory", plan)),
+        )
+    rss, pss = ([[one[kind] for one in side] for side in (program, bare)] for kind in (0, 1))
+    ours, theirs = map(median, pss)
+    note = (
+        f"resident set; by proportional set {ours:.1f} / {theirs:.1f} MiB = {ours / theirs:.2f};"
+        f" {widgets} widgets and menu entries in both; the bare window has also imported"
+        f" {', '.join(LIBRARIES)}; PySide reads no sources in either"
+    )
+    what = "memory after start and one send / bare window with the libraries imported"
+    return ratio(what, *rss, "MiB", 1.35, note)
+
+
+def measure_enter(plants=60):
+    with practice_store() as (store, folder):
+        times = run_program(f"enter 1 {plants}", "--store", store, "--data-dir", str(folder))
+    shown, posted = times["shown"], times["posted"]
+    middle = median(posted)
+    return Row(
+        "Enter to shown result / bare httpx POST to the same server",
+        median(shown), middle, "ms", 20.0,
+        f"medians of {plants} in turns; the difference's 95th percentile is"
+        f" {quantiles(shown, n=20)[-1] - middle:+.2f} ms; {min(shown):.1f} to {max(shown):.1f} ms"
+        f" against {min(posted):.1f} to {max(posted):.1f} ms",
+        ratio=False,
+    )  # fmt: skip
+
+
+@contextmanager
+def practice_store():
+    """The address of a practice store that keeps its plants in memory, and a folder."""
+    with PracticeStore(None, TOKEN) as store, TemporaryDirectory() as folder:
+        yield store.address, Path(folder)
+
+
+@contextmanager
+def _side_by_side():
+    """Arguments for the program, the plan of a bare window, and how much is in it."""
+    with TemporaryDirectory() as folder:
+        arguments = ("--practice", "--data-dir", f"{folder}/data")
+        yield arguments, *bare_plan(folder, *arguments)
+
+
+def start_ms(*arguments):
+    return _ms(run_program, "start", *arguments)
+
+
+def saved_ms(folder, *arguments):
+    """From the start to the first key, and to when the plant that is typed then is saved."""
+    number, began = fresh_id(), time.monotonic()
+    painted, saved, said = run_program(f"saved {number}", *arguments)
+    # Whoever says so without having done it is not fast.
+    with closing(sqlite3.connect(folder / "journal.db")) as file:
+        found = file.execute("SELECT count(*) FROM entries WHERE plant_id = ?", (number,))
+        if found.fetchone() != (1,):
+            raise RuntimeError(f"it is not in the journal, and the row says: {said}")
+    return 1000 * (painted - began), 1000 * (saved - began)
+
+
+def memory_mib(*arguments):
+    """The resident and the proportional set once a plant is added."""
+    return _mib(run_program(f"memory {fresh_id()}", *arguments))
+
+
+def _ms(run, *about):
+    """From here to the moment that it says. All processes of a computer have the same clock."""
+    began = time.monotonic()
+    return 1000 * (run(*about) - began)
+
+
+def _mib(said):
+    return said["rss"] / 1024, said["pss"] / 1024
+
+
+def _millions(line):
+    """Of instructions, of all threads."""
+    _, complaints = run([*_COUNTED, *line], PYTHONHASHSEED="0")
+    found = re.search(r"I +refs: +([\d,]+)", complaints)
+    if found is None:
+        raise RuntimeError(f"valgrind counted nothing:\n{complaints}")
+    return int(found[1].replace(",", "")) / 1e6
