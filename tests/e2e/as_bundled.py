@@ -7,7 +7,7 @@ import os
 import sys
 
 from plantdesk.ui.window import main_window
-from tests.e2e.robot import Robot, listening
+from tests.stages.robot import Robot, listening
 
 
 class Bundled(Robot):

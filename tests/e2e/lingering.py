@@ -4,7 +4,7 @@ import atexit
 import sys
 
 from plantdesk.ui.window import main_window
-from tests.e2e.robot import listening
+from tests.stages.robot import listening
 
 
 def _linger():

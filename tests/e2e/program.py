@@ -279,9 +279,6 @@ class Program:
         """Choose the practice store's next answer in the menu."""
         self.window.menus.manners[manner].trigger()
 
-    def send_now(self):
-        self.click("queueAction")
-
     def send_now_by_menu(self):
         """The menu has this action even while the band offers another."""
         self.window.do(Action.SEND_NOW)
@@ -294,17 +291,6 @@ class Program:
     def form(self):
         typed = self.window.page.form.typed
         return typed.id, typed.name, typed.tag
-
-    @property
-    def keyboard(self):
-        """Whether any widget has the focus."""
-        return QApplication.focusWidget() is not None
-
-    def form_brought_back(self):
-        """Clear the form with Esc and bring it back with Ctrl+Z."""
-        self.press(Qt.Key.Key_Escape)
-        self.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        return self.form
 
     @property
     def rows(self):
@@ -345,12 +331,6 @@ class Program:
         return self._text("queueState")
 
     @property
-    def queue_in_full(self):
-        """All of it, as the tooltip and screen readers have it."""
-        label = self._find(QLabel, "queueState")
-        return str(label.accessibleDescription()) if label else ""
-
-    @property
     def offer(self):
         """The text of the band's button, if it shows."""
         button = self._find(QPushButton, "queueAction")
@@ -373,9 +353,6 @@ class Program:
     def card(self):
         """The newest result, as a screen reader gets it."""
         return self.window.page.results.card.accessibleDescription()
-
-    def fact(self, place):
-        return self._text(f"fact{place}")
 
     def text_in(self, name, inside=None):
         """The text of a label, or of all labels in a part of the window."""
@@ -505,10 +482,3 @@ def kept_in(folder):
     asked = "SELECT plant_id, name, tag, status FROM entries ORDER BY seq"
     with closing(sqlite3.connect(folder / "journal.db")) as file:
         return [Kept(*row) for row in file.execute(asked)]
-
-
-def attempts_in(folder):
-    """Whether each attempt left, oldest first."""
-    asked = "SELECT has_left FROM attempts ORDER BY seq"
-    with closing(sqlite3.connect(folder / "journal.db")) as file:
-        return [left for (left,) in file.execute(asked)]

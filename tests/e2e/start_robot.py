@@ -12,7 +12,7 @@ import sys
 
 from plantdesk.ui.startup import plain_window
 from plantdesk.ui.window import main_window
-from tests.e2e.robot import Robot, listening
+from tests.stages.robot import Robot, listening
 
 SECRET = "leaf-4711"
 

@@ -1,6 +1,5 @@
 """`plantdesk add` as a timer runs it: a process of its own, without a display."""
 
-import signal
 import subprocess
 import sys
 
@@ -12,7 +11,6 @@ from plantdesk.practice.server import PracticeStore
 from tests.children import child
 from tests.e2e.program import kept_in
 from tests.e2e.real import ROOT, robot, run, surroundings
-from tests.patience import PATIENCE
 from tests.vault.bus import bus_with_keyring
 
 TOKEN = "leaf-4711"
@@ -77,30 +75,8 @@ def test_an_open_window_takes_the_sheet(tmp_path, sheet):
         program.do("press Return")
         program.scan("Acer", "tree")
         program.see("headline", "Added to the practice store")
-        program.do("close")
-        assert program.end() == (0, "")
+        program.quit()
     assert [kept.plant_id for kept in kept_in(data)] == [7, 8, 9]
-
-
-def test_a_window_that_ends_meanwhile_is_noticed(tmp_path, sheet):
-    data = tmp_path / "data"
-    start = [sys.executable, "-m", "tests.desk.starts", str(data), "60"]
-    pipe = subprocess.PIPE
-    with child(start, cwd=ROOT, env=surroundings(), stdin=pipe, stdout=pipe, text=True) as first:
-        assert first.stdin is not None
-        assert first.stdout is not None
-        first.stdin.write("\n")
-        first.stdin.flush()
-        assert "taken\n" in iter(first.stdout.readline, "")
-        env = surroundings()
-        command = [sys.executable, "-m", "plantdesk", "add", "--practice", "--data-dir", str(data)]
-        with child([*command, str(sheet)], cwd=ROOT, env=env, stdout=pipe, stderr=pipe) as program:
-            assert program.stdout is not None
-            assert b"its window adds the sheet" in program.stdout.readline()
-            first.kill()
-            _, complaints = program.communicate(timeout=PATIENCE)
-            assert program.returncode == 3
-            assert b"PlantDesk has closed" in complaints
 
 
 def test_the_same_command_goes_on_after_a_kill(tmp_path, sheet):
@@ -121,26 +97,6 @@ def test_the_same_command_goes_on_after_a_kill(tmp_path, sheet):
     assert {one.status for one in kept} <= {"added", "to check"}
     assert sum(one.status == "to check" for one in kept) <= 4
     assert done.returncode == (1 if "to check" in done.stdout else 0)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-def test_others_are_told_that_it_adds_a_sheet(tmp_path, sheet):
-    sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 2001)), "utf-8")
-    where = ("--practice", "--data-dir", str(tmp_path / "data"))
-    command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
-    pipe = subprocess.PIPE
-    with child(command, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as first:
-        assert first.stdout is not None
-        while not first.stdout.readline().startswith(b"Sending 2,000"):
-            pass
-        first.send_signal(signal.SIGSTOP)
-        second = run("add", *where, str(sheet))
-        assert second.returncode == 3
-        assert "adding another sheet" in second.stderr
-        first.send_signal(signal.SIGCONT)
-        said, complaints = first.communicate(timeout=PATIENCE)
-    assert (first.returncode, complaints) == (0, b"")
-    assert b"2,000 added" in said
 
 
 def test_both_helps_name_it():

@@ -1,26 +1,19 @@
 """A copied, restored or damaged journal sends nothing before the user decides."""
 
 import shutil
-import sqlite3
-from concurrent.futures import Future
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from plantdesk.domain.token import Token
-from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.store_form.saving import use_token
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
-from tests.e2e.test_line import add_unsent_sheet
 
-TOKEN = Token("leaf-4711")
 MAY_HAVE_BEEN = "Sent or unsure"
-NEVER = "Never sent: send them"
 NOT_AS_LEFT = "the journal is not as it was left"
 
 
@@ -30,14 +23,23 @@ def server(serve):
 
 
 @pytest.fixture
-def copied_folder(launch, server, folder, tmp_path, expected_log):
-    """A copy of a folder with two plants that wait for a token."""
+def open_copy(launch, server, folder, tmp_path, expected_log):
+    """Open a copy of a folder with two plants that wait, with a token for them."""
     expected_log.append(NOT_AS_LEFT)
     program = launch(server.address)
     program.scan(*ROSE, *OAK)
     program.wait_for(lambda: program.statuses == [("8", "Waiting"), ("7", "Waiting")])
     program.close()
-    return Path(shutil.copytree(folder, tmp_path / "copy"))
+    copy = Path(shutil.copytree(folder, tmp_path / "copy"))
+
+    def open_copy():
+        program = launch(server.address, folder=copy)
+        store_id = program.window.stores.current.id
+        use_token(program.desk, store_id, Token("leaf-4711"), keep=False)
+        program.wait_for(lambda: program.queue == "2 plants may already have been sent")
+        return program
+
+    return open_copy
 
 
 def answer_doubt(program, answer):
@@ -51,30 +53,29 @@ def answer_doubt(program, answer):
 
 def choose_file(backups):
     """Choose a file instead of an automatic backup."""
-    assert isinstance(backups, BackupList)
     backups.other.click()
 
 
-def test_plants_of_a_copied_journal_are_not_sent_automatically(launch, server, copied_folder):
-    program = launch(server.address, folder=copied_folder)
-    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue == "2 plants may already have been sent")
+def test_plants_of_a_copied_journal_are_not_sent_automatically(open_copy, server):
+    program = open_copy()
     program.send_now_by_menu()
     assert "it may already have been sent" in program.card
     assert "Not added" not in program.card
     answer_doubt(program, "Decide later")
     program.close()
-    program = launch(server.address, folder=copied_folder)
-    program.wait_for(lambda: program.queue == "2 plants may already have been sent")
+    open_copy()
     assert arrived(server) == []
 
 
-def test_plants_that_may_have_been_sent_are_to_check(launch, server, copied_folder):
-    program = launch(server.address, folder=copied_folder)
-    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
+def test_plants_that_may_have_been_sent_are_to_check(open_copy, server):
+    program = open_copy()
+    program.scan(9, "Salix alba", "")
+    program.wait_for(lambda: program.status_of(9) == "Waiting")
     answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
+    program.wait_for(lambda: program.status_of(9) == "Added")
+    assert [program.status_of(number) for number in (7, 8)] == ["To check"] * 2
     program.wait_for(lambda: program.queue == "2 to check")
+    assert arrived(server) == [9]
     # The time when another copy may have sent them is unknown.
     program.window.pages.show_plants()
     program.wait_for(lambda: program.plants == [("8", "To check"), ("7", "To check")])
@@ -82,43 +83,13 @@ def test_plants_that_may_have_been_sent_are_to_check(launch, server, copied_fold
     program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 2"))
     rows = [row.split("\t") for row in QGuiApplication.clipboard().text().splitlines()]
     assert [row[rows[0].index("Sent")] for row in rows[1:]] == ["", ""]
-    program.window.pages.show_add()
-    program.scan(9, "Salix alba", "")
-    program.wait_for(lambda: program.status_of(9) == "Added")
-    assert arrived(server) == [9]
 
 
-def test_a_sheet_that_is_to_check_no_longer_waits(launch, server, folder, tmp_path, expected_log):
-    expected_log.append(NOT_AS_LEFT)
-    launch(server.address).close()
-    add_unsent_sheet(folder, 3)
-    program = launch(server.address, folder=Path(shutil.copytree(folder, tmp_path / "copy")))
-    program.wait_for(lambda: program.queue == "3 plants may already have been sent")
-    program.window.pages.show_plants()
-    program.wait_for(lambda: len(program.window.pages.plants.batches.lines) == 1)
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: not program.window.pages.plants.batches.lines)
-
-
-def test_plants_are_sent_after_the_user_says_they_never_were(launch, server, copied_folder):
-    program = launch(server.address, folder=copied_folder)
-    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    answer_doubt(program, NEVER)
+def test_plants_are_sent_after_the_user_says_they_never_were(open_copy, server):
+    program = open_copy()
+    answer_doubt(program, "Never sent: send them")
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
-
-
-def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer(
-    launch, server, copied_folder
-):
-    program = launch(server.address, folder=copied_folder)
-    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue.endswith("may already have been sent"))
-    program.scan(9, "Salix alba", "")
-    program.wait_for(lambda: program.status_of(9) == "Waiting")
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.status_of(9) == "Added")
-    assert (program.status_of(7), arrived(server)) == ("To check", [9])
 
 
 def test_a_backup_is_saved_and_restored(launch, server, folder, tmp_path, monkeypatch):
@@ -153,33 +124,6 @@ def test_a_backup_is_saved_and_restored(launch, server, folder, tmp_path, monkey
     # The token of this session still works.
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
-
-
-def test_the_backup_of_the_day_is_restored(launch, server, folder):
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
-    program.use_token()
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.scan(*OAK)
-    program.wait_for(lambda: program.status_of(8) == "Added")
-
-    def choose(backups):
-        assert isinstance(backups, BackupList)
-        program.wait_for(lambda: backups.findChildren(QRadioButton))
-        (choice,) = backups.findChildren(QRadioButton)
-        program.wait_for(lambda: choice.accessibleDescription() == "1 plant, 1 waiting")
-        backups.go_on.click()
-
-    def restore(dialog):
-        program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
-        dialog.go_on.click()
-
-    program.in_dialog(program.by_menu(Action.RESTORE), choose, restore)
-    program.wait_for(lambda: program.statuses == [("7", "Waiting")])
-    program.wait_for(lambda: program.queue == "1 plant may already have been sent")
-    assert arrived(server) == [7, 8]
 
 
 @pytest.mark.parametrize("damage", ["all", "header", "all but header", "zeros"])
@@ -226,27 +170,13 @@ def test_an_unreadable_journal_offers_the_last_backup(launch, server, folder, ex
     assert aside.read_bytes() == damaged
 
 
-def test_quitting_does_not_wait_for_a_hung_backup(launch, server, tmp_path, monkeypatch):
-    program = launch(server.address, grace=0.05)
-    asked = []
-
-    def hang(target):
-        asked.append(target)
-        return Future()
-
-    monkeypatch.setattr(program.keeper, "back_up", hang)
-    program.desk.ask(lambda engine: engine.back_up(tmp_path / "backup.db"))
-    program.wait_for(lambda: asked)
-    program.close()
-
-
 def test_a_file_that_is_no_backup_changes_nothing(
     launch, server, tmp_path, monkeypatch, expected_log
 ):
     expected_log.append("a backup could not be read")
-    (tmp_path / "letter.db").write_text("Dear garden centre")
-    file = str(tmp_path / "letter.db")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (file, ""))
+    letter = tmp_path / "letter.db"
+    letter.write_text("Dear garden centre")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(letter), ""))
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
@@ -257,40 +187,3 @@ def test_a_file_that_is_no_backup_changes_nothing(
 
     program.in_dialog(program.by_menu(Action.RESTORE), choose_file, read)
     assert program.statuses == [("7", "Waiting")]
-
-
-def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
-    launch, server, folder, expected_log
-):
-    expected_log += ["the journal is damaged", "damaged: entries", NOT_AS_LEFT]
-    program = launch(server.address)
-    for number in range(1, 41):
-        program.scan(number, "Salix alba " * 10, "")
-    program.wait_for(lambda: program.status_of(40) == "Waiting")
-    program.close()
-    _spoil(folder / "journal.db")
-    program = launch(server.address)
-    program.wait_for(lambda: program.queue == "The journal was damaged")
-    program.in_dialog(lambda: program.click("queueAction"), lambda dialog: dialog.keep.click())
-    program.wait_for(lambda: program.queue.endswith("may already have been sent"))
-    program.scan(99, "Rosa", "")
-    program.wait_for(lambda: program.status_of(99) == "Waiting")
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.status_of(1) in ("To check", ""))
-    assert [path for path in folder.glob("journal.*.db") if path.stat().st_size]
-    assert arrived(server) == []
-
-
-def _spoil(path):
-    """Overwrite the first page of entries, as a failing disk might."""
-    with closing(sqlite3.connect(path)) as file:
-        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
-        (root,) = found.fetchone()
-        (size,) = file.execute("PRAGMA page_size").fetchone()
-    content = path.read_bytes()
-    top = content[(root - 1) * size : root * size]
-    cell = int.from_bytes(top[12:14])
-    page = int.from_bytes(top[cell : cell + 4])
-    with path.open("r+b") as raw:
-        raw.seek((page - 1) * size)
-        raw.write(b"\xff" * size)

@@ -29,13 +29,3 @@ def test_the_first_plant_of_a_day_makes_a_backup_and_preferences_show_it(open_pr
     program.quit()
     assert list(tmp_path.glob("backups/*")) == [backup]
     assert backup.read_bytes() == before
-
-
-def test_no_backup_is_made_while_switched_off(open_program, tmp_path):
-    (tmp_path / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
-    program = open_program(tmp_path, "--practice")
-    program.see("queueState", "Everything is sent")
-    program.scan(*ROSE)
-    program.hear("Result", ADDED)
-    program.quit()
-    assert not (tmp_path / "backups").exists()

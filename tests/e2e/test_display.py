@@ -1,12 +1,9 @@
 """The real program under Xvfb, with keys from outside the process."""
 
 import json
-import subprocess
-import sys
 
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import ROOT, robot
-from tests.patience import PATIENCE
+from tests.e2e.real import robot
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
@@ -23,20 +20,6 @@ def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(env, key
         assert program.end() == (0, "")
     assert _practice_plants(folder) == PLANTS
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
-
-
-def test_scanned_plants_are_sent_once_in_order_on_a_real_display(env):
-    pytest_line = "-m pytest -q -p no:cacheprovider -k takes_its_time tests/e2e/test_scanner.py"
-    done = subprocess.run(
-        [sys.executable, *pytest_line.split()],
-        cwd=ROOT,
-        env=env,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=2 * PATIENCE,
-    )
-    assert done.returncode == 0, done.stdout
 
 
 def _practice_plants(folder):

@@ -2,14 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QMenu
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.lesson import Lesson
 from tests.e2e.stores import ROSE, arrived, takes_all
-from tests.faults.server import closed_port
-from tests.stages.shared import Disk
 
 TOKEN = "token-of-green"
 
@@ -24,23 +22,9 @@ def program(launch):
     return launch(again=True, ready=False)
 
 
-def connect(program, address, token=TOKEN):
-    """Fill the connect page by keyboard."""
-    program.click("connectToStore")
-    program.wait_for(lambda: program.focused == "storeName")
-    program.scan("Green Acres", address)
-    program.wait_for(lambda: program.focused == "accessToken")
-    program.type_in(token)
-
-
-def test_the_first_start_shows_the_choice_and_no_form(program):
+def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(program):
     assert program.focused == "practise"
-    program.type_in("10442")
-    assert program.form == ("", "", "")
     assert program.window.windowTitle() == "PlantDesk"
-
-
-def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program):
     (plant,) = (
         action.menu()
         for action in program.window.menuBar().actions()
@@ -98,54 +82,27 @@ def test_the_lesson_shows_only_for_the_practice_store(program, green):
     assert program.focused == "plantId"
 
 
-def test_after_practising_a_store_is_connected_from_the_last_step(program, green):
-    program.click("practise")
-    program.scan(1, "Acer", "")
-    program.wait_for(lambda: program.status_of(1) == "Added")
-    for number, status in ((2, "Refused"), (3, "To check")):
-        program.click("lessonLink")
-        program.scan(number, "Tilia", "")
-        program.wait_for(lambda number=number, status=status: program.status_of(number) == status)
-    program.wait_for(lambda: program.text_in("lessonStep") == "That’s the practice finished")
-    program.type_in("50")
-
-    def add(dialog):
-        program.wait_for(lambda: program.focused == "storeName")
-        program.scan("Green Acres", green.address)
-        program.click_in(dialog, "saveStores")
-        program.wait_for(lambda: len(program.window.stores.listed) == 2)
-        program.click_in(dialog, "cancelStores")
-
-    program.in_dialog(lambda: program.click("lessonLink"), add)
-    assert program.headline == "Switch to \u2068Green Acres\u2069?"
-    assert program.shown_store[0] == "Practice store"
-    program.click("actionClearAndSwitch")
-    assert program.shown_store[0] == "Green Acres"
-    assert program.form == ("", "", "")
-    assert program.focused == "plantId"
-    assert not program.shows(Lesson, "lesson")
-
-
-def test_practising_is_remembered(program, launch):
-    program.click("practise")
-    program.wait_until_ready()
+def test_only_a_choice_is_remembered(program, launch):
     program.close()
-    after = launch(again=True)
-    assert after.shown_store[0] == "Practice store"
-    after.scan(*ROSE)
-    after.wait_for(lambda: after.status_of(7) == "Added")
-
-
-def test_closing_without_a_choice_asks_again(program, launch):
-    program.close()
-    after = launch(again=True, ready=False)
-    assert after.focused == "practise"
+    second = launch(again=True, ready=False)
+    assert second.focused == "practise"
+    second.click("practise")
+    second.wait_until_ready()
+    second.close()
+    third = launch(again=True)
+    assert third.shown_store[0] == "Practice store"
+    third.scan(*ROSE)
+    third.wait_for(lambda: third.status_of(7) == "Added")
 
 
 def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     program, green, launch, folder
 ):
-    connect(program, green.address)
+    program.click("connectToStore")
+    program.wait_for(lambda: program.focused == "storeName")
+    program.scan("Green Acres", green.address)
+    program.wait_for(lambda: program.focused == "accessToken")
+    program.type_in(TOKEN)
     program.wait_for(lambda: "Connected to" in program.text_in("checkResult"))
     assert not green.ledger.received
     program.press(Qt.Key.Key_Return)
@@ -163,44 +120,6 @@ def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     after.wait_for(lambda: after.status_of(8) == "Added")
     assert arrived(green) == [7, 8]
     assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
-
-
-def test_an_unreachable_store_can_be_connected(program):
-    with closed_port() as port:
-        connect(program, f"http://127.0.0.1:{port}")
-        program.wait_for(lambda: "doesn’t answer" in program.text_in("checkResult"))
-        program.press(Qt.Key.Key_Return)
-        program.wait_for(lambda: program.shown_store[0] == "Green Acres")
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-
-
-def test_plants_wait_while_there_is_no_token(program, green):
-    connect(program, green.address, token="")
-    program.click("connectStore")
-    assert "Your plants then wait on this computer" in program.text_in("connectMessage")
-    program.click("connectStore")
-    program.wait_for(lambda: program.queue == "Token missing")
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    assert not green.ledger.requests
-
-
-def test_a_store_that_a_full_disk_rejects_is_connected_later(launch, green, expected_log):
-    expected_log += ["a store could not be saved", "the unfinished form could not be saved"]
-    disk = Disk()
-    program = launch(again=True, ready=False, before_commit=disk)
-    program.wait_for(lambda: program.window.stores.queue("practice"))
-    disk.fill()
-    connect(program, green.address)
-    program.press(Qt.Key.Key_Return)
-    program.wait_for(lambda: program.text_in("connectMessage").startswith("Not saved"))
-    assert program.window.findChild(QLineEdit, "accessToken").text() == TOKEN
-    disk.recover()
-    program.click("connectStore")
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
 
 
 def test_an_unreadable_journal_does_not_count_as_a_first_start(launch, folder, expected_log):

@@ -49,11 +49,6 @@ def enter_token(program):
     program.see("queueState", "Everything is sent")
 
 
-def end(program):
-    program.do("close")
-    assert program.end() == (0, "")
-
-
 def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, folder, shop):
     give(etc, shop.address)
     with start(etc, folder) as program:
@@ -61,28 +56,12 @@ def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, 
         enter_token(program)
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
-        end(program)
+        program.quit()
     assert arrived(shop) == [ROSE[0]]
     with start(etc, folder) as program:
         program.see("addPlant", TO_GREEN)
         program.see("queueState", "Token missing")
-        end(program)
-
-
-def test_a_fault_in_the_file_shows_its_place_and_the_program_works(etc, folder):
-    give(etc, "https://plants.example.org", 'colur = "plum"')
-    with start(etc, folder) as program:
-        program.see("queueState", "The administrator’s file can’t be used")
-        # The welcome page would suggest that there is no file.
-        program.see("addPlant", "Add to \u2068practice store\u2069")
-        program.scan(*ROSE)
-        program.see("headline", "Added to the practice store")
-        end(program)
-    # With a correct file, the next start is a first start.
-    give(etc, "https://plants.example.org")
-    with start(etc, folder) as program:
-        program.see("addPlant", TO_GREEN)
-        end(program)
+        program.quit()
 
 
 def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, folder, shop, serve):
@@ -92,7 +71,7 @@ def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, fo
         program.see("queueState", "Token missing")
         program.scan(*ROSE)
         program.see("headline", "Waiting: the access token is missing")
-        end(program)
+        program.quit()
     give(etc, new.address)
     with start(etc, folder) as program:
         program.see("queueState", "Paused")
@@ -102,6 +81,6 @@ def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, fo
         program.do("click questionGoOn")
         enter_token(program)
         program.see("headline", "Added to \u2068Green Acres\u2069")
-        end(program)
+        program.quit()
     assert arrived(new) == [ROSE[0]]
     assert not shop.ledger.connections

@@ -1,16 +1,12 @@
-"""The real program with a real keyring: open, locked, hung or missing."""
-
-import threading
+"""The real program with a real keyring: open, hung or missing."""
 
 import pytest
 
 from plantdesk.domain.store import SYSTEM_PROXY
 from plantdesk.domain.token_way import token_way
-from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import OFFSCREEN, robot, surroundings
-from tests.patience import PATIENCE
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 
 TOKEN, NEWER = "leaf-4711", "root-0815"
@@ -18,18 +14,11 @@ PLANTS = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, "Fraxinu
 ROSE, OAK, ASH = PLANTS
 
 
-@pytest.fixture(scope="module")
-def shared_bus():
+@pytest.fixture
+def bus():
     with bus_with_keyring() as bus:
         yield bus
-
-
-@pytest.fixture
-def bus(shared_bus):
-    shared_bus.unlock()
-    shared_bus.clear()
-    yield shared_bus
-    shared_bus.let_keyring_go()
+        bus.let_keyring_go()
 
 
 @pytest.fixture
@@ -69,21 +58,6 @@ def service(store):
     return f"PlantDesk {store.address}"
 
 
-def enter_token(program, token, *, keep=True):
-    program.do("click queueAction")
-    program.hear("accessToken", "Required.")
-    program.do(f"type {token}")
-    if not keep:
-        program.do("click keepToken")
-        program.hear("accessToken", "Kept only until PlantDesk closes.")
-    program.do("click useToken")
-
-
-def quit_cleanly(program):
-    program.do("close")
-    assert program.end() == (0, "")
-
-
 def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
     with start(bus, folder) as program:
         connect(program, store, TOKEN)
@@ -91,13 +65,13 @@ def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
         program.do("choose Stores and token…")
         program.hear("accessToken", "Kept in this computer’s keyring.")
         program.do("click cancelStores")
-        quit_cleanly(program)
+        program.quit()
     assert bus.kept() == {service(store): kept(TOKEN)}
     with start(bus, folder) as program:
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
-        quit_cleanly(program)
+        program.quit()
     assert len(store.plants()) == 1
 
 
@@ -113,28 +87,14 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
             "accessToken", "Kept only until PlantDesk closes: this computer has no keyring."
         )
         program.do("click cancelStores")
-        quit_cleanly(program)
+        program.quit()
     with start(no_keyring, folder) as program:
         program.see("queueState", "Token missing")
         program.see("queueAction", "Enter t&oken")
         program.scan(*OAK)
         program.see("headline", "the access token is missing")
-        quit_cleanly(program)
+        program.quit()
     assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
-
-
-def test_a_locked_keyring_shows_and_a_typed_token_works(bus, store, folder):
-    bus.put(service(store), TOKEN.encode())
-    bus.lock()
-    with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "No access to the keyring")
-        program.scan(*ROSE)
-        program.see("headline", "Waiting")
-        enter_token(program, TOKEN)
-        program.see("headline", "Added")
-        quit_cleanly(program)
-    bus.unlock()
-    assert bus.kept() == {service(store): [TOKEN.encode()]}
 
 
 def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, store, folder):
@@ -145,7 +105,10 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
         program.scan(*ROSE)
         program.scan(*OAK)
         program.hear("result", "Saved on this computer")
-        enter_token(program, TOKEN)
+        program.do("click queueAction")
+        program.hear("accessToken", "Required.")
+        program.do(f"type {TOKEN}")
+        program.do("click useToken")
         program.see("queueState", "Everything is sent")
         # The keyring's old token is not used, neither now nor after the next start.
         bus.let_keyring_go()
@@ -155,33 +118,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
         program.scan(*ASH)
         program.see("fact0", f"{ASH[0]}")
         program.see("headline", "Added")
-        quit_cleanly(program)
+        program.quit()
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
     assert len(store.plants()) == 3
     assert bus.kept() == {service(store): kept(TOKEN)}
-
-
-def test_a_late_token_from_the_keyring_is_never_called_missing(bus, folder, no_thread_is_left):
-    sending_seen = threading.Event()
-
-    def wait(_):
-        # The window may show several changes at once, so the answer waits until one was seen.
-        sending_seen.wait(PATIENCE)
-
-    with PracticeStore(None, TOKEN, slow=0, on_manner_used=wait) as store:
-        bus.put(service(store), TOKEN.encode())
-        bus.hold_keyring()
-        store.answer_next(Manner.SLOW)
-        with start(bus, folder, "--store", store.address) as program:
-            program.scan(*ROSE)
-            program.see("headline", "the keyring hasn’t answered yet")
-            bus.let_keyring_go()
-            program.see("queueState", "Sending 1")
-            sending_seen.set()
-            program.see("headline", "Added")
-            moments = program.do("moments").split(" / ")
-            quit_cleanly(program)
-    assert any(moment.startswith("Sending 1 |") for moment in moments)
-    assert [moment for moment in moments if "missing" in moment] == []
-    # Band and card agree.
-    assert [m for m in moments if m.startswith("Sending 1 | Waiting")] == []

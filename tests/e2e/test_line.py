@@ -1,9 +1,6 @@
-"""Working offline, and setting aside a plant that blocks the others."""
+"""Working offline, a plant that blocks the others, and what is left of a sheet."""
 
 from datetime import UTC, datetime
-
-import pytest
-from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
@@ -19,49 +16,28 @@ from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
 from tests.faults.server import answer, repeat, reply, take_request
 from tests.journal.sheets import add_batch
 
-TOKEN = Token("leaf-4711")
-
-
-def go_offline(program, offline=True):
-    action = program.window.menus.actions[Action.SWITCH_OFFLINE]
-    assert action.isChecked() is not offline
-    action.trigger()
-
 
 def test_nothing_is_sent_offline_until_the_user_goes_online(launch, serve):
     server = serve((takes_all,))
     program = launch(server.address)
-    program.use_token()
-    go_offline(program)
+    program.window.menus.actions[Action.SWITCH_OFFLINE].trigger()
     program.scan(*ROSE, *OAK)
+    program.wait_for(lambda: program.statuses == [("8", "Waiting"), ("7", "Waiting")])
+    program.close()
+    program = launch(server.address)
+    use_token(program.desk, program.window.stores.current.id, Token("leaf-4711"), keep=False)
     program.wait_for(lambda: program.queue == "Working offline, 2 waiting")
+    assert program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
     program.send_now_by_menu()
     assert program.offer == "Go online"
     assert not server.ledger.connections
-    program.send_now()
+    program.click("queueAction")
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
     assert not program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
 
 
-def test_a_new_start_stays_offline(launch, serve):
-    server = serve((takes_all,))
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    go_offline(program)
-    program.close()
-    program = launch(server.address)
-    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue == "Working offline, 1 waiting")
-    assert program.window.menus.actions[Action.SWITCH_OFFLINE].isChecked()
-    assert not server.ledger.connections
-    go_offline(program, offline=False)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-
-
-@pytest.mark.parametrize("where", ["band", "card"])
-def test_a_plant_that_blocks_the_others_is_set_aside(launch, serve, where):
+def test_a_plant_that_blocks_the_others_is_set_aside(launch, serve):
     def refuse_the_oak(request):
         return reply(403, b"not you") if b"Quercus" in request.body else accept(request)
 
@@ -74,16 +50,7 @@ def test_a_plant_that_blocks_the_others_is_set_aside(launch, serve, where):
     program.wait_for(lambda: program.offer == "Set one aside")
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
-    if where == "card":
-        # The newest waiting plant is the willow, which blocks nothing.
-        program.click_row("Waiting")
-        program.wait_for(lambda: program.fact(0) == "9")
-        assert not program.shows(QPushButton, "actionSetAside")
-        results = program.window.page.results
-        results.show_item(next(i for i in results.model.entries() if i.plant.id == 8))
-        program.click("actionSetAside")
-    else:
-        program.send_now()
+    program.click("queueAction")
     program.wait_for(lambda: program.status_of(9) == "Added")
     program.wait_for(lambda: program.queue == "1 set aside")
     assert arrived(server) == [7, 8, 9]
@@ -93,8 +60,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch, serve, folder, expected_
     # On a computer without D-Bus.
     expected_log.append("the computer is kept awake by nobody")
     server = serve((takes_all,))
-    program = launch(server.address)
-    program.close()
+    launch(server.address).close()
     add_unsent_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
@@ -103,31 +69,13 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch, serve, folder, expected_
     program.wait_for(lambda: program.status_of(7) == "Added")
     # News of the queue follows the news of a plant.
     program.wait_for(lambda: program.queue == "3 left over from a sheet")
-    program.send_now()
+    program.click("queueAction")
     line = program.window.pages.plants.batches.lines[0]
     assert "plants.csv" in program.text_in("batch", line)
     program.click("releaseBatch")
     program.wait_for(lambda: program.queue == "Everything is sent")
     assert sorted(arrived(server)) == [7, 101, 102, 103]
     assert program.window.pages.plants.batches.lines == []
-
-
-def test_the_rest_of_a_sheet_is_removed_after_a_question(launch, serve, folder):
-    server = serve((takes_all,))
-    program = launch(server.address)
-    program.close()
-    add_unsent_sheet(folder, 2)
-    program = launch(server.address)
-    program.use_token()
-    program.wait_for(lambda: program.queue == "2 left over from a sheet")
-    program.send_now()
-
-    def remove(dialog):
-        dialog.go_on.click()
-
-    program.in_dialog(lambda: program.click("removeBatch"), remove)
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    assert not server.ledger.connections
 
 
 def add_unsent_sheet(folder, count):

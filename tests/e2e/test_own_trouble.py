@@ -7,7 +7,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.journal.journal import Journal
 from tests.e2e.stores import ROSE
 
 OWN_FAULT = "Something went wrong in PlantDesk"
@@ -74,15 +73,6 @@ def test_a_bug_shows_a_report_and_keeps_the_form(launch, faults, break_it, capsy
     program.scan("", "")
     program.wait_for(lambda: program.status_of(10442) == "Added")
     assert SECRET not in capsys.readouterr().err
-
-
-def test_a_bug_in_the_engine_shows_too(launch, faults, monkeypatch, expected_log):
-    expected_log.append("a part of the engine failed")
-    program = launch(faults=faults)
-    monkeypatch.setattr(Journal, "known", None)
-    program.type_in("7")
-    program.wait_for(lambda: program.queue == OWN_FAULT)
-    assert "engine" in read_report(program)
 
 
 def test_broken_preferences_are_set_aside_and_reported(launch, folder):

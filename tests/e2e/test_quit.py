@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
-from plantdesk.desk.desk import Desk
 from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from plantdesk.journal.errors import JournalNotWritable
@@ -169,25 +168,12 @@ def test_quit_shows_the_question_about_unsaved_plants(unsaved):
     assert unsaved.statuses == [("7", "Not saved")]
 
 
-def test_a_plant_that_a_bug_keeps_from_the_journal_stays_listed(
-    launch, monkeypatch, qtbot, expected_log
-):
-    expected_log.append("the window could not save before it closed: 1 Snapshot")
-    program = launch()
-    with monkeypatch.context() as broken, qtbot.capture_exceptions() as raised:
-        broken.setattr(Desk, "add", None)
-        program.scan(*ROSE)
-    assert raised
-    assert program.statuses == [("7", "Saving")]
-
-
 def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
     """The request is confirmed at once, whatever the user decides."""
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.do("type 10442")
-        program.do("close")
-        assert program.end() == (0, "")
+        program.quit()
     with robot(tmp_path, "--store", "https://plants.example") as program:
         # The unfinished plant is for another store.
         program.see("headline", "You have an unfinished plant")

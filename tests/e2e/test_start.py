@@ -75,8 +75,7 @@ def test_a_newer_journal_is_not_changed(tmp_path):
         assert program.do("see actionOpenAgain ") == "nothing"
         assert program.do("see queueAction ") == "nothing"
         program.scan(*ROSE)
-        program.do("close")
-        assert program.end() == (0, "")
+        program.quit()
     assert path.read_bytes() == before
     _set_version(path, version)
     with start(tmp_path, "--practice") as program:
@@ -91,13 +90,6 @@ def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
         program.do("click queueAction")
         assert add_and_close(program) == (0, "")
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
-
-
-def test_a_full_disk_does_not_prevent_quitting(tmp_path):
-    with start(tmp_path, "--practice", START_FULL="1") as program:
-        program.see("headline", "This computer can’t save plants now")
-        program.do("close")
-        assert program.end() == (0, "")
 
 
 def test_a_read_only_folder_shows_in_the_window(tmp_path):

@@ -26,8 +26,7 @@ def test_plants_are_sent_after_the_programs_file_was_removed(bundled):
     file.unlink()
     program.scan(*ROSE)
     program.see("headline", "Added to the practice store")
-    program.do("close")
-    assert program.end() == (0, "")
+    program.quit()
 
 
 def test_child_processes_get_the_callers_environment(bundled):

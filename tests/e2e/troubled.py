@@ -6,7 +6,6 @@ Verbs besides those of robot.py:
     fail PLACE TEXT     raise an exception with TEXT in a slot, a thread or the engine's loop
     clipboard           the content of the clipboard
     holders TEXT        the classes of all objects whose repr contains TEXT
-    moments             the words of band and card after each news of a plant, queue or token
 
 A keyring counts as hung after a fifth of a second, and quitting waits no longer for it.
 """
@@ -26,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from plantdesk.desk import stores
 from plantdesk.desk.tokens import Tokens
 from plantdesk.ui.window import main_window
-from tests.e2e.robot import Robot, _text, listening
+from tests.stages.robot import Robot, listening
 
 _SOON = 0.2
 _ASKED = {"plantdesk", "asyncio", "concurrent", "functools", "httpcore", "httpx", "threading"}
@@ -39,11 +38,6 @@ class Troubled(Robot):
         super().__init__(window)
         # Keep the program's hook: these tests want its faults.
         sys.excepthook = hook
-        self._moments = []
-        # Connected last, so that all parts of the window have taken the news.
-        stores, shown = window.stores, window.entry_shown
-        for news in (shown, stores.queue_changed, stores.token_changed):
-            news.connect(self._note_moment)
 
     def do_special(self, verb, rest):
         match verb:
@@ -56,15 +50,9 @@ class Troubled(Robot):
                 return QGuiApplication.clipboard().text().replace("\n", " ") or "nothing"
             case "holders":
                 return " ".join(_holders(rest)) or "nobody"
-            case "moments":
-                return " / ".join(self._moments)
             case _:
                 raise NotImplementedError(verb)
         return "done"
-
-    def _note_moment(self):
-        labels = [self._seen(name) for name in ("queueState", "headline")]
-        self._moments.append(" | ".join(_text(label) if label else "" for label in labels))
 
     def _fail(self, place, text):
         # Three types of exceptions, because only the first of each type is reported.

@@ -12,23 +12,16 @@ import pytest
 import trustme
 from msgspec.structs import replace
 
-from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token
-from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
-from tests.e2e import conftest as e2e
-from tests.e2e.stores import ROSE, takes_all
-from tests.e2e.test_copied_journal import NOT_AS_LEFT
+from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified
 from tests.service.running import through
 from tests.stages.shared import FAR
 
-expected_log, folder, launch = e2e.expected_log, e2e.folder, e2e.launch
-no_stray_windows, no_thread_is_left = e2e.no_stray_windows, e2e.no_thread_is_left
-prompt_news, serve = e2e.prompt_news, e2e.serve
 names_lead_here = desk.names_lead_here
 
 SECRET = "leaf-4711-of-the-nursery"
@@ -89,7 +82,7 @@ class Scene:
 
 
 @pytest.fixture
-def scene(tmp_path, no_thread_is_left):
+def scene(tmp_path):
     with ExitStack() as rest:
         yield Scene(tmp_path, rest)
 
@@ -114,7 +107,7 @@ def rests_or_safe(front, entry):
 def turn_to(front, scene):
     """The window turns to the store, and the keyring has answered."""
     front.store = scene.store
-    front.desk.ask(lambda engine: engine.stores.show(scene.store.id))
+    front.do(lambda engine: engine.stores.show(scene.store.id))
     front.until(lambda: (news := front.token_of(scene.store)) and news.found)
 
 
@@ -123,45 +116,12 @@ def add_and_see(front, scene):
     turn_to(front, scene)
     entry = front.add(to=scene.store)
     front.until(lambda: front.told(entry))
-    front.desk.ask(lambda engine: engine.stores.send_now(scene.store.id))
+    front.do(lambda engine: engine.stores.send_now(scene.store.id))
     front.until(lambda: rests_or_safe(front, entry))
     # Whatever is under way gets its answer.
     front.quit()
     assert not scene.robbed
     return front.queue_of(scene.store).rest
-
-
-@pytest.mark.usefixtures("names_lead_here")
-def test_a_restored_backup_does_not_get_the_token(launch, scene, tmp_path, expected_log):
-    expected_log.append(NOT_AS_LEFT)
-    program = launch(scene.store.address)
-    store = replace(program.window.stores.current, settings=scene.store.settings)
-    program.add_store(store)
-    use_token(program.desk, store.id, TOKEN, keep=True)
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    backup = tmp_path / "backup.db"
-    program.desk.ask(lambda engine: engine.back_up(backup), program.desk.deliver)
-    program.wait_for(lambda: program.queue == "Backup saved")
-    scene.redirect(backup)
-    opened = []
-    program.desk.on(JournalOpened, opened.append)
-    program.desk.ask(lambda engine: engine.restore(backup, store))
-    program.wait_for(lambda: opened)
-    program.scan(8, "Quercus robur", "")
-    program.wait_for(lambda: program.status_of(8) in ("Waiting", "Added"))
-    program.send_now_by_menu()
-    program.wait_for(lambda: paused(program) or program.status_of(8) == "Added")
-    program.close()
-    assert not scene.robbed
-
-
-def paused(program):
-    """The queue rests until a person acts, not only while the keyring or a file is read."""
-    queue = program.window.stores.queue(program.window.stores.current.id)
-    rest = queue.rest if queue else None
-    return rest is not None and rest.until is None and program.headline.startswith("Waiting: ")
 
 
 @pytest.mark.parametrize("keep", [True, False], ids=["kept", "in memory"])
@@ -176,9 +136,9 @@ def test_a_restored_backup_does_not_get_a_token_of_this_session(
     front.back_up(backup)
     scene.redirect(backup)
     opened = len(front.found)
-    front.desk.ask(lambda engine: engine.restore(backup, scene.store))
+    front.do(lambda engine: engine.restore(backup, scene.store))
     front.until(lambda: len(front.found) > opened)
-    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=True))
+    front.do(lambda engine: engine.settle_doubt(never_sent=True))
     add_and_see(front, scene)
 
 
@@ -187,7 +147,7 @@ def test_a_copied_journal_does_not_get_the_token(begun, scene, open_desk, tmp_pa
     scene.redirect(tmp_path / "journal.db")
     front = open_desk(keyring=begun.keyring)
     front.until(lambda: front.stores)
-    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=True))
+    front.do(lambda engine: engine.settle_doubt(never_sent=True))
     add_and_see(front, scene)
 
 
