@@ -1,10 +1,8 @@
 """A journal from elsewhere: whatever else its file holds, only rows of ours get out of it."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -23,13 +21,13 @@ CREATE TRIGGER again AFTER UPDATE OF status ON entries
 WHEN new.status = 'added' AND (SELECT count(*) FROM attempts) < 20
 BEGIN UPDATE entries SET status = 'waiting' WHERE seq = new.seq; END
 """
-TAKES_AWAY = """
-CREATE TRIGGER away AFTER INSERT ON attempts BEGIN DELETE FROM draft; END
-"""
-TURNS_ASIDE = """
-CREATE TRIGGER aside AFTER INSERT ON attempts
-BEGIN UPDATE stores SET proxy = 'http://attacker.test:3128', certificates = '/tmp/theirs.pem'; END
-"""
+AFTER = "CREATE TRIGGER away AFTER INSERT ON attempts BEGIN"
+TRIGGERS = {
+    "sends twice": WAITS_AGAIN,
+    "renames": f"{AFTER} UPDATE entries SET name = 'theirs'; END",
+    "deletes": f"{AFTER} DELETE FROM entries WHERE seq <> new.entry; END",
+    "turns aside": f"{AFTER} UPDATE stores SET proxy = 'http://a.test:1', certificates = '/a'; END",
+}
 FOR_EVER = """
 CREATE VIEW forever AS
 WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n
@@ -43,9 +41,6 @@ SELECT x AS seq, 'u' AS uuid, 1 AS store, x AS plant_id, 'Acer' AS name, NULL AS
   'waiting' AS status, 0 AS typed_at, 0 AS changed_at, NULL AS sent_at, NULL AS corrects,
   NULL AS batch, NULL AS row, NULL AS held, NULL AS not_before
 FROM forever
-"""
-COLUMNS = """
-seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, batch, held
 """
 
 
@@ -69,16 +64,9 @@ def craft(house, *statements):
     other = House(folder, house.server)
     other.data.mkdir(parents=True)
     other.computer = "another one"
-    other.session(lambda keeper: house_types(other, keeper))
+    other.session(lambda keeper: other.type(keeper, 1))
     run(other.journal, *statements)
     return other.journal
-
-
-def house_types(house, keeper):
-    house.type(keeper, 1)
-
-
-Way = Callable[[House, Path], None]
 
 
 def restored(house, crafted):
@@ -114,66 +102,28 @@ def use(house, work):
         house.session(work)
 
 
+@pytest.mark.parametrize("trigger", TRIGGERS.values(), ids=TRIGGERS)
 @ways
-def test_a_trigger_makes_no_plant_go_twice(house, way):
-    way(house, craft(house, WAITS_AGAIN))
-
-    def send(keeper):
-        settle(keeper, never_sent=True)
-        house.send(keeper)
-
-    use(house, send)
-    assert len(house.arrived) <= 1
-
-
-@ways
-def test_a_trigger_takes_nothing_away_that_was_typed(house, way):
-    removes = TAKES_AWAY.replace("DELETE FROM draft", "UPDATE entries SET name = 'theirs'")
-    way(house, craft(house, removes))
-    names = []
-
-    def send(keeper):
-        settle(keeper, never_sent=True)
-        house.type(keeper, 1)
-        house.send(keeper)
-        found = keeper.submit(lambda journal: journal.file.rows(str, "SELECT name FROM entries"))
-        names.extend(found.result(PATIENCE))
-
-    use(house, send)
-    assert set(names) <= {"Acer"}
-
-
-@ways
-def test_a_trigger_deletes_no_plant(house, way):
-    way(house, craft(house, TAKES_AWAY.replace("draft", "entries WHERE seq <> new.entry")))
-    counts = []
+def test_a_trigger_changes_nothing(house, way, trigger):
+    way(house, craft(house, trigger))
+    names, seqs, settings = [], [], []
 
     def send(keeper):
         settle(keeper, never_sent=True)
         house.type(keeper, 2)
         house.send(keeper)
-        found = keeper.submit(
-            lambda journal: journal.file.row(
-                lambda count, most: most - count, "SELECT count(*), max(seq) FROM entries"
-            )
-        )
-        counts.append(found.result(PATIENCE))
+        asked = "SELECT seq, name FROM entries"
+        found = keeper.submit(lambda journal: journal.file.rows(lambda *row: row, asked))
+        for seq, name in found.result(PATIENCE):
+            seqs.append(seq)
+            names.append(name)
+        settings.extend(store.settings for store in keeper.submit(Journal.stores).result(PATIENCE))
 
     use(house, send)
-    assert sum(counts) == 0
-
-
-@ways
-def test_a_trigger_changes_no_way_to_a_store(house, way):
-    way(house, craft(house, TURNS_ASIDE))
-    settings = []
-
-    def send(keeper):
-        settle(keeper, never_sent=True)
-        house.send(keeper)
-        settings.extend(s.settings for s in keeper.submit(Journal.stores).result(PATIENCE))
-
-    use(house, send)
+    # One from elsewhere, and two that were typed here.
+    assert len(house.arrived) <= 3
+    assert set(names) <= {"Acer"}
+    assert max(seqs, default=0) == len(seqs)
     assert set(settings) <= {StoreSettings()}
 
 
@@ -240,16 +190,11 @@ def test_a_backup_changes_no_way_to_a_store_that_is_known_here(house):
     assert stores(house) == [STORE]
 
 
-def test_a_copied_journal_brings_no_way_to_a_store(house):
-    copied(house, craft_store(house))
-    (store,) = stores(house)
-    assert store.settings == StoreSettings()
-
-
-def test_a_copied_journal_without_plants_brings_no_way_to_a_store(house):
+@pytest.mark.parametrize("emptied", [(), ("mark", "draft", "attempts", "entries")])
+def test_a_copied_journal_brings_no_way_to_a_store(house, emptied):
     """A backup has no mark, and without plants it passed for a new journal of this computer."""
     crafted = craft_store(house)
-    run(crafted, *(f"DELETE FROM {table}" for table in ("mark", "draft", "attempts", "entries")))
+    run(crafted, *(f"DELETE FROM {table}" for table in emptied))
     copied(house, crafted)
     (store,) = stores(house)
     assert store.settings == StoreSettings()

@@ -94,12 +94,6 @@ def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window):
     assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
 
 
-def test_a_code_that_was_typed_is_copied_as_it_was_typed(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(1, "Rosa ‹U+200B›"))
-    assert copied_from(text_in(window, "fact1")) == "Rosa ‹U+200B›"
-
-
 @pytest.mark.parametrize("invisible", ["\u202e", "\u2069", "\u200b", "\U000e0041", "\x1b"])
 def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, invisible):
     shown = Shown(*open_window())
@@ -130,16 +124,6 @@ def test_a_quoted_answer_stays_in_its_line():
     history = History("entry-1", (Attempt(NOW, NOW, True, refused),))
     sent = steps(entry(1, "Acer"), GREEN, history)[1]
     assert "no Your administrator" in sent.spoken
-
-
-def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(1, "Rosa <i>x</i>"))
-    name = text_in(window, "fact1")
-    name.selectAll()
-    data = name.createMimeDataFromSelection()
-    assert data.formats() == ["text/plain"]
-    assert data.text() == "Rosa <i>x</i>"
 
 
 def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window):

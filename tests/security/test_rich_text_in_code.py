@@ -11,36 +11,13 @@ PROGRAM = Path(plantdesk.__file__).parent
 # Each of them guesses the format of its text, or takes it for HTML. To print rich text, a document
 # is needed, too.
 GUESSES = {
-    "QErrorMessage",
-    "QGraphicsTextItem",
-    "QInputDialog",
-    "QLabel",
-    "QMessageBox",
-    "QProgressDialog",
-    "QSplashScreen",
-    "QStaticText",
-    "QSystemTrayIcon",
-    "QTextBrowser",
-    "QTextDocument",
-    "QTextEdit",
-    "QToolTip",
-    "QWhatsThis",
-    "QWizardPage",
-    "fromHtml",
-    "insertHtml",
-    "openUrl",
-    "setHtml",
-    "setInformativeText",
-    "setMarkdown",
-    "setStatusTip",
-    "setTabToolTip",
-    "setToolTip",
-    "setToolTipsVisible",
-    "setWhatsThis",
-    "setOpenExternalLinks",
-    "showMessage",
-    "showText",
-}
+    "QErrorMessage", "QGraphicsTextItem", "QInputDialog", "QLabel", "QMessageBox",
+    "QProgressDialog", "QSplashScreen", "QStaticText", "QSystemTrayIcon", "QTextBrowser",
+    "QTextDocument", "QTextEdit", "QToolTip", "QWhatsThis", "QWizardPage", "fromHtml", "insertHtml",
+    "openUrl", "setHtml", "setInformativeText", "setMarkdown", "setOpenExternalLinks",
+    "setStatusTip", "setTabToolTip", "setToolTip", "setToolTipsVisible", "setWhatsThis",
+    "showMessage", "showText",
+}  # fmt: skip
 NAMED = {"AutoText", "MarkdownText", "RichText", "StatusTipRole", "ToolTipRole", "WhatsThisRole"}
 # Where each stands, and why it may. Help pages of our own that are rich would be named here.
 ALLOWED = {

@@ -5,18 +5,14 @@ import sys
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
 
 from plantdesk.commands.quit_command import quit_command
 from plantdesk.commands.self_test import _say
 from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, hold
 from plantdesk.terminal import print_error, print_line
-from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
-from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.startup.already_open import already_open_texts
 from tests.security.test_rich_text_in_code import trees
-from tests.ui.window.test_main_window import answer_dialog
 
 # Clears the screen, names the window and turns what follows round.
 HOST = "\x1b[2J\x1b]0;owned\x07\x9b31m\u202epotting-shed"
@@ -42,23 +38,6 @@ def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
 def test_the_window_shows_the_other_computers_name_as_plain_text():
     title, _ = already_open_texts(OtherComputer(HOST))
     assert SHOWN in title
-
-
-def test_no_markup_in_the_other_computers_name_is_used(qtbot):
-    read = []
-
-    def look(window):
-        assert isinstance(window, PlainWindow)
-        for label in window.findChildren(QLabel):
-            assert label.textFormat() is Qt.TextFormat.PlainText
-            read.append(label.text())
-        window.reject()
-
-    def tell():
-        tell_already_open(OtherComputer("<b>shed</b>"))
-
-    answer_dialog(qtbot, PlainWindow, look, tell)
-    assert any("<b>shed</b>" in text for text in read)
 
 
 @pytest.mark.parametrize("tell", [print_line, print_error, _say])
