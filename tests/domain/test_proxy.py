@@ -28,43 +28,36 @@ proxies = st.text() | st.lists(pieces, max_size=9).map("".join)
         ("localhost:3128", HttpProxy("localhost", 3128)),
         ("proxy:443", HttpProxy("proxy", 443)),
         ("proxy:80", HttpProxy("proxy", 80)),
+        # The usual port.
+        ("proxy.example", HttpProxy("proxy.example", 80)),
     ],
 )
 def test_a_proxy_is_read_as_it_is_typed(typed, proxy):
     assert read_proxy(typed) == proxy
 
 
-def test_a_proxy_without_a_port_is_at_the_usual_one():
-    assert read_proxy("proxy.example") == HttpProxy("proxy.example", 80)
+FAULTS = {
+    ProxyFault.EMPTY: ["", " \t\n"],
+    ProxyFault.NOT_HTTP: [
+        "socks5://proxy.example:1080", "https://proxy.example:443", "ftp://proxy.example",
+    ],
+    ProxyFault.HAS_USER: [
+        "http://user:SECRET@proxy.example:8080", "user:SECRET@proxy.example:8080",
+        "user@proxy.example:8080", "https://user:SECRET@proxy.example",
+    ],
+    ProxyFault.NOT_AN_ADDRESS: [
+        "http://proxy.example:8080/SECRET", "http://proxy.example:8080/proxy.pac",
+        "http://proxy.example:8080/plants", "http://proxy.example:8080?a",
+        "http://proxy.example:port", "http://[proxy:8080", "proxy.example:0",
+        "proxy.example:65536", "☃.example:8080", "the proxy", ":8080", "::1",
+    ],
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("typed", "fault"),
-    [
-        ("", ProxyFault.EMPTY),
-        (" \t\n", ProxyFault.EMPTY),
-        ("socks5://proxy.example:1080", ProxyFault.NOT_HTTP),
-        ("https://proxy.example:443", ProxyFault.NOT_HTTP),
-        ("ftp://proxy.example", ProxyFault.NOT_HTTP),
-        ("http://user:SECRET@proxy.example:8080", ProxyFault.HAS_USER),
-        ("user:SECRET@proxy.example:8080", ProxyFault.HAS_USER),
-        ("user@proxy.example:8080", ProxyFault.HAS_USER),
-        ("https://user:SECRET@proxy.example", ProxyFault.HAS_USER),
-        ("http://proxy.example:8080/SECRET", ProxyFault.NOT_AN_ADDRESS),
-        ("http://proxy.example:8080/proxy.pac", ProxyFault.NOT_AN_ADDRESS),
-        ("http://proxy.example:8080/plants", ProxyFault.NOT_AN_ADDRESS),
-        ("http://proxy.example:8080?a", ProxyFault.NOT_AN_ADDRESS),
-        ("http://proxy.example:port", ProxyFault.NOT_AN_ADDRESS),
-        ("http://[proxy:8080", ProxyFault.NOT_AN_ADDRESS),
-        ("proxy.example:0", ProxyFault.NOT_AN_ADDRESS),
-        ("proxy.example:65536", ProxyFault.NOT_AN_ADDRESS),
-        ("☃.example:8080", ProxyFault.NOT_AN_ADDRESS),
-        ("the proxy", ProxyFault.NOT_AN_ADDRESS),
-        (":8080", ProxyFault.NOT_AN_ADDRESS),
-        ("::1", ProxyFault.NOT_AN_ADDRESS),
-    ],
+    ("fault", "typed"), [(fault, text) for fault, texts in FAULTS.items() for text in texts]
 )
-def test_what_is_no_proxy_is_told_why_and_not_shown(typed, fault):
+def test_what_is_no_proxy_is_told_why_and_not_shown(fault, typed):
     read = read_proxy(typed)
     assert read is fault
     assert "SECRET" not in repr(read)
@@ -79,15 +72,9 @@ def test_reading_a_proxy_never_raises_and_reads_its_own_writing_the_same(text):
         assert "@" not in proxy.text
 
 
-@pytest.mark.parametrize(
-    ("proxy", "text"),
-    [
-        (HttpProxy("proxy.example", 80), "http://proxy.example:80"),
-        (HttpProxy("2001:db8::7", 8080), "http://[2001:db8::7]:8080"),
-    ],
-)
-def test_a_proxy_is_written_with_its_port(proxy, text):
-    assert proxy.text == text
+def test_a_proxy_is_written_with_its_port():
+    assert HttpProxy("proxy.example", 80).text == "http://proxy.example:80"
+    assert HttpProxy("2001:db8::7", 8080).text == "http://[2001:db8::7]:8080"
 
 
 def test_the_words_for_no_proxy_of_its_own_are_no_proxys_text():

@@ -2,7 +2,10 @@
 
 import csv
 import io
+import signal
+from contextlib import contextmanager
 
+import pytest
 from openpyxl import load_workbook
 
 HEADS = ("Plant id", "Name", "Tag")
@@ -20,3 +23,17 @@ def workbook_rows(path):
     rows = sheet.iter_rows(min_row=2, values_only=True)
     # openpyxl doesn't decode escapes in these cells, but Excel does.
     return [[(cell or "").replace("_x005F_", "_") for cell in row] for row in rows]
+
+
+@contextmanager
+def room_for(size):
+    """A disk that is full once a file has so many bytes."""
+    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, before)

@@ -1,13 +1,11 @@
 """A table of any size can be cancelled, and then leaves nothing behind."""
 
-import signal
-
 import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.progress import WritingCancelled
 from plantdesk.sheets.tables import write_table
-from tests.sheets.tables import HEADS
+from tests.sheets.tables import HEADS, room_for
 
 ROWS = [(number, "Acer", None) for number in range(1200)]
 
@@ -17,6 +15,11 @@ def path(request, tmp_path):
     path = tmp_path / request.param
     path.write_bytes(b"old")
     return path
+
+
+def assert_old(path):
+    assert path.read_bytes() == b"old"
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_progress_goes_up_to_all_rows(path):
@@ -35,8 +38,7 @@ def test_progress_goes_up_to_all_rows(path):
 def test_a_cancelled_table_leaves_the_old_file(path, last):
     with pytest.raises(WritingCancelled):
         write_table(path, "Plants", HEADS, ROWS, lambda done: done < last)
-    assert path.read_bytes() == b"old"
-    assert list(path.parent.iterdir()) == [path]
+    assert_old(path)
 
 
 @pytest.mark.parametrize("path", ["plants.xlsx"], indirect=True)
@@ -49,8 +51,7 @@ def test_a_workbook_can_be_cancelled_while_it_is_packed(path):
 
     with pytest.raises(WritingCancelled):
         write_table(path, "Plants", HEADS, ROWS, progress)
-    assert path.read_bytes() == b"old"
-    assert list(path.parent.iterdir()) == [path]
+    assert_old(path)
 
 
 def test_rows_are_read_as_they_are_written(path):
@@ -70,25 +71,15 @@ def test_rows_are_read_as_they_are_written(path):
 # The disk is full at once, early and late.
 @pytest.mark.parametrize("room", [0, 5_000, 150_000])
 def test_a_full_disk_leaves_the_old_file(path, room):
-    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     rows = [(number, "Acer " * 100, None) for number in range(400)]
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))
-    try:
-        with pytest.raises(NotWritten) as caught:
-            write_table(path, "Plants", HEADS, rows)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, before)
+    with room_for(room), pytest.raises(NotWritten) as caught:
+        write_table(path, "Plants", HEADS, rows)
     assert caught.value.fault is FileFault.FULL
-    assert path.read_bytes() == b"old"
-    assert list(path.parent.iterdir()) == [path]
+    assert_old(path)
 
 
 def test_a_file_that_the_user_was_not_asked_about_is_kept(path):
     with pytest.raises(NotWritten) as caught:
         write_table(path, "Plants", HEADS, ROWS, replace=False)
     assert caught.value.fault is FileFault.TAKEN
-    assert path.read_bytes() == b"old"
-    assert list(path.parent.iterdir()) == [path]
+    assert_old(path)

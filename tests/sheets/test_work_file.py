@@ -19,6 +19,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.work_file import SheetLoaded, WorkFault, WorkFile
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
+from tests.sheets.tables import room_for
 
 BATCH = "9a4f7a0e-0000-4000-8000-000000000001"
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -276,21 +277,13 @@ def test_no_change_is_kept_after_one_that_was_not(tmp_path, file, sheet):
     assert failed.value.fault is FileFault.GONE
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows limits no file sizes")
 def test_a_full_disk_loses_no_earlier_change(tmp_path, file, sheet):
-    import resource
-
     file.write(sheet.image())
     file.append(sheet.set_cells({(1, NAME): "kept"}).change)
     before = same(sheet.image())
     size = path_in(tmp_path).stat().st_size
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, limits[1]))
-    try:
-        with pytest.raises(NotWritten) as failed:
-            file.append(sheet.set_cells({(1, NAME): "lost"}).change)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    with room_for(size + 20), pytest.raises(NotWritten) as failed:
+        file.append(sheet.set_cells({(1, NAME): "lost"}).change)
     assert failed.value.fault is FileFault.FULL
     # Without the lost change, this one could mean something else.
     with pytest.raises(NotWritten) as failed:

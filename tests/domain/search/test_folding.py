@@ -14,52 +14,25 @@ TRICKY = "aAäsSßſøłİıi \u0301\u0308\u00ad\ufe0f\u200d´`'’×xﬁ½가�
 TEXTS = st.text(st.sampled_from(TRICKY), max_size=12) | st.text(max_size=12)
 
 
-@pytest.mark.parametrize(
-    ("typed", "stored"),
-    [
-        ("SALVIA", "salvia"),
-        ("salvia", "Sálvia"),
-        ("Sálvia", "SALVIA"),
-        ("sa\u0301lvia", "s\u00e1lvia"),
-        ("strasse", "Straße"),
-        ("STRASSE", "STRAẞE"),
-        ("roda", "røda"),
-        ("o", "Ǿ"),
-        ("lubin zolty", "łubin żółty"),
-        ("dak", "đak"),
-        ("aesculus", "Æsculus"),
-        ("coeur", "cœur"),
-        ("x tait", "× tait"),
-        ("'bloodgood'", "‘Bloodgood’"),
-        ("'bloodgood'", "´Bloodgood`"),
-        ("'bloodgood'", "‚Bloodgood‘"),
-        ('"elegans"', "„Elegans“"),
-        ('"elegans"', "«Elegans»"),
-        ("o'brien", "O´Brien"),
-        ("ä'b", "Ä`b"),
-        ("rosa-rugosa", "Rosa–rugosa"),
-        ("12-5", "12−5"),
-        ("istanbul", "İstanbul"),
-        ("ISTANBUL", "ıstanbul"),
-        ("ISTANBUL", "istanbul"),
-        ("ΣΟΦΟΣ", "σοφος"),
-        ("10 cm2", "10 ㎝²"),
-        ("fiddle", "ﬁddle"),
-        ("ｒｏｓａ", "rosa"),
-        ("樱花", "樱花"),
-        ("\uac00", "\u1100\u1161"),
-        ("❤", "❤\ufe0f"),
-        ("salvia", "sal\u00advia"),
-        ("salvia", "sal\u200bvia"),
-        ("salvia", "\u202asalvia\u202c"),
-        ("acer palmatum", "Acer\u00a0palmatum"),
-        ("acer palmatum", "Acer\npalmatum"),
-        ("acer palmatum", "Acer\0palmatum"),
-        ("acer palmatum", "Acer\ud800palmatum"),
-        ("acer palmatum", "Acer\u2028palmatum"),
-    ],
-    ids=ascii,
-)
+SAME = [
+    ("SALVIA", "salvia"), ("salvia", "Sálvia"), ("Sálvia", "SALVIA"),
+    ("sa\u0301lvia", "s\u00e1lvia"), ("strasse", "Straße"), ("STRASSE", "STRAẞE"),
+    ("roda", "røda"), ("o", "Ǿ"), ("lubin zolty", "łubin żółty"), ("dak", "đak"),
+    ("aesculus", "Æsculus"), ("coeur", "cœur"), ("x tait", "× tait"),
+    ("'bloodgood'", "‘Bloodgood’"), ("'bloodgood'", "´Bloodgood`"),
+    ("'bloodgood'", "‚Bloodgood‘"), ('"elegans"', "„Elegans“"), ('"elegans"', "«Elegans»"),
+    ("o'brien", "O´Brien"), ("ä'b", "Ä`b"), ("rosa-rugosa", "Rosa–rugosa"), ("12-5", "12−5"),
+    ("istanbul", "İstanbul"), ("ISTANBUL", "ıstanbul"), ("ISTANBUL", "istanbul"),
+    ("ΣΟΦΟΣ", "σοφος"), ("10 cm2", "10 ㎝²"), ("fiddle", "ﬁddle"), ("ｒｏｓａ", "rosa"),
+    ("樱花", "樱花"), ("\uac00", "\u1100\u1161"), ("❤", "❤\ufe0f"), ("salvia", "sal\u00advia"),
+    ("salvia", "sal\u200bvia"), ("salvia", "\u202asalvia\u202c"),
+    ("acer palmatum", "Acer\u00a0palmatum"), ("acer palmatum", "Acer\npalmatum"),
+    ("acer palmatum", "Acer\0palmatum"), ("acer palmatum", "Acer\ud800palmatum"),
+    ("acer palmatum", "Acer\u2028palmatum"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "stored"), SAME, ids=ascii)
 def test_both_spellings_are_the_same(typed, stored):
     assert fold(typed) == fold(stored)
 

@@ -8,31 +8,21 @@ from plantdesk.domain.typed import PlantField
 PLANTS = [("101", "Salvia officinalis", "Herb"), ("102", "Acer palmatum", "Tree")]
 
 
-@pytest.mark.parametrize(
-    "headings",
-    [
-        ("id", "name", "tag"),
-        ("Plant ID", "Plant name", "Plant type"),
-        ("plant_id", "plant_name", "category"),
-        ("No.", "Species", "Type"),
-        ("#", "Plant", "Group"),
-        ("Nr.", "Bezeichnung", "Gruppe"),
-        ("Pflanzen-Nr.", "Art", "Kategorie"),
-        ("Artikelnummer", "Botanischer Name", "Typ"),
-        ("N°", "Nom de la plante", "Catégorie"),
-        ("Numéro", "Espèce", "Type de plante"),
-        ("Código", "Nombre", "Tipo"),
-        ("Número de planta", "Planta", "Categoría"),
-        ("Codice", "Nome della pianta", "Gruppo"),
-        ("Nummer", "Naam", "Soort plant (groep)"),
-        ("Numer", "Nazwa", "Kategoria"),
-        ("Nr rośliny", "Gatunek", "Grupa"),
-        ("Nº", "Nome", "Etiqueta"),
-        ("Identificador", "Espécie", "Categoria"),
-        ("  PLANT   ID * ", "NAME (required)", "Tag:"),
-        ("Number of the plant", "Common name", "Type of plant"),
-    ],
-)
+HEADINGS = [
+    ("id", "name", "tag"), ("Plant ID", "Plant name", "Plant type"),
+    ("plant_id", "plant_name", "category"), ("No.", "Species", "Type"), ("#", "Plant", "Group"),
+    ("Nr.", "Bezeichnung", "Gruppe"), ("Pflanzen-Nr.", "Art", "Kategorie"),
+    ("Artikelnummer", "Botanischer Name", "Typ"), ("N°", "Nom de la plante", "Catégorie"),
+    ("Numéro", "Espèce", "Type de plante"), ("Código", "Nombre", "Tipo"),
+    ("Número de planta", "Planta", "Categoría"), ("Codice", "Nome della pianta", "Gruppo"),
+    ("Nummer", "Naam", "Soort plant (groep)"), ("Numer", "Nazwa", "Kategoria"),
+    ("Nr rośliny", "Gatunek", "Grupa"), ("Nº", "Nome", "Etiqueta"),
+    ("Identificador", "Espécie", "Categoria"), ("  PLANT   ID * ", "NAME (required)", "Tag:"),
+    ("Number of the plant", "Common name", "Type of plant"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("headings", HEADINGS)
 def test_headings_of_several_languages_are_found(headings):
     assert find_columns([headings, *PLANTS]) == Columns(0, 1, 2, heading_row=0)
 

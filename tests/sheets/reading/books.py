@@ -1,6 +1,10 @@
-"""Workbooks made by hand, also hostile ones."""
+"""Workbooks made by hand, also hostile ones, and what is wrong with them."""
 
 from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+
+from plantdesk.sheets.reading.faults import NotReadable
 
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _LINKS = "http://schemas.openxmlformats.org/package/2006/relationships"
@@ -50,6 +54,13 @@ def write_book(path, *sheets, before="", texts=()):
                 for piece in (before + head, *pieces, "</sheetData></worksheet>"):
                     part.write(piece.encode())
     return path
+
+
+def fault_of(act, *about):
+    """Why a file can't be read."""
+    with pytest.raises(NotReadable) as error:
+        act(*about)
+    return error.value.fault
 
 
 def cell(place, number=1):

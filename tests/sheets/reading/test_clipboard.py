@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
-from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.limits import MOST_ROWS
+from tests.sheets.reading.books import fault_of
 
 FILES = Path(__file__).parents[1] / "files"
 
@@ -74,6 +75,4 @@ def test_lines_and_csv_are_told_apart(text, rows):
     ],
 )
 def test_what_is_too_much_is_named(text, fault):
-    with pytest.raises(NotReadable) as error:
-        rows_of_clipboard(text)
-    assert error.value.fault is fault
+    assert fault_of(rows_of_clipboard, text) is fault

@@ -9,6 +9,7 @@ from plantdesk.sheets.reading.limits import MOST_ROWS
 from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.reading.text import rows_of_text, sample_rows
+from tests.sheets.reading.books import fault_of
 
 FILES = Path(__file__).parents[1] / "files"
 
@@ -68,9 +69,7 @@ def test_a_million_empty_rows_below_a_table_are_no_rows():
 
 def test_more_rows_than_a_batch_takes_are_named():
     assert len(rows_of("1,Acer\n" * MOST_ROWS)) == MOST_ROWS
-    with pytest.raises(NotReadable) as error:
-        rows_of("1,Acer\n" * (MOST_ROWS + 1))
-    assert error.value.fault is ReadFault.TOO_MANY_ROWS
+    assert fault_of(rows_of, "1,Acer\n" * (MOST_ROWS + 1)) is ReadFault.TOO_MANY_ROWS
 
 
 def test_empty_columns_beyond_the_bound_are_dropped_and_filled_ones_named():
@@ -100,9 +99,7 @@ def test_a_cell_that_is_too_long_is_named_with_its_row():
 def test_another_encoding_than_chosen_is_named(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"1,Caf\xe9\n")
-    with pytest.raises(NotReadable) as error:
-        read(path, TextForm("utf-8", ","))
-    assert error.value.fault is ReadFault.WRONG_ENCODING
+    assert fault_of(read, path, TextForm("utf-8", ",")) is ReadFault.WRONG_ENCODING
 
 
 def test_a_separator_named_in_the_first_line_is_no_row():

@@ -14,7 +14,7 @@ from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCance
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.reading.workbook import child_environment, command
-from tests.sheets.reading.books import MEGABYTE, cell, row, write_book
+from tests.sheets.reading.books import MEGABYTE, cell, fault_of, row, write_book
 
 FILES = Path(__file__).parents[1] / "files"
 BOOK = FILES / "libreoffice.xlsx"
@@ -63,18 +63,14 @@ def test_a_cancel_also_ends_a_look():
 
 def test_one_that_takes_too_long_is_ended(slow_book, monkeypatch):
     monkeypatch.setattr(workbook, "CHILD_SECONDS", 0.5)
-    with pytest.raises(NotReadable) as error:
-        read(slow_book, WorkbookForm("S1"))
-    assert error.value.fault is ReadFault.TAKES_TOO_LONG
+    assert fault_of(read, slow_book, WorkbookForm("S1")) is ReadFault.TAKES_TOO_LONG
 
 
 def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(
     slow_book, monkeypatch
 ):
     monkeypatch.setattr(workbook, "memory_of", lambda pid: 10**9)
-    with pytest.raises(NotReadable) as error:
-        read(slow_book, WorkbookForm("S1"))
-    assert error.value.fault is ReadFault.TOO_MUCH_INSIDE
+    assert fault_of(read, slow_book, WorkbookForm("S1")) is ReadFault.TOO_MUCH_INSIDE
 
 
 def test_one_that_doesnt_start_is_named(monkeypatch):
@@ -121,9 +117,7 @@ def test_modules_beside_the_user_are_not_loaded(tmp_path, monkeypatch):
 
 def test_an_error_of_our_own_is_logged_and_called_so(monkeypatch, caplog):
     monkeypatch.setattr(workbook, "child_environment", lambda sheet: {"PLANTDESK_SHEET": "broken"})
-    with pytest.raises(NotReadable) as error:
-        read(BOOK, PLANTS)
-    assert error.value.fault is ReadFault.OWN_FAULT
+    assert fault_of(read, BOOK, PLANTS) is ReadFault.OWN_FAULT
     (record,) = caplog.records
     assert "JSONDecodeError" in record.message
     assert "workbook_child.py" in record.message

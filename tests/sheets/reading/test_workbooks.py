@@ -9,7 +9,7 @@ import pytest
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
-from tests.sheets.reading.books import cell, row, text_cell, write_book
+from tests.sheets.reading.books import cell, fault_of, row, text_cell, write_book
 
 FILES = Path(__file__).parents[1] / "files"
 LIBRE = ["libreoffice.xlsx", "libreoffice.ods", "libreoffice.xls"]
@@ -89,9 +89,7 @@ def test_an_error_is_read_however_it_is_written(error, tmp_path):
 def test_more_errors_than_anybody_corrects_are_refused(tmp_path):
     error = '<row><c t="e"><v>#N/A</v></c></row>'
     path = write_book(tmp_path / "book.xlsx", [error * 100_001])
-    with pytest.raises(NotReadable) as caught:
-        read(path, WorkbookForm("S1"))
-    assert caught.value.fault is ReadFault.TOO_MANY_ERRORS
+    assert fault_of(read, path, WorkbookForm("S1")) is ReadFault.TOO_MANY_ERRORS
 
 
 @pytest.mark.parametrize("place", ["1", " 1", "1 ", "\n1\n", "1.0"])
@@ -154,16 +152,12 @@ def test_another_sheet_can_be_chosen(name):
     [("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)],
 )
 def test_a_sheet_without_rows_is_named(sheet, fault):
-    with pytest.raises(NotReadable) as error:
-        rows_of("libreoffice.ods", sheet)
-    assert error.value.fault is fault
+    assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
 
 
 @pytest.mark.parametrize("name", ["password.xlsx", "password.ods", "password.xls"])
 def test_a_password_is_named(name):
-    with pytest.raises(NotReadable) as error:
-        look_at(FILES / name)
-    assert error.value.fault is ReadFault.PASSWORD
+    assert fault_of(look_at, FILES / name) is ReadFault.PASSWORD
 
 
 @pytest.mark.parametrize("name", MADE)
