@@ -10,13 +10,7 @@ import pytest
 from plantdesk.desk import desk
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.jobs import EngineJobs
-from plantdesk.desk.news import (
-    JournalFault,
-    JournalFaultKind,
-    JournalOpened,
-    NotChanged,
-    NotSaved,
-)
+from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, NotChanged, NotSaved
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.outcome import Unsure, UnsureReason
@@ -50,6 +44,12 @@ def statuses(folder):
         return [entry.status for entry in journal.open_entries(100)]
 
 
+def add_one(front):
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    return NotSaved(snapshot)
+
+
 def start_on_a_held_disk(open_desk):
     front = open_desk(start=False)
     front.disk.hold()
@@ -58,187 +58,169 @@ def start_on_a_held_disk(open_desk):
     return front
 
 
-class TestOpening:
-    def test_a_journal_in_use_is_opened_when_the_user_tries_again(self, open_desk, shops, tmp_path):
-        shop = shops.open()
-        with closing(Journal.open(tmp_path / "journal.db")):
-            front = open_desk(shop.store)
-            front.until(lambda: len(front.faults) == 1)
-            front.do(lambda engine: engine.try_again())
-            front.until(lambda: len(front.faults) == 2)
-        front.do(lambda engine: engine.try_again())
-        front.until(lambda: front.found)
-        assert front.listed == (shop.store, PRACTICE)
-        entry = front.add()
-        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-        front.set_token(shop.token)
-        front.at(entry, Status.ADDED)
-
-    @pytest.mark.parametrize("times", [1, 5])
-    def test_a_full_disk_at_the_start_can_be_tried_again(self, open_desk, tmp_path, times):
-        """Pressing the button twice must not set plants being sent to check."""
-        front = open_desk(start=False)
-        front.disk.fill()
-        front.desk.start()
-        fault = JournalFault(JournalFaultKind.NOT_WRITABLE, tmp_path / "journal.db")
-        front.until(lambda: front.faults == [fault])
-        front.disk.recover()
-        for _ in range(times):
-            front.do(lambda engine: engine.try_again())
-        front.until(lambda: front.found)
-        front.at(front.add(), Status.ADDED)
-        front.do(lambda engine: engine.try_again())
-        front.quit()
-        assert len(front.found) == 1
-
-    def test_quitting_while_trying_again_sends_nothing(self, open_desk, shops, tmp_path):
-        shop = shops.open()
-        before = open_desk(shop.store)
-        before.at(before.add(), Status.WAITING)
-        before.quit()
-        front = open_desk(shop.store, start=False)
-        front.keyring.keep(shop.address, shop.token.secret)
-        front.disk.fill()
-        front.desk.start()
-        front.until(lambda: front.faults)
-        front.disk.recover()
-        front.disk.hold()
-        front.do(lambda engine: engine.try_again())
-        front.until(front.disk.reached.is_set)
-        front.desk.quit()
-        front.disk.let_go()
-        front.ended()
-        assert shop.untouched
-        assert statuses(tmp_path) == [Status.WAITING]
+def quit_on_a_held_disk(front, *, now=False):
+    front.until(front.disk.reached.is_set)
+    (front.desk.quit_now if now else front.desk.quit)()
+    front.disk.let_go()
+    front.ended()
 
 
-class TestRestoring:
-    @pytest.fixture
-    def restored(self, open_desk, shops, tmp_path):
-        """An engine with a backup in which a plant waits, that plant, and its shop."""
-        shop = shops.open()
+def test_a_journal_in_use_is_opened_when_the_user_tries_again(open_desk, shops, tmp_path):
+    shop = shops.open()
+    with closing(Journal.open(tmp_path / "journal.db")):
         front = open_desk(shop.store)
-        entry = front.add()
-        front.at(entry, Status.WAITING)
-        front.back_up(tmp_path / "backup.db")
-        front.set_token(shop.token)
+        front.until(lambda: len(front.faults) == 1)
+        front.do(lambda engine: engine.try_again())
+        front.until(lambda: len(front.faults) == 2)
+    front.do(lambda engine: engine.try_again())
+    front.until(lambda: front.found)
+    assert front.listed == (shop.store, PRACTICE)
+    entry = front.add()
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
+    front.set_token(shop.token)
+    front.at(entry, Status.ADDED)
+
+
+def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
+    front = open_desk(start=False)
+    front.disk.fill()
+    front.desk.start()
+    fault = JournalFault(JournalFaultKind.NOT_WRITABLE, tmp_path / "journal.db")
+    front.until(lambda: front.faults == [fault])
+    front.disk.recover()
+    # Pressing the button twice must not set plants being sent to check.
+    for _ in range(5):
+        front.do(lambda engine: engine.try_again())
+    front.until(lambda: front.found)
+    front.at(front.add(), Status.ADDED)
+    front.do(lambda engine: engine.try_again())
+    front.quit()
+    assert len(front.found) == 1
+
+
+def test_quitting_while_trying_again_sends_nothing(open_desk, shops, tmp_path):
+    shop = shops.open()
+    before = open_desk(shop.store)
+    before.at(before.add(), Status.WAITING)
+    before.quit()
+    front = open_desk(shop.store, start=False)
+    front.keyring.keep(shop.address, shop.token.secret)
+    front.disk.fill()
+    front.desk.start()
+    front.until(lambda: front.faults)
+    front.disk.recover()
+    front.disk.hold()
+    front.do(lambda engine: engine.try_again())
+    quit_on_a_held_disk(front)
+    assert shop.untouched
+    assert statuses(tmp_path) == [Status.WAITING]
+
+
+@pytest.mark.parametrize("never_sent", [True, False])
+def test_a_restored_plant_is_not_sent_before_the_user_settles_the_doubt(
+    open_desk, shops, tmp_path, never_sent
+):
+    shop = shops.open()
+    front = open_desk(shop.store)
+    entry = front.add()
+    front.at(entry, Status.WAITING)
+    front.back_up(tmp_path / "backup.db")
+    front.set_token(shop.token)
+    front.at(entry, Status.ADDED)
+    front.do(lambda engine: engine.restore(tmp_path / "backup.db", shop.store))
+    # A decision that comes while no journal is open changes nothing.
+    front.do(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
+    front.until(lambda: len(front.found) == 2)
+    assert front.heard(NotChanged) == [NotChanged(entry)]
+    assert front.status(entry) is Status.WAITING
+    assert front.heard(JournalOpened)[-1].doubt.waiting == 1
+    front.send_now()
+    front.until(lambda: front.queue.rest == Rest(WaitReason.DOUBT))
+    assert len(shop.arrived) == 1
+    front.do(lambda engine: engine.settle_doubt(never_sent=never_sent))
+    front.until(lambda: front.queue.rest is None)
+    assert front.heard(JournalOpened)[-1].doubt is None
+    wanted = Status.ADDED if never_sent else Status.TO_CHECK
+    front.until(lambda: front.status(entry) is wanted)
+    assert len(shop.arrived) == 1 + never_sent
+
+
+def test_quitting_waits_for_the_last_reply_of_every_store(open_desk, shops):
+    front, slow = open_desk(grace=10), [shops.open(SLOW) for _ in range(2)]
+    for shop in slow:
+        front.use(shop)
+    entries = [left(front, shop) for shop in slow]
+    front.desk.quit()
+    front.desk.quit()
+    front.look_up(0)
+    front.until(lambda: front.known)
+    threading.Timer(0, slow[0].server.release).start()
+    front.at(entries[0], Status.ADDED)
+    assert not front.finished
+    slow[1].server.release()
+    front.ended()
+    assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 2
+
+
+@pytest.mark.parametrize("in_a_hurry", [False, True])
+def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine, in_a_hurry):
+    front = open_engine(HANGS, grace=30 if in_a_hurry else 0.05)
+    entry = left(front, front.shop)
+    front.desk.quit()
+    if in_a_hurry:
+        front.desk.quit_now()
+    front.ended()
+    assert front.told(entry)[-1] is Status.SENDING
+    again = open_engine(shop=front.shop)
+    again.until(lambda: again.found)
+    ((found,),) = again.found
+    assert (found.id, found.status) == (entry, Status.TO_CHECK)
+    assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
+    again.until(lambda: again.queue == Queue(to_check=1))
+    assert not again.told(entry)
+
+
+def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
+    noted, abandon = [], Outbox.abandon
+
+    def abandon_noted(outbox):
+        noted.append("waited" if outbox._attempts else "ended")
+        abandon(outbox)
+
+    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
+    front = open_desk(grace=0.1)
+    for shop in [shops.open(HANGS) for _ in range(3)]:
+        front.use(shop)
+        left(front, shop)
+    front.quit()
+    # One wait for all: none was given up before the others had their time.
+    assert sorted(noted) == ["ended", *["waited"] * 3]
+
+
+def test_staying_in_time_sends_the_next_plant(open_engine):
+    front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
+    first = left(front, front.shop)
+    second, stayed = front.add(), []
+    front.desk.quit()
+    front.desk.stay(lambda: stayed.append(True))
+    front.until(lambda: stayed)
+    front.shop.server.release()
+    for entry in (first, second):
         front.at(entry, Status.ADDED)
-        front.do(lambda engine: engine.restore(tmp_path / "backup.db", shop.store))
-        # It comes while no journal is open.
-        front.do(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
-        front.until(lambda: len(front.found) == 2)
-        return front, entry, shop
-
-    def test_a_decision_made_meanwhile_changes_no_restored_plant(self, restored):
-        front, entry, _ = restored
-        assert front.heard(NotChanged) == [NotChanged(entry)]
-        assert front.status(entry) is Status.WAITING
-
-    @pytest.mark.parametrize("never_sent", [True, False])
-    def test_nothing_is_sent_before_the_user_settles_the_doubt(self, restored, never_sent):
-        front, entry, shop = restored
-        assert front.heard(JournalOpened)[-1].doubt.waiting == 1
-        front.send_now()
-        front.until(lambda: front.queue.rest == Rest(WaitReason.DOUBT))
-        assert len(shop.arrived) == 1
-        front.do(lambda engine: engine.settle_doubt(never_sent=never_sent))
-        front.until(lambda: front.queue.rest is None)
-        assert front.heard(JournalOpened)[-1].doubt is None
-        wanted = Status.ADDED if never_sent else Status.TO_CHECK
-        front.until(lambda: front.status(entry) is wanted)
-        assert len(shop.arrived) == 1 + never_sent
+    assert not front.finished
 
 
-class TestReplies:
-    def test_quitting_waits_for_the_last_reply(self, open_desk, shops):
-        shop = shops.open(HANGS)
-        front = open_desk(shop.store, grace=10)
-        front.set_token(shop.token)
-        entry = left(front, shop)
-        front.desk.quit()
-        front.desk.quit()
-        front.look_up(0)
-        front.until(lambda: front.known)
-        assert not front.finished
-        # The connection ends without a reply, which is an outcome too.
-        shop.server.release()
-        front.ended()
-        assert front.told(entry)[-1] is Status.TO_CHECK
+def test_staying_after_the_last_reply_is_too_late(front, monkeypatch):
+    stayed, end = [], StoresAtWork.end
+    front.until(lambda: front.found)
 
-    @pytest.mark.parametrize("in_a_hurry", [False, True])
-    def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(
-        self, open_engine, in_a_hurry
-    ):
-        front = open_engine(HANGS, grace=30 if in_a_hurry else 0.05)
-        entry = left(front, front.shop)
-        front.desk.quit()
-        if in_a_hurry:
-            front.desk.quit_now()
-        front.ended()
-        assert front.told(entry)[-1] is Status.SENDING
-        again = open_engine(shop=front.shop)
-        again.until(lambda: again.found)
-        ((found,),) = again.found
-        assert (found.id, found.status) == (entry, Status.TO_CHECK)
-        assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
-        again.until(lambda: again.queue == Queue(to_check=1))
-        assert not again.told(entry)
-
-    def test_all_stores_end_within_one_grace_period(self, open_desk, shops, monkeypatch):
-        noted, abandon = [], Outbox.abandon
-
-        def abandon_noted(outbox):
-            noted.append("waited" if outbox._attempts else "ended")
-            abandon(outbox)
-
-        monkeypatch.setattr(Outbox, "abandon", abandon_noted)
-        front = open_desk(grace=0.1)
-        slow = [shops.open(HANGS) for _ in range(3)]
-        for shop in slow:
-            front.use(shop)
-            left(front, shop)
-        front.quit()
-        # One wait for all: none was given up before the others had their time.
-        assert sorted(noted) == ["ended", *["waited"] * 3]
-
-    def test_every_store_gets_its_last_reply_while_quitting(self, open_desk, shops):
-        front, slow = open_desk(grace=10), [shops.open(SLOW) for _ in range(3)]
-        for shop in slow:
-            front.use(shop)
-        entries = [left(front, shop) for shop in slow]
-        front.desk.quit()
-        threading.Timer(0, slow[0].server.release).start()
-        front.at(entries[0], Status.ADDED)
-        assert not front.finished
-        for shop in slow[1:]:
-            shop.server.release()
-        front.ended()
-        assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
-
-    def test_staying_in_time_sends_the_next_plant(self, open_engine):
-        front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
-        first = left(front, front.shop)
-        second, stayed = front.add(), []
-        front.desk.quit()
+    async def end_after_stay(stores, hurry, grace):
         front.desk.stay(lambda: stayed.append(True))
-        front.until(lambda: stayed)
-        front.shop.server.release()
-        front.at(first, Status.ADDED)
-        front.at(second, Status.ADDED)
-        assert not front.finished
+        await end(stores, hurry, grace)
 
-    def test_staying_after_the_last_reply_is_too_late(self, front, monkeypatch):
-        stayed, end = [], StoresAtWork.end
-        front.until(lambda: front.found)
-
-        async def end_after_stay(stores, hurry, grace):
-            front.desk.stay(lambda: stayed.append(True))
-            await end(stores, hurry, grace)
-
-        monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
-        front.desk.quit()
-        front.ended()
-        assert (front.finished, stayed) == (1, [])
+    monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
+    front.quit()
+    assert (front.finished, stayed) == (1, [])
 
 
 class TestLastPlants:
@@ -251,10 +233,7 @@ class TestLastPlants:
         front.keyring.keep(shop.address, shop.token.secret)
         front.disk.hold()
         front.add(to=shop.store)
-        front.until(front.disk.reached.is_set)
-        front.desk.quit()
-        front.disk.let_go()
-        front.ended()
+        quit_on_a_held_disk(front)
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
 
@@ -264,10 +243,7 @@ class TestLastPlants:
         front.at(front.add(), Status.WAITING)
         front.disk.hold()
         front.set_token(shop.token)
-        front.until(front.disk.reached.is_set)
-        front.desk.quit_now()
-        front.disk.let_go()
-        front.ended()
+        quit_on_a_held_disk(front, now=True)
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
 
@@ -283,59 +259,52 @@ class TestLastPlants:
     def test_one_added_while_the_journal_opens_is_saved(self, open_desk, tmp_path):
         front = start_on_a_held_disk(open_desk)
         front.add()
-        front.desk.quit()
-        front.disk.let_go()
-        front.ended()
+        quit_on_a_held_disk(front)
         assert len(front.found) == 1
         assert statuses(tmp_path) == [Status.WAITING]
 
-    def test_one_added_while_the_journal_closes_comes_back(self, front, monkeypatch):
+    def test_those_added_while_the_journal_closes_and_at_the_last_moment_come_back(
+        self, front, monkeypatch
+    ):
+        closes, go_on, close = threading.Event(), threading.Event(), front.keeper.close
+        last, refuse = [], EngineJobs.refuse
         front.until(lambda: front.found)
-        closing, go_on, close = threading.Event(), threading.Event(), front.keeper.close
 
         def close_slowly():
-            closing.set()
+            closes.set()
             go_on.wait(PATIENCE)
             close()
 
-        monkeypatch.setattr(front.keeper, "close", close_slowly)
-        front.desk.quit()
-        front.until(closing.is_set)
-        snapshot = new_snapshot()
-        front.desk.add(snapshot, even_if_known=False)
-        front.until(lambda: front.not_taken == [NotSaved(snapshot)])
-        go_on.set()
-        front.ended()
-
-    def test_one_added_at_the_last_moment_comes_back(self, front, monkeypatch):
-        snapshot, refuse = new_snapshot(), EngineJobs.refuse
-        front.until(lambda: front.found)
-
         def refuse_after_one_more(jobs):
-            front.desk.add(snapshot, even_if_known=False)
+            last.append(add_one(front))
             refuse(jobs)
 
+        monkeypatch.setattr(front.keeper, "close", close_slowly)
         monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
-        front.quit()
-        assert NotSaved(snapshot) in front.not_taken
+        front.desk.quit()
+        front.until(closes.is_set)
+        lost = add_one(front)
+        front.until(lambda: lost in front.not_taken)
+        go_on.set()
+        front.ended()
+        assert last
+        assert {*last} <= {*front.not_taken}
 
     def test_one_for_which_the_disk_has_no_room_comes_back(self, front):
         front.until(lambda: front.queues)
         front.disk.fill()
-        snapshot = new_snapshot()
-        front.desk.add(snapshot, even_if_known=False)
+        lost = add_one(front)
         front.quit()
-        assert front.not_taken == [NotSaved(snapshot)]
+        assert front.not_taken == [lost]
 
     def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
         monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
         front = start_on_a_held_disk(open_desk)
-        snapshot = new_snapshot()
-        front.desk.add(snapshot, even_if_known=False)
+        lost = add_one(front)
         front.desk.quit()
         front.desk.quit_now()
         front.until(lambda: front.finished)
-        assert front.not_taken == [NotSaved(snapshot)]
+        assert front.not_taken == [lost]
         front.disk.let_go()
         assert front.desk.join(PATIENCE)
         assert front.entries == []
@@ -347,12 +316,12 @@ class TestLastPlants:
             raise ValueError("planted")
 
         monkeypatch.setattr(Engine, "__init__", fail)
-        front, snapshots = open_desk(start=False), [new_snapshot(), new_snapshot()]
-        front.desk.add(snapshots[0], even_if_known=False)
+        front = open_desk(start=False)
+        lost = [add_one(front)]
         front.desk.start()
         front.until(lambda: front.not_taken)
-        front.desk.add(snapshots[1], even_if_known=False)
-        front.until(lambda: front.not_taken == list(map(NotSaved, snapshots)))
+        lost.append(add_one(front))
+        front.until(lambda: front.not_taken == lost)
         assert not front.finished
         front.quit()
         assert "ValueError: planted" in "".join(complaints.take())

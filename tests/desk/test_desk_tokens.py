@@ -1,9 +1,7 @@
 """Setting, keeping and removing tokens with slow and failing keyrings."""
 
-import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk import tokens
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
@@ -11,40 +9,25 @@ from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 
 
-def told(front, shop, place, keyring):
-    front.until(lambda: front.token_of(shop.store) == TokenNews(shop.store.id, place, keyring))
+def told(front, place):
+    news = TokenNews(front.store.id, place, KeyringState.FINE)
+    front.until(lambda: front.token_of(front.store) == news)
 
 
-@pytest.fixture
-def hasty(monkeypatch):
-    """A keyring that doesn't answer at once seems to wait for the user."""
-    monkeypatch.setattr(tokens.Tokens.__init__, "__defaults__", (0.01,))
-
-
-def test_a_kept_token_is_there_after_a_restart(open_desk, shops):
+def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(open_desk, shops):
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token, keep=True)
-    told(before, shop, TokenPlace.KEYRING, KeyringState.FINE)
+    told(before, TokenPlace.KEYRING)
     before.quit()
     after = open_desk(shop.store, keyring=before.keyring)
     after.at(after.add(), Status.ADDED)
     assert shop.only_its_own
-
-
-def test_a_token_ends_the_warning_that_its_store_came_with_a_backup(open_desk, shops):
-    shop = shops.open()
-    front = open_desk(replace(shop.store, brought=True))
-
-    def brought():
-        return [store.brought for store in front.stores[-1] if store.id == shop.store.id]
-
-    front.until(lambda: front.stores and brought() == [True])
-    front.set_token(shop.token)
-    front.until(lambda: brought() == [False])
-    front.quit()
-    front = open_desk(shop.store)
-    front.until(lambda: front.stores and brought() == [False])
+    after.do(lambda engine: engine.stores.forget_token(shop.store.id))
+    after.at(after.add(), Status.WAITING)
+    after.until(lambda: after.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
+    after.until(lambda: after.keyring.kept == {})
+    assert len(shop.arrived) == 1
 
 
 def test_a_session_token_is_gone_after_a_restart(open_desk, shops):
@@ -54,21 +37,21 @@ def test_a_session_token_is_gone_after_a_restart(open_desk, shops):
     before.at(before.add(), Status.ADDED)
     before.quit()
     assert before.keyring.kept == {}
-    after = open_desk(shop.store, keyring=before.keyring)
-    told(after, shop, TokenPlace.NOWHERE, KeyringState.FINE)
+    told(open_desk(shop.store, keyring=before.keyring), TokenPlace.NOWHERE)
 
 
-def test_a_removed_token_sends_nothing_more(open_desk, shops):
+def test_a_token_ends_the_warning_that_its_store_came_with_a_backup(open_desk, shops):
     shop = shops.open()
-    front = open_desk(shop.store)
-    front.set_token(shop.token, keep=True)
-    front.at(front.add(), Status.ADDED)
-    front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
-    waiting = front.add()
-    front.at(waiting, Status.WAITING)
-    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-    front.until(lambda: front.keyring.kept == {})
-    assert len(shop.arrived) == 1
+
+    def brought(front, *wanted):
+        front.until(lambda: [s.brought for s in front.listed if not s.practice] == [*wanted])
+
+    front = open_desk(replace(shop.store, brought=True))
+    brought(front, True)
+    front.set_token(shop.token)
+    brought(front, False)
+    front.quit()
+    brought(open_desk(shop.store), False)
 
 
 def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
@@ -91,7 +74,7 @@ def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
 def test_the_practice_store_takes_any_token_and_keeps_none(front):
     front.set_token(Token("anything"), keep=True)
     front.at(front.add(), Status.ADDED)
-    front.desk.ask(lambda engine: engine.stores.forget_token(PRACTICE.id))
+    front.do(lambda engine: engine.stores.forget_token(PRACTICE.id))
     front.at(front.add(), Status.ADDED)
     assert not front.keyring.asked.is_set()
     assert front.tokens == []

@@ -86,7 +86,7 @@ def test_the_first_folder_with_a_file_is_used(tmp_path, monkeypatch):
         assert given_file() == file
 
 
-def test_a_given_store_lacks_only_its_token(open_desk, shops, file):
+def test_a_given_store_lacks_only_its_token_and_keeps_its_locked_settings(open_desk, shops, file):
     shop = shops.open()
     store = give(file, shop.address)
     front = open_desk(store, given=file)
@@ -98,6 +98,12 @@ def test_a_given_store_lacks_only_its_token(open_desk, shops, file):
     front.set_token(shop.token)
     front.at(waiting, Status.ADDED)
     assert shop.only_its_own
+    save_store(front.desk, replace(store, address="https://other.example"))
+    front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
+    assert front.ask(lambda engine: engine.stores.remove(GREEN)) == StoreNotSaved(GREEN)
+    coloured = replace(store, colour="plum")
+    front.save(coloured)
+    assert listed(front) == {GREEN: coloured}
 
 
 def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, shops, file):
@@ -129,15 +135,17 @@ def test_a_store_moved_to_a_users_address_shares_its_token(open_desk, shops, fil
     give(file, shop.address)
     front = open_desk(store, given=file, keyring=keyring)
     front.until(lambda: front.queue_of(store).rest is None)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
+    front.do(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: len(front.listed) == 2)
     front.quit()
     again = open_desk(store, given=file, keyring=keyring)
     again.at(again.add(), Status.ADDED)
 
 
-def moving(open_desk, old, new, file):
-    """A plant waits for the old address. The file has a new one, and its token is known."""
+def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_user_agrees(
+    open_desk, shops, file
+):
+    old, new = shops.open(), shops.open()
     store = give(file, old.address)
     before = open_desk(store, given=file)
     waiting = before.add()
@@ -146,50 +154,28 @@ def moving(open_desk, old, new, file):
     give(file, new.address)
     front = open_desk(store, given=file, keyring=keyring_of(old, new))
     front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
-    return front, store, waiting
-
-
-def test_waiting_plants_stay_when_the_file_changes_the_address(open_desk, shops, file):
-    old, new = shops.open(), shops.open()
-    front, store, _ = moving(open_desk, old, new, file)
     assert front.rules.moving == {GREEN: replace(store, address=new.address)}
     assert changes(front) == []
     # Other actions don't change that.
-    front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
+    front.send_now()
     front.set_token(old.token)
-    front.desk.ask(lambda engine: engine.stores.show(GREEN))
+    front.do(lambda engine: engine.stores.show(GREEN))
     changed = replace(store, settings=replace(store.settings, idempotency=False))
     front.save(changed)
     front.add()
-    front.until(lambda: front.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
+    stays = Queue(waiting=2, rest=Rest(WaitReason.MOVING))
+    front.until(lambda: front.queue_of(store) == stays)
     front.quit()
     assert old.untouched
     assert new.untouched
-    again = open_desk(changed, given=file)
-    again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
-
-
-def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(open_desk, shops, file):
-    old, new = shops.open(), shops.open()
-    front, _, waiting = moving(open_desk, old, new, file)
-    save_store(front.desk, front.rules.moving[GREEN])
-    front.at(waiting, Status.ADDED)
+    again = open_desk(changed, given=file, keyring=keyring_of(old, new))
+    again.until(lambda: again.queue_of(store) == stays)
+    save_store(again.desk, again.rules.moving[GREEN])
+    again.at(waiting, Status.ADDED)
     assert new.only_its_own
     assert old.untouched
-    assert front.rules.moving == {}
-    assert listed(front)[GREEN].address == new.address
-
-
-def test_a_locked_setting_can_not_be_changed(open_desk, file):
-    store = give(file, "https://green.example")
-    front = open_desk(store, given=file)
-    listed(front)
-    save_store(front.desk, replace(store, address="https://other.example"))
-    front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
-    assert front.ask(lambda engine: engine.stores.remove(GREEN)) == StoreNotSaved(GREEN)
-    coloured = replace(store, colour="plum")
-    front.save(coloured)
-    assert listed(front) == {GREEN: coloured}
+    assert again.rules.moving == {}
+    assert listed(again)[GREEN].address == new.address
 
 
 def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
@@ -255,7 +241,7 @@ def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
     accepted = listed(front)[own.id]
     assert not accepted.needs_consent
     opened = len(front.found)
-    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", accepted))
+    front.do(lambda engine: engine.restore(tmp_path / "backup.db", accepted))
     front.until(lambda: len(front.found) > opened)
     front.quit()
     file.unlink()
@@ -274,7 +260,7 @@ def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(open_desk
     front = open_desk(PRACTICE, given=file)
     assert listed(front) == {GREEN: store}
     assert front.rules.locks == {}
-    front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
+    front.do(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.at(waiting, Status.REMOVED)
     front.quit()
     # While the window shows it, it stays.

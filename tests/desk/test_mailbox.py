@@ -5,7 +5,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QThread
 
 from plantdesk.desk.mailbox import Mailbox
-from tests.patience import PATIENCE_MS
 
 AT_ONCE = 6
 
@@ -36,29 +35,15 @@ def mailbox(qapp, reader):
     return Mailbox(reader.read, reader.monotonic)
 
 
-@pytest.fixture
-def frequent_switches():
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    yield
-    sys.setswitchinterval(usual)
-
-
-def test_nothing_is_delivered_inside_post(mailbox, reader):
-    mailbox.post(1)
-    assert not reader.letters
-    QCoreApplication.processEvents()
-    assert reader.letters == [1]
-
-
-def test_the_first_letters_are_delivered_at_once(mailbox, reader):
+def test_the_first_letters_are_delivered_at_once_but_not_inside_post(mailbox, reader):
     for number in range(AT_ONCE):
         mailbox.post(number)
+        assert reader.letters == list(range(number))
         QCoreApplication.processEvents()
         assert reader.letters == list(range(number + 1))
 
 
-def test_in_a_flood_letters_are_bundled(qtbot, mailbox, reader):
+def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, mailbox, reader):
     for number in range(AT_ONCE):
         mailbox.post(number)
         QCoreApplication.processEvents()
@@ -67,8 +52,12 @@ def test_in_a_flood_letters_are_bundled(qtbot, mailbox, reader):
         # Without the timer, which could fire early on a slow computer.
         QCoreApplication.sendPostedEvents()
     assert reader.letters == list(range(AT_ONCE))
-    qtbot.waitUntil(lambda: len(reader.letters) == 1000, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(reader.letters) == 1000)
     assert reader.letters == list(range(1000))
+    reader.seconds += 0.24
+    mailbox.post("later")
+    QCoreApplication.processEvents()
+    assert reader.letters[-1] == "later"
 
 
 def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox, reader):
@@ -85,18 +74,9 @@ def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox, reader):
     assert reader.letters == list(range(3 * AT_ONCE))
 
 
-def test_after_a_flood_letters_are_delivered_at_once_again(mailbox, reader):
-    for number in range(AT_ONCE):
-        mailbox.post(number)
-        QCoreApplication.processEvents()
-    reader.seconds += 0.24
-    mailbox.post("later")
-    QCoreApplication.processEvents()
-    assert reader.letters[-1] == "later"
-
-
-def test_letters_from_several_threads_keep_each_threads_order(qtbot, frequent_switches, reader):
-    count = 5000
+def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
+    usual, count = sys.getswitchinterval(), 5000
+    sys.setswitchinterval(1e-6)
     # A fast clock, so that posting and delivering often coincide.
     mailbox = Mailbox(reader.read, iter(range(10**9)).__next__)
 
@@ -107,9 +87,10 @@ def test_letters_from_several_threads_keep_each_threads_order(qtbot, frequent_sw
     writers = [threading.Thread(target=post, args=(number,)) for number in range(3)]
     for writer in writers:
         writer.start()
-    qtbot.waitUntil(lambda: len(reader.letters) == 3 * count, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(reader.letters) == 3 * count)
     for writer in writers:
         writer.join()
+    sys.setswitchinterval(usual)
     for writer_number in range(3):
         mine = [number for writer, number in reader.letters if writer == writer_number]
         assert mine == list(range(count))
@@ -120,34 +101,23 @@ def test_letters_are_delivered_on_the_thread_of_the_mailbox(qtbot, mailbox, read
     writer.start()
     writer.join()
     assert not reader.letters
-    qtbot.waitUntil(lambda: reader.letters == ["from afar"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: reader.letters == ["from afar"])
     assert reader.threads == {QThread.currentThread()}
 
 
-def test_a_letter_posted_while_delivering_comes_after(qtbot, reader):
+@pytest.mark.parametrize("opens_a_dialog", [False, True])
+def test_a_letter_posted_while_delivering_comes_after(qtbot, reader, opens_a_dialog):
     def read(letter):
         reader.read(letter)
         if letter == 1:
             mailbox.post(3)
+            if opens_a_dialog:
+                qtbot.waitUntil(lambda: len(reader.letters) == 3)
 
     mailbox = Mailbox(read, reader.monotonic)
     mailbox.post(1)
     mailbox.post(2)
-    qtbot.waitUntil(lambda: len(reader.letters) == 3, timeout=PATIENCE_MS)
-    assert reader.letters == [1, 2, 3]
-
-
-def test_other_letters_are_delivered_while_one_opens_a_dialog(qtbot, reader):
-    def read(letter):
-        reader.read(letter)
-        if letter == 1:
-            mailbox.post(3)
-            qtbot.waitUntil(lambda: len(reader.letters) == 3, timeout=PATIENCE_MS)
-
-    mailbox = Mailbox(read, reader.monotonic)
-    mailbox.post(1)
-    mailbox.post(2)
-    QCoreApplication.processEvents()
+    qtbot.waitUntil(lambda: len(reader.letters) == 3)
     assert reader.letters == [1, 2, 3]
 
 
@@ -161,7 +131,7 @@ def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
     with qtbot.captureExceptions() as errors:
         for number in (1, 2, 3):
             mailbox.post(number)
-        qtbot.waitUntil(lambda: reader.letters == [2, 3], timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: reader.letters == [2, 3])
     assert [str(error) for _, error, _ in errors] == ["planted"]
     mailbox.post(4)
-    qtbot.waitUntil(lambda: reader.letters == [2, 3, 4], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: reader.letters == [2, 3, 4])

@@ -54,14 +54,12 @@ def test_the_running_program_is_asked_only_once(folder, running):
     assert running.lines.count("quit") == 1
 
 
-def test_a_program_that_does_not_answer_counts_as_not_asked(folder):
-    # Its event loop doesn't run meanwhile.
-    folder.first()
-    assert end_first(folder.path, 0.3) == StillRuns(heard=False)
-
-
-def test_a_program_that_is_still_starting_is_waited_for(folder):
-    folder.hold()
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(folder, opens):
+    hold = folder.hold()
+    if opens:
+        # Its event loop doesn't run meanwhile.
+        folder.door(hold)
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
@@ -96,26 +94,24 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder):
     assert look(folder.path) == Free()
 
 
-def test_looking_at_the_lock_does_not_disturb_a_start(folder, monkeypatch):
-    """The file's content is from a program killed on another computer."""
+def test_looking_at_the_lock_disturbs_neither_a_look_nor_a_start(folder, monkeypatch):
     folder.hold()
+    # From a program killed on another computer.
     folder.write(computer="f" * 32)
     os.close(folder._holds.pop()._file)
     looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
     fcntl.flock(looks, fcntl.LOCK_SH)
+    assert look(folder.path) == Free()
     monkeypatch.setattr(lock_file, "sleep", lambda _: os.close(looks))
     hold = take(folder.path, {})
     assert isinstance(hold, FolderLock)
     folder._holds.append(hold)
 
 
-def test_two_may_look_at_the_lock_at_once(folder):
-    folder.hold().leave()
-    os.close(folder._holds.pop()._file)
-    looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
-    fcntl.flock(looks, fcntl.LOCK_SH)
-    assert look(folder.path) == Free()
-    os.close(looks)
+def one_line(capsys):
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    return said.err
 
 
 def test_an_unreadable_folder_is_reported(folder, capsys):
@@ -124,9 +120,7 @@ def test_an_unreadable_folder_is_reported(folder, capsys):
     with forbidden(folder.path):
         assert look(folder.path) == NoLock("EACCES")
         assert quit_command(folder.path) == 1
-    said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    assert "EACCES" in said.err
+    assert "EACCES" in one_line(capsys)
 
 
 def test_the_result_is_one_line(folder, capsys):
@@ -134,9 +128,7 @@ def test_the_result_is_one_line(folder, capsys):
     assert capsys.readouterr() == ("PlantDesk isn't running on this folder.\n", "")
     folder.hold()
     assert quit_command(folder.path, 0.0) == 3
-    said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    assert "is still running" in said.err
+    assert "is still running" in one_line(capsys)
 
 
 def test_without_output_the_exit_code_tells_the_result(folder, monkeypatch):

@@ -29,6 +29,10 @@ _slow_at_last = repeat(take_request, _hang_at_last, answer(accept))
 
 
 def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
+    away = shops.open()
+    front.save(away.store)
+    stuck = front.add(to=away.store)
+    front.at(stuck, Status.WAITING)
     two = [shops.open(path="/first"), shops.open(path="/second/api")]
     for shop in two:
         front.use(shop)
@@ -42,6 +46,9 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
         assert sorted(shop.arrived) == sorted(ids)
         assert shop.only_its_own
         assert shop.server.ledger.received.count(b"token-of-shop") == len(ids) == 11
+    # A paused store blocks no other.
+    assert front.queue_of(away.store) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
+    assert away.untouched
 
 
 def test_plants_for_another_than_the_shown_store_are_sent_too(open_desk, shops):
@@ -73,38 +80,16 @@ def test_showing_another_store_does_not_stop_plants_under_way(front, shops):
     assert len(slow.arrived) == 2
 
 
-def test_a_paused_store_does_not_block_others(front, shops):
-    away, there = shops.open(), shops.open()
-    front.save(away.store)
-    stuck = front.add(to=away.store)
-    front.at(stuck, Status.WAITING)
-    front.use(there)
-    entry = front.add(to=there.store)
-    front.at(entry, Status.ADDED)
-    held = Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
-    front.until(lambda: front.queue_of(away.store) == held)
-    assert away.untouched
-
-
 def test_send_now_is_for_one_store(front, shops):
     one, two = shops.open(), shops.open()
-    opened = []
-
-    async def open_both(engine):
-        for shop in (one, two):
-            await engine.stores.show(shop.store.id)
-        return True
-
     for shop in (one, two):
         front.save(shop.store)
-    front.desk.ask(open_both, opened.append)
-    front.until(lambda: opened)
-    for shop in (one, two):
+        front.do(lambda engine, shop=shop: engine.stores.show(shop.store.id))
         # Until the keyring has answered, it would find the token below.
         front.until(lambda shop=shop: _has_answered(front.token_of(shop.store)))
         front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(WaitReason.TOKEN))
         front.keyring.keep(shop.address, shop.token.secret)
-    front.desk.ask(lambda engine: engine.stores.send_now(one.store.id))
+    front.send_now(one.store)
     front.until(lambda: front.queue_of(one.store).rest is None)
     assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
 
@@ -138,28 +123,24 @@ def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(fron
     assert front.listed == (renamed, two.store, PRACTICE)
 
 
-def test_an_unknown_store_is_not_opened_and_gets_no_token(front, shops):
+def test_an_unknown_store_is_left_alone_and_the_practice_store_unchanged(front, shops):
     shop = shops.open()
-    front.desk.ask(lambda engine: engine.stores.show(shop.store.id))
-    front.set_token(shop.token, to=shop.store)
-    front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
-    front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    entry = front.add()
-    front.at(entry, Status.ADDED)
+    moved = replace(PRACTICE, address="http://127.0.0.1:1")
+    for ask in (
+        lambda engine: engine.stores.show(shop.store.id),
+        lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False),
+        lambda engine: engine.stores.forget_token(shop.store.id),
+        lambda engine: engine.stores.send_now(shop.store.id),
+        lambda engine: engine.stores.remove(shop.store.id),
+        lambda engine: engine.stores.remove(PRACTICE.id),
+    ):
+        front.do(ask)
+    save_store(front.desk, moved)
+    front.at(front.add(), Status.ADDED)
+    assert front.lost_stores == [StoreNotSaved(moved.id)]
+    assert front.listed == (PRACTICE,)
     assert front.token_of(shop.store) is None
     assert shop.untouched
-
-
-def test_the_practice_store_can_not_be_changed_or_removed(front):
-    front.until(lambda: front.listed)
-    moved = replace(PRACTICE, address="http://127.0.0.1:1")
-    save_store(front.desk, moved)
-    front.until(lambda: front.lost_stores == [StoreNotSaved(moved.id)])
-    front.desk.ask(lambda engine: engine.stores.remove(PRACTICE.id))
-    entry = front.add()
-    front.at(entry, Status.ADDED)
-    assert front.listed == (PRACTICE,)
 
 
 def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):
@@ -192,7 +173,7 @@ def test_of_two_changes_the_saved_one_counts(open_desk, shops):
     save_store(front.desk, replace(moved, name="Elsewhere"))
     front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
     front.set_token(new.token, to=shop.store)
-    front.desk.ask(lambda engine: engine.stores.work_offline(False))
+    front.do(lambda engine: engine.stores.work_offline(False))
     front.at(front.add(to=shop.store), Status.ADDED)
     assert new.only_its_own
     assert shop.untouched
@@ -207,78 +188,57 @@ def test_without_an_open_journal_no_store_is_saved(open_desk, shops):
     save_store(front.desk, shop.store)
     front.until(lambda: front.lost_stores == [StoreNotSaved(shop.store.id)])
     front.disk.recover()
-    front.desk.ask(lambda engine: engine.try_again())
+    front.do(lambda engine: engine.try_again())
     front.until(lambda: front.found)
     front.use(shop)
 
 
-def test_removing_a_store_without_open_plants_removes_its_token(open_desk, shops):
-    shop = shops.open()
-    front = open_desk()
-    front.save(shop.store)
-    front.set_token(shop.token, to=shop.store, keep=True)
-    entry = front.add(to=shop.store)
-    front.at(entry, Status.ADDED)
-    front.until(lambda: front.keyring.token_of(shop.address) == shop.token.secret)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: front.listed == (PRACTICE,))
-    front.until(lambda: front.keyring.kept == {})
-    front.quit()
-    after = open_desk()
-    after.until(lambda: after.listed == (PRACTICE,))
-    assert after.token_of(shop.store) is None
-
-
-def test_a_store_with_an_open_plant_stays(front, shops):
-    shop = shops.open()
-    front.save(shop.store)
-    entry = front.add(to=shop.store)
-    front.at(entry, Status.WAITING)
-    told = len(front.stores)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: len(front.stores) > told)
-    assert front.listed == (shop.store, PRACTICE)
-    front.set_token(shop.token, to=shop.store)
-    front.at(entry, Status.ADDED)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: front.listed == (PRACTICE,))
-
-
-def test_a_store_that_a_full_disk_could_not_remove_goes_on_sending(front, shops):
-    shop = shops.open()
-    front.use(shop)
-    front.disk.fill()
-    told = len(front.stores)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: len(front.stores) > told)
-    assert front.listed == (shop.store, PRACTICE)
-    front.disk.recover()
-    entry = front.add(to=shop.store)
-    front.at(entry, Status.ADDED)
-
-
-def test_a_removed_store_takes_no_plants(front, shops):
-    shop = shops.open()
-    front.use(shop)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: front.listed == (PRACTICE,))
-    snapshot = new_snapshot(store_id=shop.store.id)
-    front.desk.add(snapshot, even_if_known=False)
-    front.until(lambda: front.not_taken == [NotSaved(snapshot)])
-    assert shop.untouched
-
-
-def test_a_removed_store_stays_removed_even_if_it_was_shown_last(open_desk, shops):
+def test_a_removed_store_is_gone_with_its_token_and_takes_no_plants(open_desk, shops):
     shop, other = shops.open(), shops.open()
     front = open_desk(shop.store)
     front.save(other.store)
-    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
+    front.set_token(shop.token, keep=True)
+    front.at(front.add(), Status.ADDED)
+    front.until(lambda: front.keyring.token_of(shop.address) == shop.token.secret)
+    remove(front, shop.store)
     front.until(lambda: front.listed == (other.store, PRACTICE))
+    front.until(lambda: front.keyring.kept == {})
+    snapshot = new_snapshot(store_id=shop.store.id)
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.not_taken == [NotSaved(snapshot)])
     front.quit()
     # The window remembers the shown store, perhaps an outdated version.
     after = open_desk(shop.store)
     after.until(lambda: after.listed)
     assert after.listed == (other.store, PRACTICE)
+    assert after.token_of(shop.store) is None
+
+
+def remove(front, store):
+    front.do(lambda engine: engine.stores.remove(store.id))
+
+
+def test_a_store_with_an_open_plant_or_on_a_full_disk_stays_and_goes_on(front, shops):
+    shop = shops.open()
+    front.save(shop.store)
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.WAITING)
+    assert_stays(front, shop)
+    front.set_token(shop.token, to=shop.store)
+    front.at(entry, Status.ADDED)
+    front.disk.fill()
+    assert_stays(front, shop)
+    front.disk.recover()
+    front.at(front.add(to=shop.store), Status.ADDED)
+    remove(front, shop.store)
+    front.until(lambda: front.listed == (PRACTICE,))
+
+
+def assert_stays(front, shop):
+    told = len(front.stores)
+    remove(front, shop.store)
+    front.until(lambda: len(front.stores) > told)
+    assert front.listed == (shop.store, PRACTICE)
 
 
 def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(open_desk, shops):
@@ -305,16 +265,16 @@ def test_the_next_id_is_told_per_store(front, shops):
         front.at(front.add(number, to=one.store), Status.ADDED)
     front.at(front.add(99, to=two.store), Status.ADDED)
     front.until(lambda: NextId(one.store.id, 42) in front.next_ids)
-    front.desk.ask(lambda engine: engine.stores.show(two.store.id))
-    front.desk.ask(lambda engine: engine.stores.show(one.store.id))
+    front.do(lambda engine: engine.stores.show(two.store.id))
+    front.do(lambda engine: engine.stores.show(one.store.id))
     front.until(
         lambda: front.next_ids[-2:] == [NextId(two.store.id, None), NextId(one.store.id, 42)]
     )
-    front.desk.ask(lambda engine: engine.stores.forget_token(one.store.id))
+    front.do(lambda engine: engine.stores.forget_token(one.store.id))
     waiting = front.add(50, to=one.store)
     front.until(lambda: front.next_ids[-1] == NextId(one.store.id, None))
     # A removed plant doesn't count.
-    front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
+    front.do(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.until(lambda: front.next_ids[-1] == NextId(one.store.id, 42))
 
 
@@ -324,7 +284,7 @@ def test_the_number_of_connections_reaches_every_store(open_desk, shops, allowed
     early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
     front = open_desk(connections=2)
     front.use(early)
-    front.desk.ask(lambda engine: engine.stores.allow(allowed))
+    front.do(lambda engine: engine.stores.allow(allowed))
     front.use(late)
     for shop in (early, late):
         for number in range(1, _QUICK + 7):

@@ -21,11 +21,14 @@ SECRET = "leaf-4711"
 TOKEN = Token(SECRET)
 OTHER_PATH = replace(STORE, address="https://plants.greenacres.example/v2")
 PROXY = "http://proxy.example:3128"
+ONE, OTHER = (hashlib.sha256(text.encode()).hexdigest() for text in ("one", "other"))
 USUAL, BY_PROXY = token_way("system", ""), token_way(PROXY, "")
+WITH_FILE, BY_PROXY_WITH_FILE = token_way("system", ONE), token_way(PROXY, ONE)
 # {"exp": 1893456000}, 1 January 2030
 JWT = Token("e30.eyJleHAiOiAxODkzNDU2MDAwfQ.c2ln")
 KEYRING, MEMORY, NOWHERE = TokenPlace.KEYRING, TokenPlace.MEMORY, TokenPlace.NOWHERE
-FINE = KeyringState.FINE
+UNKNOWN = TokenPlace.UNKNOWN
+FINE, NONE, FAILED = KeyringState.FINE, KeyringState.NONE, KeyringState.FAILED
 
 
 class Told:
@@ -65,7 +68,8 @@ class Told:
 
 
 @asynccontextmanager
-async def told(vault, soft_limit=5.0):
+async def told(keyring, soft_limit=5.0):
+    vault = vault_over(keyring) if keyring else no_vault()
     told = Told(vault, soft_limit)
     yield told
     await told.tokens.end(5)
@@ -84,16 +88,12 @@ def file(tmp_path):
     return file
 
 
-def write(file, text):
-    file.unlink() if text is None else file.write_text(text)
-
-
-def digest(text):
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def kept_with(way):
     return f"way={way} {SECRET}"
+
+
+def kept(keyring):
+    return list(keyring.kept.values())
 
 
 def with_settings(store=STORE, **settings):
@@ -102,68 +102,44 @@ def with_settings(store=STORE, **settings):
 
 async def test_a_token_of_an_earlier_session_is_found(keyring):
     keyring.keep(STORE.address, kept_with(USUAL))
-    async with told(vault_over(keyring)) as t:
+    async with told(keyring) as t:
         t.tokens.find(STORE)
-        assert t.news == [TokenNews(STORE.id, TokenPlace.UNKNOWN, KeyringState.ASKED)]
+        assert t.news == [TokenNews(STORE.id, UNKNOWN, KeyringState.ASKED)]
         assert await t.used() == USUAL
         assert t.news[-1].place is KEYRING
         assert t.changed[-1] == STORE.id
 
 
-@pytest.mark.parametrize(
-    ("vault", "place", "state"),
-    [
-        (lambda keyring: vault_over(keyring), NOWHERE, FINE),
-        (lambda _: no_vault(), NOWHERE, KeyringState.NONE),
-        (lambda keyring: _failing(keyring), TokenPlace.UNKNOWN, KeyringState.FAILED),
-    ],
-    ids=["no token", "no keyring", "a failing keyring"],
-)
-async def test_a_token_that_is_not_found(keyring, vault, place, state):
-    async with told(vault(keyring)) as t:
+@pytest.mark.parametrize("state", [FINE, NONE, FAILED])
+async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, state):
+    keyring.fails = state is FAILED
+    async with told(None if state is NONE else keyring) as t:
         t.tokens.find(STORE)
-        await t.at(place, state)
+        await t.at(UNKNOWN if state is FAILED else NOWHERE, state)
         assert t.tokens.of(STORE) is None
-
-
-@pytest.mark.parametrize(
-    ("vault", "state"),
-    [
-        (lambda _: no_vault(), KeyringState.NONE),
-        (lambda keyring: _failing(keyring), KeyringState.FAILED),
-    ],
-    ids=["no keyring", "a failing keyring"],
-)
-async def test_a_token_that_can_not_be_kept_is_used_for_this_session(keyring, vault, state):
-    async with told(vault(keyring)) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
-        await t.at(MEMORY, state)
+        await t.at(KEYRING if state is FINE else MEMORY, state)
         assert await t.used() == USUAL
-
-
-def _failing(keyring):
-    keyring.fails = True
-    return vault_over(keyring)
 
 
 async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
     keyring.hang()
-    async with told(vault_over(keyring), soft_limit=0.01) as t:
+    async with told(keyring, soft_limit=0.01) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
         assert t.news[-1] == TokenNews(STORE.id, MEMORY, KeyringState.ASKED)
         await t.used()
         await t.at(MEMORY, KeyringState.WAITS)
         keyring.let_go()
         await t.at(KEYRING, FINE)
-    assert list(keyring.kept.values()) == [kept_with(USUAL)]
+    assert kept(keyring) == [kept_with(USUAL)]
 
 
 async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
     keyring.keep(STORE.address, "an-older-one")
     keyring.hang()
-    async with told(vault_over(keyring), soft_limit=0.01) as t:
+    async with told(keyring, soft_limit=0.01) as t:
         t.tokens.find(STORE)
-        await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
+        await t.at(UNKNOWN, KeyringState.WAITS)
         assert t.tokens.of(STORE) is None
         t.tokens.use(STORE, TOKEN, keep=False)
         keyring.let_go()
@@ -174,286 +150,246 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
 
 
 async def test_the_expiry_of_a_web_token_is_told(keyring):
-    async with told(vault_over(keyring)) as t:
+    async with told(keyring) as t:
         t.tokens.use(STORE, JWT, keep=False)
-        ends = t.news[-1].expires
-        assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
+        assert t.news[-1].expires.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
 async def test_ending_does_not_wait_for_a_hung_keyring(keyring):
     keyring.hang()
-    async with told(vault_over(keyring)) as t:
+    async with told(keyring) as t:
         t.tokens.find(STORE)
         await t.tokens.end(0.01)
         assert t.news[-1].keyring is KeyringState.ASKED
         keyring.let_go()
 
 
-class TestRemoving:
-    async def test_it_takes_effect_at_once_and_in_the_keyring(self, keyring):
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(KEYRING, FINE)
-            t.tokens.forget(STORE)
-            assert t.tokens.of(STORE) is None
-            assert (t.news[-1].place, t.news[-1].unwanted) == (NOWHERE, True)
-            await t.at(NOWHERE, FINE)
-            assert keyring.kept == {}
-            assert not t.news[-1].unwanted
+async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
+    async with told(keyring) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(KEYRING, FINE)
+        t.tokens.forget(STORE)
+        assert t.tokens.of(STORE) is None
+        assert (t.news[-1].place, t.news[-1].unwanted) == (NOWHERE, True)
+        await t.at(NOWHERE, FINE)
+        assert keyring.kept == {}
+        assert not t.news[-1].unwanted
 
-    @pytest.mark.parametrize("by", ["the user", "a store that is gone"])
-    @pytest.mark.parametrize("other", ["3f0c", "another-journals-id"])
-    async def test_what_the_keyring_could_not_delete_does_not_come_back(self, keyring, by, other):
-        """Another journal may have another id for the same store."""
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(KEYRING, FINE)
-            keyring.fails = True
-            if by == "the user":
-                t.tokens.forget(STORE)
-                await t.at(NOWHERE, KeyringState.FAILED)
-            else:
-                t.tokens.drop(STORE.address)
-                await t.tokens.end(5)
-            again = replace(STORE, id=other, name="Elsewhere")
-            if by == "the user" or other != STORE.id:
-                t.tokens.find(again)
-                await t.at(NOWHERE, KeyringState.FAILED)
-                keyring.fails = False
-                t.tokens.find(again)
-                await t.at(NOWHERE, FINE)
-                assert t.tokens.of(again) is None
-                assert keyring.kept == {}
 
-    async def test_a_token_that_replaces_it_counts(self, keyring):
-        keyring.keep(STORE.address, "an-older-one")
+# Another journal may have another id for the same store.
+@pytest.mark.parametrize(
+    ("by", "other"),
+    [("the user", STORE.id), ("the user", "another"), ("a store that is gone", "another")],
+)
+async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by, other):
+    async with told(keyring) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(KEYRING, FINE)
         keyring.fails = True
-        async with told(vault_over(keyring)) as t:
+        if by == "the user":
             t.tokens.forget(STORE)
-            await t.at(NOWHERE, KeyringState.FAILED)
-            keyring.fails = False
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(KEYRING, FINE)
-            again = replace(STORE, id="another")
-            t.tokens.find(again)
-            assert await t.used(again) == USUAL
-
-
-class TestMoving:
-    @pytest.mark.parametrize("known", ["used", "asked for", "only in the keyring", "not kept yet"])
-    async def test_a_token_moves_to_another_path_of_its_origin(self, keyring, known):
-        if known != "not kept yet":
-            keyring.keep(STORE.address, kept_with(USUAL))
-        async with told(vault_over(keyring)) as t:
-            if known == "used":
-                t.tokens.find(STORE)
-                await t.used()
-            keyring.hang()
-            if known == "asked for":
-                t.tokens.find(STORE)
-            elif known == "not kept yet":
-                t.tokens.use(STORE, TOKEN, keep=True)
-            t.tokens.follow(STORE, OTHER_PATH, by_person=True)
-            assert t.tokens.of(OTHER_PATH) is None
+            await t.at(NOWHERE, FAILED)
+        else:
             t.tokens.drop(STORE.address)
-            keyring.let_go()
-            assert await t.used(OTHER_PATH) == USUAL
-            await t.at(KEYRING, FINE)
             await t.tokens.end(5)
-        assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": kept_with(USUAL)}
+        again = replace(STORE, id=other, name="Elsewhere")
+        for keyring.fails, state in ((True, FAILED), (False, FINE)):
+            t.tokens.find(again)
+            await t.at(NOWHERE, state)
+        assert t.tokens.of(again) is None
+        assert keyring.kept == {}
 
-    async def test_a_token_already_at_the_new_path_wins(self, keyring):
-        keyring.keep(STORE.address, "an-older-one")
-        keyring.keep(OTHER_PATH.address, SECRET)
-        async with told(vault_over(keyring)) as t:
-            t.tokens.follow(STORE, OTHER_PATH, by_person=False)
-            await t.used(OTHER_PATH)
 
-    @pytest.mark.parametrize(
-        "address",
-        [
-            "http://plants.greenacres.example/api",
-            "https://plants.greenacres.example:8443/api",
-            "https://plants.greenacres.example.evil/api",
-        ],
-    )
-    async def test_a_token_never_moves_to_another_origin(self, keyring, address):
-        moved = replace(STORE, address=address)
-        async with told(vault_over(keyring)) as t:
+async def test_a_token_that_replaces_a_removed_one_counts(keyring):
+    keyring.keep(STORE.address, "an-older-one")
+    keyring.fails = True
+    async with told(keyring) as t:
+        t.tokens.forget(STORE)
+        await t.at(NOWHERE, FAILED)
+        keyring.fails = False
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(KEYRING, FINE)
+        again = replace(STORE, id="another")
+        t.tokens.find(again)
+        assert await t.used(again) == USUAL
+
+
+@pytest.mark.parametrize("known", ["used", "asked for", "only in the keyring", "not kept yet"])
+async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
+    if known != "not kept yet":
+        keyring.keep(STORE.address, kept_with(USUAL))
+    async with told(keyring) as t:
+        if known == "used":
+            t.tokens.find(STORE)
+            await t.used()
+        keyring.hang()
+        if known == "asked for":
+            t.tokens.find(STORE)
+        elif known == "not kept yet":
             t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(KEYRING, FINE)
-            t.tokens.follow(STORE, moved, by_person=True)
-            await t.at(NOWHERE, FINE)
-            assert t.tokens.of(moved) is None
-            assert keyring.token_of(address) is None
+        t.tokens.follow(STORE, OTHER_PATH, by_person=True)
+        assert t.tokens.of(OTHER_PATH) is None
+        t.tokens.drop(STORE.address)
+        keyring.let_go()
+        assert await t.used(OTHER_PATH) == USUAL
+        await t.at(KEYRING, FINE)
+        await t.tokens.end(5)
+    assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": kept_with(USUAL)}
 
 
-class TestWay:
-    """A token's proxy and certificate, as one digest."""
+async def test_a_token_already_at_the_new_path_wins(keyring):
+    keyring.keep(STORE.address, "an-older-one")
+    keyring.keep(OTHER_PATH.address, SECRET)
+    async with told(keyring) as t:
+        t.tokens.follow(STORE, OTHER_PATH, by_person=False)
+        await t.used(OTHER_PATH)
 
-    @pytest.mark.parametrize("typed", [True, False])
-    async def test_a_token_without_one_is_kept_with_the_stores(self, keyring, file, typed):
-        store = with_settings(proxy=PROXY, certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            if typed:
-                t.tokens.use(store, TOKEN, keep=True)
-            else:
-                keyring.keep(STORE.address, SECRET)
-                t.tokens.find(store)
-            assert await t.used(store) == token_way(PROXY, digest("one"))
-            await t.at(KEYRING, FINE)
-        assert list(keyring.kept.values()) == [kept_with(token_way(PROXY, digest("one")))]
 
-    @pytest.mark.parametrize(
-        ("given", "settings"),
-        [(USUAL, {"proxy": PROXY}), (BY_PROXY, {}), (USUAL, {"proxy": NO_PROXY})],
-    )
-    async def test_another_one_needs_the_users_agreement(self, keyring, given, settings):
-        keyring.keep(STORE.address, kept_with(given))
-        store = with_settings(**settings)
-        async with told(vault_over(keyring)) as t:
+@pytest.mark.parametrize("host", ["http://{}", "https://{}:8443", "https://{}.evil"])
+async def test_a_token_never_moves_to_another_origin(keyring, host):
+    moved = replace(STORE, address=host.format("plants.greenacres.example") + "/api")
+    async with told(keyring) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(KEYRING, FINE)
+        t.tokens.follow(STORE, moved, by_person=True)
+        await t.at(NOWHERE, FINE)
+        assert t.tokens.of(moved) is None
+        assert keyring.token_of(moved.address) is None
+
+
+@pytest.mark.parametrize(
+    ("given", "settings"),
+    [(USUAL, {"proxy": PROXY}), (BY_PROXY, {}), (USUAL, {"proxy": NO_PROXY})],
+)
+async def test_another_way_needs_the_users_agreement(keyring, given, settings):
+    keyring.keep(STORE.address, kept_with(given))
+    store = with_settings(**settings)
+    async with told(keyring) as t:
+        t.tokens.find(store)
+        way = await t.asked(store)
+        assert t.news[-1].place is KEYRING
+        # Neither asking again, at any moment, nor agreeing to something else changes that.
+        t.tokens.find(store)
+        assert t.tokens.asks(store)
+        await t.tokens.end(PATIENCE)
+        assert await t.asked(store) == way
+        t.tokens.agree(store, given)
+        assert t.tokens.asks(store)
+        assert kept(keyring) == [kept_with(given)]
+        t.tokens.agree(store, way)
+        assert await t.used(store) == way
+        await t.at(KEYRING, FINE)
+    assert kept(keyring) == [kept_with(way)]
+
+
+async def test_another_certificate_in_the_file_asks_until_the_old_one_is_back(keyring, file):
+    keyring.keep(STORE.address, kept_with(WITH_FILE))
+    store = with_settings(certificates=str(file))
+    file.write_text("other")
+    async with told(keyring) as t:
+        t.tokens.find(store)
+        assert await t.asked(store) == token_way("system", OTHER)
+        file.write_text("one")
+        t.tokens.find(store)
+        await t.used(store)
+        # An unreadable file is no change: connecting fails, and says why.
+        file.unlink()
+        t.tokens.find(store)
+        assert await t.used(store) == WITH_FILE
+
+
+async def test_each_reading_of_the_certificate_compares(keyring, file):
+    store = with_settings(certificates=str(file))
+    async with told(keyring) as t:
+        t.tokens.use(store, Token("an-older-one"), keep=False)
+        await t.until(lambda: t.tokens.of(store))
+        replaced = t.tokens.of(store)
+        t.tokens.use(store, TOKEN, keep=False)
+        await t.used(store)
+        token = t.tokens.of(store)
+        assert t.tokens.admits(store, token, ONE)
+        assert not t.tokens.admits(store, replaced, ONE)
+        assert not t.tokens.admits(with_settings(store, proxy=PROXY), token, ONE)
+        assert not t.tokens.admits(store, token, OTHER)
+        assert t.tokens.asks(store)
+
+
+@pytest.mark.parametrize("typed", [True, False])
+@pytest.mark.parametrize("readable", [True, False])
+async def test_a_token_without_a_way_is_kept_with_the_first_one_that_is_known(
+    keyring, file, typed, readable
+):
+    store = with_settings(proxy=PROXY, certificates=str(file))
+    if not readable:
+        file.unlink()
+    async with told(keyring) as t:
+        if typed:
+            t.tokens.use(store, TOKEN, keep=True)
+        else:
+            keyring.keep(STORE.address, SECRET)
             t.tokens.find(store)
-            way = await t.asked(store)
-            assert t.news[-1].place is KEYRING
-            # Neither asking again, at any moment, nor agreeing to something else changes that.
-            t.tokens.find(store)
-            assert t.tokens.asks(store)
-            await t.tokens.end(PATIENCE)
-            assert await t.asked(store) == way
-            t.tokens.agree(store, given)
-            assert t.tokens.asks(store)
-            assert list(keyring.kept.values()) == [kept_with(given)]
-            t.tokens.agree(store, way)
-            assert await t.used(store) == way
-            await t.at(KEYRING, FINE)
-        assert list(keyring.kept.values()) == [kept_with(way)]
-
-    async def test_another_certificate_in_the_file_asks_until_the_old_one_is_back(
-        self, keyring, file
-    ):
-        keyring.keep(STORE.address, kept_with(token_way("system", digest("one"))))
-        store = with_settings(certificates=str(file))
-        write(file, "other")
-        async with told(vault_over(keyring)) as t:
-            t.tokens.find(store)
-            assert await t.asked(store) == token_way("system", digest("other"))
-            write(file, "one")
-            t.tokens.find(store)
-            await t.used(store)
-
-    async def test_each_reading_of_the_certificate_compares(self, keyring, file):
-        store = with_settings(certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(store, TOKEN, keep=False)
-            await t.used(store)
-            token = t.tokens.of(store)
-            assert token is not None
-            assert t.tokens.admits(store, token, digest("one"))
-            elsewhere = with_settings(store, proxy=PROXY)
-            assert not t.tokens.admits(elsewhere, token, digest("one"))
-            assert not t.tokens.admits(store, token, digest("other"))
-            assert t.tokens.asks(store)
-
-    async def test_a_token_replaced_meanwhile_is_not_sent(self, keyring, file):
-        store = with_settings(certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(store, Token("an-older-one"), keep=False)
-            await t.until(lambda: t.tokens.of(store))
-            older = t.tokens.of(store)
-            assert older is not None
-            t.tokens.use(store, TOKEN, keep=False)
-            await t.used(store)
-            assert not t.tokens.admits(store, older, digest("one"))
-
-    async def test_an_unreadable_certificate_is_no_change(self, keyring, file):
-        """Connecting fails, and says why."""
-        way = token_way("system", digest("one"))
-        keyring.keep(STORE.address, kept_with(way))
-        write(file, None)
-        store = with_settings(certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            t.tokens.find(store)
-            assert await t.used(store) == way
-
-    @pytest.mark.parametrize("typed", [True, False])
-    async def test_a_token_is_kept_with_the_first_certificate_that_can_be_read(
-        self, keyring, file, typed
-    ):
-        write(file, None)
-        store = with_settings(certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            if typed:
-                t.tokens.use(store, TOKEN, keep=True)
-            else:
-                keyring.keep(STORE.address, SECRET)
-                t.tokens.find(store)
-            assert await t.used(store) == ""
+        assert await t.used(store) == (BY_PROXY_WITH_FILE if readable else "")
+        if not readable:
             await t.tokens.end(PATIENCE)
             # Never without its way.
-            assert list(keyring.kept.values()) == ([] if typed else [SECRET])
+            assert kept(keyring) == ([] if typed else [SECRET])
             token = t.tokens.of(store)
-            assert token is not None
-            assert t.tokens.admits(store, token, digest("one"))
+            assert t.tokens.admits(store, token, ONE)
             await t.at(KEYRING, FINE)
-            assert not t.tokens.admits(store, token, digest("other"))
-        way = token_way("system", digest("one"))
-        assert list(keyring.kept.values()) == [kept_with(way)]
+            assert not t.tokens.admits(store, token, OTHER)
+        await t.at(KEYRING, FINE)
+    assert kept(keyring) == [kept_with(BY_PROXY_WITH_FILE)]
 
-    @pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
-    async def test_a_change_by_the_user_needs_no_agreement(self, keyring, file, found):
+
+@pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
+class TestChangeByTheUser:
+    async def test_it_needs_no_agreement(self, keyring, file, found):
         keyring.keep(STORE.address, kept_with(USUAL))
         now = with_settings(proxy=PROXY, certificates=str(file))
-        async with told(vault_over(keyring)) as t:
+        async with told(keyring) as t:
             if found:
                 t.tokens.find(STORE)
                 await t.used()
             t.tokens.follow(STORE, now, by_person=True)
-            assert await t.used(now) == token_way(PROXY, digest("one"))
+            assert await t.used(now) == BY_PROXY_WITH_FILE
             assert t.tokens.of(STORE) is None
             await t.at(KEYRING, FINE)
-        assert list(keyring.kept.values()) == [kept_with(token_way(PROXY, digest("one")))]
+        assert kept(keyring) == [kept_with(BY_PROXY_WITH_FILE)]
 
-    @pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
-    async def test_a_change_by_the_user_agrees_to_nothing_that_was_asked(
-        self, keyring, file, found
-    ):
+    async def test_it_agrees_to_nothing_that_was_asked(self, keyring, file, found):
         keyring.keep(STORE.address, kept_with(USUAL))
         changed = with_settings(proxy=PROXY, certificates=str(file))
         back = with_settings(changed, proxy="system")
-        async with told(vault_over(keyring)) as t:
+        async with told(keyring) as t:
             if found:
                 t.tokens.find(changed)
                 await t.asked(changed)
             t.tokens.follow(changed, back, by_person=True)
-            assert await t.asked(back) == token_way("system", digest("one"))
+            assert await t.asked(back) == WITH_FILE
 
-    async def test_the_administrator_brings_no_other_one(self, keyring):
-        keyring.keep(STORE.address, kept_with(USUAL))
-        moved = with_settings(OTHER_PATH, proxy=PROXY)
-        async with told(vault_over(keyring)) as t:
-            t.tokens.follow(STORE, moved, by_person=False)
-            assert await t.asked(moved) == BY_PROXY
 
-    async def test_neither_does_another_journal(self, keyring):
+async def test_neither_the_administrator_nor_another_journal_brings_another_way(keyring):
+    async with told(keyring) as t:
+        t.tokens.use(STORE, TOKEN, keep=False)
+        await t.used()
         changed = with_settings(proxy=PROXY)
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=False)
-            await t.used()
-            t.tokens.find(changed)
-            assert await t.asked(changed) == BY_PROXY
-            t.tokens.agree(changed, BY_PROXY)
-            assert await t.used(changed) == BY_PROXY
-            await t.tokens.end(5)
-        assert keyring.kept == {}
+        t.tokens.find(changed)
+        assert await t.asked(changed) == BY_PROXY
+        t.tokens.agree(changed, BY_PROXY)
+        assert await t.used(changed) == BY_PROXY
+        await t.tokens.end(5)
+    assert keyring.kept == {}
+    keyring.keep(STORE.address, kept_with(USUAL))
+    async with told(keyring) as t:
+        moved = with_settings(OTHER_PATH, proxy=PROXY)
+        t.tokens.follow(STORE, moved, by_person=False)
+        assert await t.asked(moved) == BY_PROXY
 
-    async def test_other_settings_change_nothing(self, keyring):
-        other = replace(STORE, name="Renamed", settings=StoreSettings(total_seconds=9))
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=False)
-            assert await t.used(other) == USUAL
 
-    async def test_without_encryption_no_certificate_counts(self, keyring, file):
-        store = with_settings(replace(STORE, address="http://127.0.0.1"), certificates=str(file))
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(store, TOKEN, keep=False)
-            assert await t.used(store) == USUAL
+async def test_other_settings_and_certificates_without_encryption_change_nothing(keyring, file):
+    other = replace(STORE, name="Renamed", settings=StoreSettings(total_seconds=9))
+    plain = with_settings(replace(STORE, address="http://127.0.0.1"), certificates=str(file))
+    async with told(keyring) as t:
+        for kept_for, used_for in ((STORE, other), (plain, plain)):
+            t.tokens.use(kept_for, TOKEN, keep=False)
+            assert await t.used(used_for) == USUAL

@@ -2,25 +2,11 @@
 
 import contextlib
 
-import pytest
-
 from tests.desk.instance.test_instance import HEARD, caller, folder, hung_up, unix
 
 __all__ = ["folder"]
 
 ASK = b'{"ask":"add","sheet":{}}\n'
-
-
-@pytest.fixture
-def calls(folder):
-    """The sheets that the first start took."""
-    return calls_of(folder.first())
-
-
-def calls_of(door):
-    calls = []
-    door.asked_to_add.connect(calls.append)
-    return calls
 
 
 def heard(folder, line, text):
@@ -36,7 +22,9 @@ def heard(folder, line, text):
 
 
 @unix
-def test_a_sheet_is_taken_and_told_of(folder, calls):
+def test_a_sheet_is_taken_and_told_of_until_the_end(folder):
+    door, calls = folder.first(), []
+    door.asked_to_add.connect(calls.append)
     with caller(folder.address) as line:
         line.send(ASK)
         heard(folder, line, HEARD)
@@ -51,15 +39,9 @@ def test_a_sheet_is_taken_and_told_of(folder, calls):
     # Nobody hears that, and nothing breaks.
     call.say(b"three")
     assert folder.answers()
-
-
-@unix
-def test_sheets_are_cut_off_at_the_end(folder):
-    door = folder.first()
-    calls = calls_of(door)
     with caller(folder.address) as line:
         line.send(ASK)
         heard(folder, line, HEARD)
         door.close()
         folder.until(lambda: hung_up(line))
-    assert len(calls) == 1
+    assert len(calls) == 2
