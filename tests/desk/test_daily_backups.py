@@ -32,6 +32,12 @@ LARGE = 1000
 NOON = datetime(2026, 11, 22, 12).astimezone()
 
 
+def new_entry():
+    snapshot, at = new_snapshot(), datetime.now(UTC)
+    plant = NewPlant(snapshot.plant.id, "Acer " * 100)
+    return Entry(snapshot.id, PRACTICE.id, plant, Status.WAITING, at, at)
+
+
 class Backups:
     """Automatic backups of a journal, with a stopped clock."""
 
@@ -49,7 +55,7 @@ class Backups:
     def begin(self, on=True):
         self.daily = DailyBackups(
             self.keeper,
-            self._hear,
+            self.told.append,
             on=on,
             today=lambda: self.today,
             free=lambda _: self.free,
@@ -61,17 +67,11 @@ class Backups:
 
     def add(self, plants=1):
         """Make a commit, and wait for everything that follows."""
-        at = datetime.now(UTC)
-        entries = []
-        for _ in range(plants):
-            snapshot = new_snapshot()
-            plant = NewPlant(snapshot.plant.id, "Acer " * 100)
-            entries.append(Entry(snapshot.id, PRACTICE.id, plant, Status.WAITING, at, at))
 
         def put(journal):
             journal.put_store(PRACTICE)
-            for entry in entries:
-                journal.add(entry)
+            for _ in range(plants):
+                journal.add(new_entry())
 
         self.do(put)
 
@@ -106,9 +106,6 @@ class Backups:
     def entries_in(self, name):
         return self.keeper.inspect_backup(self.folder / name).result().entries
 
-    def _hear(self, news):
-        self.told.append(news)
-
 
 @pytest.fixture
 def backups(tmp_path):
@@ -135,37 +132,30 @@ def test_plants_are_cleared_only_after_a_backup_of_the_day(backups):
     assert len(backups.followed) == 1
 
 
-def test_only_the_first_commit_of_a_day_makes_a_backup(backups):
+def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups, tmp_path):
+    backups.commit()
     assert backups.names == []
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
     backups.add()
+    before = (backups.folder / "journal-2026-11-22.db").read_bytes()
+    # Another start on the same day.
+    backups.daily.end()
+    backups.begin()
+    backups.add()
+    assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
     assert backups.entries_in("journal-2026-11-22.db") == 1
-    backups.next_day()
-    assert len(backups.names) == 1
-    backups.add()
-    assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
-    assert backups.entries_in("journal-2026-11-23.db") == 3
-    assert backups.fault is None
-
-
-def test_a_start_alone_makes_no_backup(backups, tmp_path):
-    backups.add()
+    # A start alone makes none.
     backups.daily.end()
     backups.keeper.close()
     backups.next_day()
     backups.keeper = JournalKeeper(tmp_path / "journal.db")
     backups.begin()
     assert len(backups.names) == 1
-
-
-def test_the_same_day_never_gets_a_second_one(backups):
     backups.add()
-    before = (backups.folder / "journal-2026-11-22.db").read_bytes()
-    backups.daily.end()
-    backups.begin()
-    backups.add()
-    assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
+    assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
+    assert backups.entries_in("journal-2026-11-23.db") == 4
+    assert backups.fault is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
@@ -175,34 +165,18 @@ def test_backups_are_private(backups):
     assert [stat.S_IMODE(path.stat().st_mode) for path in modes] == [0o700, 0o600]
 
 
-def test_a_journal_without_plants_gets_no_backup(backups):
-    backups.commit()
-    assert backups.names == []
-    backups.add()
-    assert backups.names == ["journal-2026-11-22.db"]
-
-
 def test_switched_off_no_backup_is_made(backups):
-    backups.daily._on = False
-    backups.add()
-    assert backups.names == []
-    backups.daily._on = True
-    backups.add()
-    assert len(backups.names) == 1
+    for backups.daily._on, count in ((False, 0), (True, 1)):
+        backups.add()
+        assert len(backups.names) == count
 
 
 def test_without_room_no_backup_is_made_and_that_is_reported(backups):
-    backups.add()
-    backups.next_day()
-    backups.free = LEAST_FREE
-    backups.add()
-    assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.fault is BackupFault.NO_ROOM
-    backups.next_day()
-    backups.free *= 2
-    backups.add()
-    assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-24.db"]
-    assert backups.fault is None
+    for backups.free, fault in ((LEAST_FREE, BackupFault.NO_ROOM), (2 * LEAST_FREE, None)):
+        backups.add()
+        assert backups.fault is fault
+        backups.next_day()
+    assert backups.names == ["journal-2026-11-23.db"]
 
 
 def test_old_backups_are_deleted(backups):
@@ -211,6 +185,7 @@ def test_old_backups_are_deleted(backups):
         backups.next_day()
     assert len(backups.names) == 11
     assert backups.entries_in(backups.names[-1]) == 60
+    assert asyncio.run(backups.daily.find()).backups[0].day == backups.today - timedelta(1)
 
 
 def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, tmp_path):
@@ -254,10 +229,8 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
 def test_plants_are_saved_during_a_backup(backups):
     backups.add(LARGE)
     backups.next_day()
-    snapshot, at = new_snapshot(), datetime.now(UTC)
-    second = Entry(snapshot.id, PRACTICE.id, snapshot.plant, Status.WAITING, at, at)
     backups.keeper.submit(Journal.put_store, PRACTICE)
-    backups.keeper.submit(Journal.add, second).result()
+    backups.keeper.submit(Journal.add, new_entry()).result()
     backups.settle()
     assert len(backups.names) == 2
 
@@ -287,6 +260,7 @@ def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
 
 
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
+    assert asyncio.run(backups.daily.find()).backups == ()
     backups.folder.mkdir()
     (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
@@ -298,14 +272,6 @@ def test_a_folder_that_can_not_be_made_is_reported(backups):
     backups.add()
     assert backups.folder.is_file()
     assert backups.fault is BackupFault.FAILED
-
-
-def test_the_newest_backup_is_found_without_an_open_journal(backups):
-    assert asyncio.run(backups.daily.find()).backups == ()
-    backups.add()
-    backups.next_day()
-    backups.add()
-    assert asyncio.run(backups.daily.find()).backups[0].day == backups.today
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")

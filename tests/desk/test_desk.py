@@ -35,15 +35,6 @@ def change(front, entry, cause):
     front.do(lambda engine: engine.plants.change(entry, cause))
 
 
-def not_saved(front):
-    """Add a plant that can't be saved."""
-    snapshot = new_snapshot()
-    front.desk.add(snapshot, even_if_known=False)
-    front.until(lambda: front.not_taken)
-    assert front.not_taken == [NotSaved(snapshot)]
-    return snapshot
-
-
 def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front):
     front.do(lambda engine: engine.stores.answer_next(Manner.REFUSE))
     refused = front.add()
@@ -69,29 +60,31 @@ def test_a_known_id_is_refused_unless_the_user_insists(front):
     front.at(front.add(7, even_if_known=True), Status.REFUSED)
 
 
-def test_an_id_is_looked_up(front):
+def test_an_id_is_looked_up_until_the_practice_store_is_emptied(front):
     front.at(front.add(7), Status.ADDED)
-    front.look_up(8)
-    front.look_up(7)
+    for number in (8, 7):
+        front.look_up(number)
     front.until(lambda: len(front.known) == 2)
     assert front.known == [Known(PRACTICE.id, 8, None), Known(PRACTICE.id, 7, front.entries[-1])]
+    front.do(lambda engine: engine.stores.empty_practice())
+    front.at(front.add(7, even_if_known=True), Status.ADDED)
 
 
-def test_with_a_full_disk_a_plant_is_not_saved_and_can_be_added_later(front):
-    front.until(lambda: front.found)
-    front.disk.fill()
-    snapshot = not_saved(front)
-    front.disk.recover()
-    front.desk.add(snapshot, even_if_known=False)
-    front.at(snapshot.id, Status.ADDED)
-
-
-def test_a_bug_in_the_journal_gives_back_the_plant(front, complaints):
+def test_a_full_disk_and_our_own_bug_give_back_the_plant(front, complaints):
     front.until(lambda: front.queues)
     front.disk.break_down()
-    not_saved(front)
-    front.disk.recover()
+    lost = [front.add()]
+    front.until(lambda: len(front.not_taken) == 1)
     assert "not saved" in complaints.take()[-1]
+    front.disk.fill()
+    lost.append(front.add())
+    front.until(lambda: len(front.not_taken) == 2)
+    assert [type(news) for news in front.not_taken] == [NotSaved] * 2
+    snapshots = [news.snapshot for news in front.not_taken]
+    assert [snapshot.id for snapshot in snapshots] == lost
+    front.disk.recover()
+    front.desk.add(snapshots[1], even_if_known=False)
+    front.at(lost[1], Status.ADDED)
 
 
 def test_the_window_does_not_wait_for_a_slow_commit(front):
@@ -143,12 +136,6 @@ def test_a_waiting_plant_can_be_removed_and_restored_until_its_id_is_used_again(
     assert front.told(removed)[-1] is Status.REMOVED
 
 
-def test_the_practice_store_is_emptied(front):
-    front.at(front.add(7), Status.ADDED)
-    front.do(lambda engine: engine.stores.empty_practice())
-    front.at(front.add(7, even_if_known=True), Status.ADDED)
-
-
 def test_a_draft_is_told_at_the_next_start_before_the_window_may_replace_it(open_desk):
     draft = Draft(Typed("7", " Ace", ""), "practice", pinned=frozenset({PlantField.TAG}))
     front = open_desk()
@@ -172,19 +159,14 @@ def test_adding_a_plant_clears_its_draft(open_desk):
     assert not again.drafts
 
 
-def test_a_draft_that_cannot_be_kept_is_told(open_desk):
-    front = open_desk(STORE)
-    front.until(lambda: front.found)
-    front.disk.fill()
-    front.desk.save_draft(Draft(Typed("1")))
-    front.until(lambda: front.heard(DraftNotSaved) == [DraftNotSaved(Draft(Typed("1")))])
-    front.disk.recover()
-
-
-def test_a_draft_for_another_store_is_kept_for_that_one(open_desk, tmp_path):
+def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
     other = Draft(Typed("1"), store_id="another")
     front = open_desk(STORE)
     front.until(lambda: front.found)
+    front.disk.fill()
+    front.desk.save_draft(other)
+    front.until(lambda: front.heard(DraftNotSaved) == [DraftNotSaved(other)])
+    front.disk.recover()
     front.desk.save_draft(other)
     front.quit()
     with closing(Journal.open(tmp_path / "journal.db")) as journal:

@@ -49,10 +49,18 @@ class Exporting:
             return rows
 
         self._engine.desk.ask(lambda engine: engine.export(wanted, find()), self.ended.append)
+        if isinstance(rows, Held):
+            self._engine.until(rows.reached.is_set)
 
     def end(self):
         self._engine.until(lambda: self.ended)
         return self.ended[-1]
+
+    def write(self, *what, **how):
+        """Export to the end."""
+        self.ended.clear()
+        self.begin(*what, **how)
+        return self.end()
 
 
 @pytest.fixture
@@ -67,27 +75,24 @@ def held():
     held.go_on.set()
 
 
-def test_all_rows_are_written_in_order(exporting, tmp_path):
-    path = tmp_path / "plants.csv"
-    exporting.begin(path)
-    assert exporting.end() == FileWritten(path, rows=500)
-    assert csv_rows(path) == WRITTEN
+# The file's name decides whether a table is a workbook.
+@pytest.mark.parametrize(
+    ("name", "rows_in"), [("plants.csv", csv_rows), ("plants.XLSX", workbook_rows)]
+)
+def test_all_rows_are_written_in_order(exporting, tmp_path, name, rows_in):
+    path = tmp_path / name
+    assert exporting.write(path) == FileWritten(path, rows=500)
+    assert rows_in(path) == WRITTEN
+    gone = tmp_path / "gone" / name
+    assert exporting.write(gone) == FileWritten(gone, FileFault.GONE)
 
 
 def test_a_decimal_comma_makes_the_separator_a_semicolon(exporting, tmp_path, monkeypatch):
     germany = SimpleNamespace(system=lambda: QLocale("de_DE"))
     monkeypatch.setattr(list_separator, "QLocale", germany)
-    path = tmp_path / "plants.csv"
-    exporting.begin(path, ROWS[:1], 1)
-    exporting.end()
-    assert path.read_bytes() == b'\xef\xbb\xbf"Plant id";"Name"\r\n"0";"Acer"\r\n'
-
-
-def test_the_file_name_decides_if_a_table_is_a_workbook(exporting, tmp_path):
-    path = tmp_path / "plants.XLSX"
-    exporting.begin(path)
-    assert exporting.end() == FileWritten(path, rows=500)
-    assert workbook_rows(path) == WRITTEN
+    exporting.write(tmp_path / "plants.csv", ROWS[:1], of=1)
+    written = (tmp_path / "plants.csv").read_bytes()
+    assert written == b'\xef\xbb\xbf"Plant id";"Name"\r\n"0";"Acer"\r\n'
 
 
 def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
@@ -107,8 +112,7 @@ def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
 
 def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
     path = tmp_path / "plants.csv"
-    exporting.begin(path, ROWS * 40, of=20_000)
-    exporting.end()
+    exporting.write(path, ROWS * 40, of=20_000)
     done = [news.done for news in exporting.progress]
     assert done == sorted(set(done))
     assert (done[0], done[-1]) == (0, 20_000)
@@ -117,16 +121,8 @@ def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
 
 
 def test_rows_that_came_meanwhile_never_exceed_the_whole(exporting, tmp_path):
-    exporting.begin(tmp_path / "plants.csv", of=1)
-    assert exporting.end().rows == 500
+    assert exporting.write(tmp_path / "plants.csv", of=1).rows == 500
     assert all(news.done <= news.of for news in exporting.progress)
-
-
-def test_plants_are_added_while_an_export_waits_for_rows(engine, exporting, held, tmp_path):
-    exporting.begin(tmp_path / "plants.csv", held)
-    engine.until(held.reached.is_set)
-    engine.at(engine.add(), Status.ADDED)
-    assert exporting.ended == []
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
@@ -136,7 +132,9 @@ def test_a_cancelled_export_leaves_the_old_file(engine, exporting, held, tmp_pat
     path = folder / name
     path.write_bytes(b"old")
     exporting.begin(path, held)
-    engine.until(held.reached.is_set)
+    # Plants are added while it waits for rows.
+    engine.at(engine.add(), Status.ADDED)
+    assert exporting.ended == []
     engine.do(lambda engine: engine.exports.cancel())
     engine.ask(lambda engine: engine.stores.all())
     held.go_on.set()
@@ -150,41 +148,23 @@ def test_quitting_cancels_an_export_and_does_not_wait_long(open_engine, held, tm
     exporting, folder = Exporting(engine), tmp_path / "exports"
     folder.mkdir()
     exporting.begin(folder / "plants.csv", held)
-    engine.until(held.reached.is_set)
     engine.quit()
     held.go_on.set()
     engine.until(lambda: list(folder.iterdir()) == [])
 
 
-@pytest.mark.parametrize(
-    ("path", "fault"),
-    [("gone/plants.csv", FileFault.GONE), ("gone/plants.xlsx", FileFault.GONE)],
-)
-def test_a_file_that_can_not_be_written_is_told(exporting, tmp_path, path, fault):
-    exporting.begin(tmp_path / path)
-    assert exporting.end() == FileWritten(tmp_path / path, fault)
-
-
-def test_rows_that_can_not_be_read_are_told(exporting, tmp_path):
+@pytest.mark.parametrize("ours", [False, True], ids=["the journal's fault", "our own bug"])
+def test_rows_that_can_not_be_read_end_the_export(exporting, tmp_path, complaints, ours):
     path = tmp_path / "plants.csv"
 
     def rows():
         yield ROWS[0]
-        raise JournalUnreadable(tmp_path / "journal.db", "malformed")
+        raise LookupError if ours else JournalUnreadable(tmp_path / "journal.db", "malformed")
 
-    exporting.begin(path, rows())
-    assert exporting.end() == FileWritten(path, JournalFaultKind.UNREADABLE)
+    fault = FileFault.OTHER if ours else JournalFaultKind.UNREADABLE
+    assert exporting.write(path, rows()) == FileWritten(path, fault)
     assert not path.exists()
-
-
-def test_our_own_bug_ends_the_export_too(exporting, tmp_path, complaints):
-    def rows():
-        yield ROWS[0]
-        raise LookupError("ours")
-
-    exporting.begin(tmp_path / "plants.csv", rows())
-    assert exporting.end().fault is FileFault.OTHER
-    assert "an export failed" in complaints.take()[0]
+    assert ["an export failed" in line for line in complaints.take()] == [True] * ours
 
 
 def test_the_engine_writes_what_the_window_made(engine, tmp_path):

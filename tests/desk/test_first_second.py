@@ -115,22 +115,20 @@ def test_the_store_of_an_unfinished_form_is_told_with_it(open_desk, tmp_path):
     assert told == [(OTHER,)]
 
 
-def test_an_unknown_store_is_saved_before_its_plant(open_desk):
+def test_an_unknown_store_is_saved_before_its_plant(open_desk, shops, tmp_path):
     front = open_desk(OTHER, start=False)
     front.add()
     front.desk.start()
     front.until(lambda: front.queue_of(OTHER) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     assert front.listed[0] == OTHER
-
-
-def test_a_given_store_is_saved_before_its_plant(open_desk, shops, tmp_path):
-    file = tmp_path / "stores.toml"
+    front.quit()
     shop = shops.open()
-    front = open_desk(give(file, shop.address), given=file, start=False)
-    entry = front.add()
-    front.desk.start()
-    front.set_token(shop.token)
-    front.at(entry, Status.ADDED)
+    file = tmp_path / "stores.toml"
+    given = open_desk(give(file, shop.address), given=file, start=False)
+    entry = given.add()
+    given.desk.start()
+    given.set_token(shop.token)
+    given.at(entry, Status.ADDED)
 
 
 @pytest.mark.parametrize("now", [False, True])

@@ -17,6 +17,11 @@ NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 IDS = ("left-1", "left-2")
 
 
+def entry_of(batch, number):
+    plant = NewPlant(number, "Acer")
+    return Entry(IDS[number - 1], batch.store_id, plant, Status.WAITING, NOW, NOW)
+
+
 @pytest.fixture
 def shop(shops):
     return shops.open()
@@ -28,11 +33,7 @@ def batch(shop, tmp_path):
     batch = Batch("batch-1", shop.store.id, "plants.csv", NOW)
     journal = Journal.open(tmp_path / "journal.db")
     journal.put_store(shop.store)
-    entries = [
-        Entry(uuid, shop.store.id, NewPlant(number, "Acer"), Status.WAITING, NOW, NOW)
-        for number, uuid in enumerate(IDS, 1)
-    ]
-    add_batch(journal, batch, entries)
+    add_batch(journal, batch, [entry_of(batch, number) for number in (1, 2)])
     journal.close()
     return batch
 
@@ -60,7 +61,12 @@ def test_an_unfinished_batch_is_sent_when_the_user_releases_it(engine, batch):
     assert sorted(engine.arrived) == [1, 2]
 
 
-def test_the_user_can_remove_an_unfinished_batch(engine, batch):
+def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(engine, batch):
+    engine.disk.fill()
+    engine.do(lambda engine: engine.batches.release(batch.id))
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
+    assert engine.told(IDS[0]) == []
+    engine.disk.recover()
     engine.do(lambda engine: engine.batches.remove(batch.id))
     engine.until(lambda: waiting(engine)[-1] == ())
     engine.until(lambda: engine.queue.in_batches == 0)
@@ -68,21 +74,13 @@ def test_the_user_can_remove_an_unfinished_batch(engine, batch):
 
 
 def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(engine, batch):
-    entry = Entry(IDS[0], batch.store_id, NewPlant(1, "Acer"), Status.WAITING, NOW, NOW)
-    left = replace(entry, batch=batch.id, held=Held.BATCH)
+    left = replace(entry_of(batch, 1), batch=batch.id, held=Held.BATCH)
 
     async def come_back(engine):
         engine._tell_sent(left)
 
     engine.do(come_back)
     engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
-
-
-def test_a_batch_that_can_not_be_changed_is_told_unchanged(engine, batch):
-    engine.disk.fill()
-    engine.do(lambda engine: engine.batches.release(batch.id))
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
-    assert engine.told(IDS[0]) == []
 
 
 def test_a_batch_that_may_have_been_sent_no_longer_waits(engine, tmp_path):

@@ -27,40 +27,26 @@ def at_rest(front, store, reason, waiting=0):
     front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(reason)))
 
 
-def test_waiting_plants_go_only_to_the_new_address(front, shops):
-    old, new = shops.open(), shops.open()
-    front.save(old.store)
-    entries = [front.add(to=old.store) for _ in range(3)]
-    at_rest(front, old.store, WaitReason.TOKEN, waiting=3)
-    front.save(moved(old.store, new))
-    front.set_token(new.token, to=old.store)
-    for entry in entries:
-        front.at(entry, Status.ADDED)
-    assert new.only_its_own
-    assert old.untouched
-
-
-def test_another_origin_asks_for_the_token_again(front, shops):
+def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, shops):
     old, new = shops.open(), shops.open()
     front.save(old.store)
     front.set_token(old.token, to=old.store, keep=True)
     front.at(front.add(to=old.store), Status.ADDED)
     front.until(lambda: front.keyring.token_of(old.address))
-    front.save(moved(old.store, new))
+    front.save(replace(old.store, address="not an address"))
     waiting = front.add(to=old.store)
+    at_rest(front, old.store, WaitReason.ADDRESS, waiting=1)
+    front.save(moved(old.store, new))
     at_rest(front, old.store, WaitReason.TOKEN, waiting=1)
-    front.until(
-        lambda: (
-            front.token_of(old.store)
-            == TokenNews(old.store.id, TokenPlace.NOWHERE, KeyringState.FINE)
-        )
-    )
+    nowhere = TokenNews(old.store.id, TokenPlace.NOWHERE, KeyringState.FINE)
+    front.until(lambda: front.token_of(old.store) == nowhere)
     # The keyring keeps no unused token.
     front.until(lambda: front.keyring.kept == {})
     assert new.untouched
     front.set_token(new.token, to=old.store)
     front.at(waiting, Status.ADDED)
     assert new.only_its_own
+    assert len(old.arrived) == 1
 
 
 def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
@@ -77,17 +63,6 @@ def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
     assert (len(old.arrived), len(new.arrived)) == (1, 1)
     assert old.only_its_own
     assert new.only_its_own
-
-
-def test_an_unusable_address_holds_waiting_plants(front, shops):
-    shop = shops.open()
-    front.use(shop)
-    front.save(replace(shop.store, address="not an address"))
-    waiting = front.add(to=shop.store)
-    at_rest(front, shop.store, WaitReason.ADDRESS, waiting=1)
-    front.save(shop.store)
-    front.set_token(shop.token, to=shop.store)
-    front.at(waiting, Status.ADDED)
 
 
 @pytest.mark.usefixtures("names_lead_here")

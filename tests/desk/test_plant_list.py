@@ -35,23 +35,26 @@ def engine(open_engine):
 def fill(engine, count, name="Acer {}"):
     """Add a sheet past the engine, and return the ids of its entries."""
     now = datetime.now(UTC)
+    plants = [NewPlant(n, name.format(n)) for n in range(1, count + 1)]
     entries = [
-        Entry(
-            str(uuid.uuid4()),
-            engine.store.id,
-            NewPlant(n, name.format(n)),
-            Status.WAITING,
-            now,
-            now,
-        )
-        for n in range(1, count + 1)
+        Entry(str(uuid.uuid4()), engine.store.id, plant, Status.WAITING, now, now)
+        for plant in plants
     ]
     engine.read(add_batch, Batch(str(uuid.uuid4()), engine.store.id, "plants.csv", now), entries)
     return [entry.id for entry in entries]
 
 
 def find(engine, asked):
+    """Search to the end."""
+    begin(engine, asked)
+    return ended(engine, asked)
+
+
+def begin(engine, asked):
     engine.do(lambda engine: engine.plant_list.find(asked))
+
+
+def ended(engine, asked):
     engine.until(lambda: answers(engine, asked) and answers(engine, asked)[-1].counts)
     return answers(engine, asked)[-1]
 
@@ -121,42 +124,30 @@ def test_a_list_that_is_known_is_not_searched_again(engine, monkeypatch):
     assert slices.count == count
 
 
-def test_the_first_page_is_told_while_older_plants_are_searched(engine, monkeypatch):
+@pytest.mark.parametrize(
+    ("text", "early", "held", "first"),
+    [("acer", None, 4, [*range(100, 80, -1)]), ("99", 0.0, 8, [99])],
+    ids=["a whole page", "few plants after a moment"],
+)
+def test_the_first_plants_are_told_while_older_ones_are_searched(
+    engine, monkeypatch, text, early, held, first
+):
+    if early is not None:
+        monkeypatch.setattr(plant_list, "_EARLY", early)
     fill(engine, 100)
-    slices = Slices(monkeypatch, held=4)
-    asked = ListAsked(PlantSearch(PlantFilter(text="acer")), count=20)
-    engine.do(lambda engine: engine.plant_list.find(asked))
+    slices = Slices(monkeypatch, held)
+    asked = ListAsked(PlantSearch(PlantFilter(text=text)), count=20)
+    begin(engine, asked)
     engine.until(slices.reached.is_set)
     engine.until(lambda: answers(engine, asked))
-    assert answers(engine, asked) == [ListFound(asked, answers(engine, asked)[0].rows, 0)]
-    assert ids(answers(engine, asked)[0]) == [*range(100, 80, -1)]
-    slices.go_on.set()
-    engine.until(lambda: len(answers(engine, asked)) == 2)
-    first, last = answers(engine, asked)
-    assert (last.rows, last.counts[Kind.ALL]) == (first.rows, 100)
-
-
-def test_few_plants_are_told_after_a_moment(engine, monkeypatch):
-    monkeypatch.setattr(plant_list, "_EARLY", 0.0)
-    fill(engine, 100)
-    slices = Slices(monkeypatch, held=8)
-    asked = ListAsked(PlantSearch(PlantFilter(text="99")))
-    engine.do(lambda engine: engine.plant_list.find(asked))
-    engine.until(lambda: answers(engine, asked))
-    assert ids(answers(engine, asked)[0]) == [99]
-    slices.go_on.set()
-
-
-def test_what_else_the_journal_has_to_do_is_done_between_two_slices(engine, monkeypatch):
-    fill(engine, 100)
-    slices = Slices(monkeypatch, held=2)
-    asked = ListAsked(PlantSearch(PlantFilter(text="rosa")))
-    engine.do(lambda engine: engine.plant_list.find(asked))
-    engine.until(slices.reached.is_set)
+    (found,) = answers(engine, asked)
+    assert (ids(found), found.counts) == (first, None)
+    # What else the journal has to do is done between two slices.
     saved = engine.keeper.submit(lambda _: slices.count)
     slices.go_on.set()
-    assert saved.result(PATIENCE) == 2
-    engine.until(lambda: answers(engine, asked))
+    assert saved.result(PATIENCE) == held
+    last = ended(engine, asked)
+    assert last.rows == found.rows
     assert slices.count > 10
 
 
@@ -164,25 +155,23 @@ def test_a_newer_search_ends_the_older_one(engine, monkeypatch):
     fill(engine, 100)
     slices = Slices(monkeypatch, held=2)
     older, newer = ListAsked(PlantSearch(PlantFilter(text="acer"))), ListAsked(ALL)
-    engine.do(lambda engine: engine.plant_list.find(older))
+    begin(engine, older)
     engine.until(slices.reached.is_set)
-    engine.do(lambda engine: engine.plant_list.find(newer))
+    begin(engine, newer)
     slices.go_on.set()
-    engine.until(lambda: answers(engine, newer) and answers(engine, newer)[-1].counts)
+    ended(engine, newer)
     assert answers(engine, older) == []
 
 
 def test_the_same_list_in_another_order_goes_on_where_the_search_was(engine, monkeypatch):
     fill(engine, 100)
     slices = Slices(monkeypatch, held=9)
-    asked = ListAsked(ALL, count=1000)
-    engine.do(lambda engine: engine.plant_list.find(asked))
+    begin(engine, ListAsked(ALL, count=1000))
     engine.until(slices.reached.is_set)
     other = ListAsked(PlantSearch(order=Order.ID, descending=False), count=3)
-    engine.do(lambda engine: engine.plant_list.find(other))
+    begin(engine, other)
     slices.go_on.set()
-    engine.until(lambda: answers(engine, other))
-    assert ids(answers(engine, other)[-1]) == [1, 2, 3]
+    assert ids(ended(engine, other)) == [1, 2, 3]
     assert slices.count < 15
 
 
@@ -192,12 +181,10 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeyp
         fill(engine, 1, name)
     by_name = PlantSearch(order=Order.NAME, descending=False)
 
-    def names():
-        return [plant.entry.plant.name for plant in find(engine, ListAsked(by_name)).rows]
-
-    assert names() == ["a", "b", "c"]
-    fill(engine, 1, "d")
-    assert names() == ["d", "b", "a", "c"]
+    for names in ("abc", "dbac"):
+        found = find(engine, ListAsked(by_name))
+        assert "".join(plant.entry.plant.name for plant in found.rows) == names
+        fill(engine, 1, "d")
 
 
 def test_a_sorted_list_follows_what_leaves_and_joins_it(engine):
@@ -256,23 +243,19 @@ def test_of_what_is_shown_only_added_and_removed_plants_can_be_cleared(
     assert found == Clearable(numbers, 0, removed, stay, times)
 
 
-def test_plants_are_counted_by_quarters_of_an_hour(engine):
+def test_plants_are_counted_by_quarters_of_an_hour_for_the_newest_question(engine):
     plant = engine.add()
     engine.at(plant, Status.WAITING)
     at = engine.entry(plant).typed_at
     quarter = at.replace(minute=at.minute // 15 * 15, second=0, microsecond=0)
-    since = at - timedelta(days=1)
-    for store_id, counts in ((engine.store.id, ((quarter, Kind.WAITING, 1),)), ("nobody", ())):
-        found = engine.ask(lambda engine: engine.plant_list.days(since, store_id))  # noqa: B023
-        assert found == DaysCounted(counts)
+    since, counts = at - timedelta(days=1), DaysCounted(((quarter, Kind.WAITING, 1),))
 
-
-def test_only_the_newest_question_about_days_is_answered(engine):
     async def ask(engine):
-        days = [engine.plant_list.days(datetime.now(UTC), None) for _ in range(3)]
-        return await asyncio.gather(*days)
+        asked = (engine.plant_list.days(since, store_id) for store_id in stores)
+        return await asyncio.gather(*asked)
 
-    assert engine.ask(ask) == [DaysCounted(), None, DaysCounted()]
+    stores = ["nobody", "nobody", engine.store.id]
+    assert engine.ask(ask) == [DaysCounted(), None, counts]
 
 
 def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
@@ -314,7 +297,7 @@ def test_another_journal_has_another_list(engine, monkeypatch):
 def test_quitting_ends_a_search(engine, monkeypatch):
     fill(engine, 1000)
     slices = Slices(monkeypatch, held=2)
-    engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch(PlantFilter(text="x")))))
+    begin(engine, ListAsked(PlantSearch(PlantFilter(text="x"))))
     engine.until(slices.reached.is_set)
     engine.desk.quit()
     slices.go_on.set()
@@ -327,7 +310,7 @@ def test_quitting_ends_a_search(engine, monkeypatch):
 def test_a_search_without_a_journal_ends_with_the_program(open_engine, tmp_path, ends):
     (tmp_path / "journal.db").mkdir()
     engine = open_engine()
-    engine.do(lambda engine: engine.plant_list.find(ListAsked(ALL)))
+    begin(engine, ListAsked(ALL))
     engine.do(lambda engine: engine.plant_list.days(datetime.now(UTC), None))
     if ends == "later":
         engine.until(lambda: engine.heard(object))

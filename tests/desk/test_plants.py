@@ -4,9 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalFault, JournalOpened, NotChanged
-from plantdesk.desk.plant_list import ListAsked, ListFound
 from plantdesk.domain.outcome import Unsure
-from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
@@ -27,18 +25,19 @@ def lost(open_engine):
     return engine, plant
 
 
-def test_a_question_about_missing_plants_is_answered_by_the_journal(engine):
-    saved = engine.add(7)
-    engine.at(saved, Status.ADDED)
-    assert engine.ask(lambda engine: engine.plants.find_missing([saved, "cleared"])) == ["cleared"]
-
-
-def test_a_history_tells_if_each_attempt_left(lost):
+def test_a_history_and_a_start_tell_of_an_attempt_that_left(open_engine, lost):
     engine, plant = lost
+    found = engine.ask(lambda engine: engine.plants.find_missing([plant, "cleared"]))
+    assert found == ["cleared"]
     history = engine.ask(lambda engine: engine.plants.read_history(plant))
     (attempt,) = history.attempts
     assert (history.entry_id, attempt.left) == (plant, True)
     assert isinstance(attempt.outcome, Unsure)
+    engine.quit()
+    second = open_engine(shop=engine.shop)
+    second.until(lambda: second.heard(JournalOpened))
+    (opened,) = second.heard(JournalOpened)
+    assert opened.counts == {engine.store.id: OpenCounts(to_check=1)}
 
 
 def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(engine):
@@ -90,15 +89,6 @@ def test_an_entry_set_aside_is_sent_when_released(open_engine):
     assert engine.arrived == [1, 2, 1]
 
 
-def test_open_entries_are_counted_at_the_start(open_engine, lost):
-    engine, _ = lost
-    engine.quit()
-    second = open_engine(shop=engine.shop)
-    second.until(lambda: second.heard(JournalOpened))
-    (opened,) = second.heard(JournalOpened)
-    assert opened.counts == {engine.store.id: OpenCounts(to_check=1)}
-
-
 def test_nothing_is_read_before_the_journal_is_open(open_engine, tmp_path, caplog):
     (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
     engine = open_engine()
@@ -109,12 +99,3 @@ def test_nothing_is_read_before_the_journal_is_open(open_engine, tmp_path, caplo
     engine.do(lambda engine: engine.plants.change("nobody", Cause.PERSON_LEAVES_IT))
     engine.until(lambda: engine.heard(NotChanged) == [NotChanged("nobody")])
     assert histories == []
-
-
-def test_a_search_without_a_journal_does_not_hold_up_quitting(open_engine, tmp_path, caplog):
-    (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
-    engine = open_engine()
-    engine.until(lambda: engine.heard(JournalFault))
-    engine.do(lambda engine: engine.plant_list.find(ListAsked(PlantSearch())))
-    engine.quit()
-    assert engine.heard(ListFound) == []

@@ -18,10 +18,6 @@ def opened(engine, path, form, headings=None):
     return engine.ask(lambda engine: engine.sheet_reading.open(path, form, {}, headings))
 
 
-def copied(engine, text):
-    return engine.ask(lambda engine: engine.sheet_reading.open_copied("Copied", text, {}))
-
-
 def begin(engine, path, answers):
     """Begin to read a file, and note the answer."""
 
@@ -45,28 +41,21 @@ def test_headings_below_the_last_row_are_found_instead(engine):
     assert sheet.columns.heading_row is None
 
 
-def test_what_was_copied_is_read(engine):
-    assert len(copied(engine, "1\tAcer\n").sheet) == 1
-
-
 def test_a_fault_is_told_with_its_row(engine, tmp_path):
     path = tmp_path / "list.csv"
     path.write_text('1,Acer\n2,"Tilia\n')
     assert opened(engine, path, TextForm("utf-8", ",")) == NotRead(path, ReadFault.OPEN_QUOTE, 2)
 
 
-def test_a_cancel_ends_it_at_once(engine, tmp_path):
-    answers = []
-    begin(engine, _slow_book(tmp_path), answers)
+def test_a_cancel_or_a_new_call_ends_the_one_before(engine, tmp_path):
+    answers, slow = [], _slow_book(tmp_path)
+    begin(engine, slow, answers)
     engine.do(lambda engine: engine.sheet_reading.cancel())
     engine.until(lambda: answers == [None])
-
-
-def test_a_new_call_cancels_the_one_before(engine, tmp_path):
-    answers = []
-    begin(engine, _slow_book(tmp_path), answers)
-    assert len(copied(engine, "1\tAcer").sheet) == 1
-    assert answers == [None]
+    begin(engine, slow, answers)
+    copied = engine.ask(lambda engine: engine.sheet_reading.open_copied("Copied", "1\tAcer\n", {}))
+    assert len(copied.sheet) == 1
+    assert answers == [None, None]
 
 
 def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):

@@ -117,20 +117,15 @@ class TestProxy:
         assert other.only_its_own
 
     @told_by_variables
-    def test_the_system_proxy_is_used(self, front, shops, monkeypatch):
-        shop, store = far_store(shops)
-        with FaultServer(proxy_to(shop)) as proxy:
-            monkeypatch.setenv("http_proxy", proxy.proxy)
+    @pytest.mark.parametrize(("proxy", "times"), [("system", 1), (NO_PROXY, 0)])
+    def test_the_system_proxy_is_used_unless_the_store_says_none(
+        self, front, shops, monkeypatch, proxy, times
+    ):
+        shop, store = far_store(shops, proxy=proxy)
+        with FaultServer(proxy_to(shop)) as systems:
+            monkeypatch.setenv("http_proxy", systems.proxy)
             added(front, shop, store)
-            assert len(proxy.ledger.requests) == 1
-            front.quit()
-
-    def test_no_proxy_overrides_the_system_proxy(self, front, shops, monkeypatch):
-        shop, store = far_store(shops, proxy=NO_PROXY)
-        with FaultServer(proxy_to(shop)) as proxy:
-            monkeypatch.setenv("http_proxy", proxy.proxy)
-            added(front, shop, store)
-            assert not proxy.ledger.connections
+            assert len(systems.ledger.connections) == times
             front.quit()
 
     @told_by_variables

@@ -1,12 +1,9 @@
 import asyncio
 from datetime import UTC, datetime
-from typing import TypeVar, cast
 
 import pytest
 
 from plantdesk.desk.batches.batches import Batches
-from plantdesk.desk.stores import StoresAtWork
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
@@ -15,11 +12,10 @@ from plantdesk.journal.records import Batch
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
 
-News = TypeVar("News")
-
 BATCH_ID = "5c8d2c0e-0000-4000-8000-0000000000b1"
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 BATCH = Batch(BATCH_ID, PRACTICE.id, "plants.csv", NOW)
+OTHER = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
 
 
 class NoOutboxes:
@@ -52,7 +48,7 @@ class Sheet:
 
     def open(self):
         """Call this in a test's loop."""
-        batches = Batches(self.keeper, cast(StoresAtWork, self.stores), self._hear)
+        batches = Batches(self.keeper, self.stores, self._hear)
         batches.begin()
         return batches
 
@@ -68,8 +64,11 @@ class Sheet:
         return next((listed.entry for listed in found if listed.entry.row == key), None)
 
     def id(self, key):
-        entry = self.entry(key)
-        return entry.id
+        return self.entry(key).id
+
+    @property
+    def state(self):
+        return self.read(lambda journal: journal.batch_state(BATCH_ID))
 
     def restart(self):
         self.read(lambda journal: journal.start_up(NOW))
@@ -80,7 +79,7 @@ class Sheet:
         batches.progress.hear(claimed)
         ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW)).entry
         batches.progress.hear(ended)
-        return cast(Entry, ended)
+        return ended
 
     def _hear(self, news):
         self.told.append(news)

@@ -14,7 +14,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
 from plantdesk.journal.search import number_of
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, OTHER, rows, until
 
 
 @pytest.fixture(autouse=True)
@@ -24,12 +24,8 @@ def small_slices(monkeypatch):
     monkeypatch.setattr(adding, "_NEWS", 0.0)
 
 
-def state_of(sheet):
-    return sheet.read(lambda journal: journal.batch_state(BATCH_ID))
-
-
 async def until_deleted(sheet):
-    await until(lambda: state_of(sheet) is None)
+    await until(lambda: sheet.state is None)
 
 
 async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):
@@ -42,7 +38,7 @@ async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):
     assert added == BatchAdded(BATCH_ID, 7)
     assert sheet.of(BatchAdding) == [BatchAdding(BATCH_ID, done, 7) for done in (3, 6, 7)]
     assert claimed == [None] * 3
-    assert state_of(sheet) is BatchState.READY
+    assert sheet.state is BatchState.READY
     assert sheet.stores.renewed == [PRACTICE.id]
     entries = [sheet.entry(key) for key in range(1, 8)]
     assert [entry and entry.plant.id for entry in entries] == list(range(1001, 1008))
@@ -54,47 +50,35 @@ async def test_rows_that_became_known_are_left_out_and_told(sheet):
     sheet.read(lambda journal: journal.add(entry))
     batches = sheet.open()
     assert await batches.add(BATCH, rows(5), 5) == BatchAdded(BATCH_ID, 4, (3,))
-    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
-    assert await batches.add(other, rows(5), 5, even_if_known=True) == BatchAdded(other.id, 5)
+    # Without any other row there is no batch.
+    assert await batches.add(OTHER, rows(4), 4) == BatchAdded(OTHER.id, 0, (1, 2, 3, 4))
+    await until(lambda: sheet.read(lambda journal: journal.batch_state(OTHER.id)) is None)
+    added = await batches.add(OTHER, rows(5), 5, even_if_known=True)
+    assert added == BatchAdded(OTHER.id, 5)
     await batches.end()
 
 
-async def test_a_sheet_of_known_plants_only_leaves_no_batch(sheet):
-    batches = sheet.open()
-    await batches.add(BATCH, rows(4), 4)
-    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
-    assert await batches.add(other, rows(4), 4) == BatchAdded(other.id, 0, (1, 2, 3, 4))
-    await until(lambda: sheet.read(lambda journal: journal.batch_state(other.id)) is None)
-    await batches.end()
-
-
-async def test_a_cancelled_sheet_leaves_nothing(sheet):
+async def test_a_cancelled_sheet_leaves_nothing_and_can_be_added_again(sheet):
     batches = sheet.open()
     cancels = []
     sheet.on_news = lambda _: cancels.append(asyncio.ensure_future(batches.cancel(BATCH_ID)))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await until_deleted(sheet)
     assert sheet.entry(1) is None
-    # The sheet can be added again.
     sheet.on_news = lambda _: None
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, 30)
     await batches.end()
 
 
-async def test_on_a_full_disk_nothing_is_added(sheet):
-    batches = sheet.open()
-    sheet.disk.fail_at([3])
-    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, failed=True)
-    await until_deleted(sheet)
-    await batches.end()
-
-
-async def test_our_own_bug_adds_nothing(sheet):
+async def test_on_a_full_disk_or_by_our_own_bug_nothing_is_added(sheet):
     def broken():
         yield from rows(4)
         raise RuntimeError("a bug")
 
     batches = sheet.open()
+    sheet.disk.fail_at([3])
+    assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, failed=True)
+    await until_deleted(sheet)
     with pytest.raises(RuntimeError, match="a bug"):
         await batches.add(BATCH, broken(), 9)
     await until_deleted(sheet)
@@ -107,7 +91,7 @@ async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet):
     sheet.on_news = lambda _: ends.append(asyncio.ensure_future(batches.end()))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await asyncio.gather(*ends)
-    assert state_of(sheet) is BatchState.DROPPED
+    assert sheet.state is BatchState.DROPPED
     sheet.restart()
     sheet.on_news = lambda _: None
     batches = sheet.open()
@@ -121,19 +105,18 @@ async def test_without_its_store_or_a_journal_nothing_is_added(sheet):
     assert await batches.add(elsewhere, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
     await batches.end()
     assert await batches.add(BATCH, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
-    assert state_of(sheet) is None
+    assert sheet.state is None
 
 
 async def test_mended_rows_correct_their_refused_entries(sheet):
     batches = sheet.open()
     await batches.add(BATCH, rows(1), 1)
     refused = sheet.send(batches, Refused(400, "no"))
-    again = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
-    await batches.add(again, rows(2), 2, corrects={1: refused.id})
-    corrected = sheet.entry(1, again)
+    await batches.add(OTHER, rows(2), 2, corrects={1: refused.id})
+    corrected = sheet.entry(1, OTHER)
     assert corrected.corrects == refused.id
     assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.ADDED_AGAIN
-    await batches.remove(again.id)
+    await batches.remove(OTHER.id)
     assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.REFUSED
     await batches.end()
 

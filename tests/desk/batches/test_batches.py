@@ -15,7 +15,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchCounts, BatchState, HeldBy, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, OTHER, Sheet, rows, until
 from tests.patience import PATIENCE
 
 ADDED = Added(Plant("Acer", "Tree"))
@@ -48,12 +48,15 @@ async def test_progress_is_told_by_where_the_plants_are(sheet):
     counts = BatchCounts(waiting=2, added=1, refused=1, to_check=1)
     await until(lambda: counts_of(sheet) == counts)
     assert sheet.of(BatchEnded) == []
+    # Entries are told together, each once as it is now.
+    (told,) = sheet.of(BatchEntries)
+    statuses = [(entry.row, entry.status) for entry in told.entries]
+    assert statuses == [(1, Status.ADDED), (2, Status.REFUSED), (3, Status.TO_CHECK)]
     sheet.send(batches, ADDED)
     sheet.send(batches, ADDED)
     await until(lambda: sheet.of(BatchEnded))
-    assert sheet.of(BatchEnded) == [
-        BatchEnded(BATCH_ID, BatchCounts(added=3, refused=1, to_check=1))
-    ]
+    counts = BatchCounts(added=3, refused=1, to_check=1)
+    assert sheet.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
     await batches.end()
 
 
@@ -64,18 +67,6 @@ async def test_the_end_of_a_batch_is_told_at_once(sheet, monkeypatch):
     sheet.send(batches, ADDED)
     batches.progress.hear(StoreQueue(PRACTICE.id, Queue()))
     await until(lambda: sheet.of(BatchEnded))
-    await batches.end()
-
-
-async def test_entries_are_told_together_each_once_as_it_is_now(sheet):
-    batches = await added(sheet, 2)
-    await until(lambda: counts_of(sheet))
-    sheet.send(batches, ADDED)
-    sheet.send(batches, Refused(400, "no"))
-    await until(lambda: sheet.of(BatchEntries))
-    (told,) = sheet.of(BatchEntries)
-    statuses = [(entry.row, entry.status) for entry in told.entries]
-    assert statuses == [(1, Status.ADDED), (2, Status.REFUSED)]
     await batches.end()
 
 
@@ -133,20 +124,14 @@ async def test_a_batch_that_can_not_be_removed_stays_held(sheet):
     await batches.end()
 
 
-async def test_known_ids_are_looked_up_in_slices(sheet):
+async def test_known_ids_are_looked_up_in_slices_for_the_newest_question(sheet):
     batches = await added(sheet, 3)
+    before = asyncio.ensure_future(batches.known_ids(PRACTICE.id, range(1001, 1100)))
+    await asyncio.sleep(0)
     found = await batches.known_ids(PRACTICE.id, [1, 1003, 1001, 2, 1002])
     assert {plant_id: known.entry_id for plant_id, known in found.items()} == {
         1000 + key: sheet.id(key) for key in (1, 2, 3)
     }
-    await batches.end()
-
-
-async def test_a_new_look_up_cancels_the_one_before(sheet):
-    batches = await added(sheet, 3)
-    before = asyncio.ensure_future(batches.known_ids(PRACTICE.id, range(1001, 1100)))
-    await asyncio.sleep(0)
-    assert len(await batches.known_ids(PRACTICE.id, [1001]) or {}) == 1
     assert await before is None
     await batches.end()
 
@@ -154,8 +139,7 @@ async def test_a_new_look_up_cancels_the_one_before(sheet):
 async def test_results_are_all_entries_with_their_outcomes(sheet):
     batches = await added(sheet, 5)
     sheet.send(batches, ADDED)
-    other = BATCH._replace(id="5c8d2c0e-0000-4000-8000-0000000000b2")
-    await batches.add(other, rows(2, first=50), 2)
+    await batches.add(OTHER, rows(2, first=50), 2)
     slices = [entries async for entries in batches.results(BATCH_ID)]
     assert [len(entries) for entries in slices] == [2, 2, 1]
     found = [entry for entries in slices for entry in entries]

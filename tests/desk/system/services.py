@@ -3,7 +3,6 @@
 import socket
 import tempfile
 import threading
-from typing import Any
 
 import pytest
 
@@ -14,8 +13,7 @@ from jeepney.io.threading import DBusRouter, Proxy, ReceiveStopped, open_dbus_co
 
 from tests.patience import PATIENCE
 
-# The signature of a reply and its content, or None to refuse; SILENT never replies.
-Reply = tuple[str, tuple[Any, ...]] | None
+# A reply is its signature and content, or None to refuse; this one never comes.
 SILENT = ("", ("never",))
 
 
@@ -63,9 +61,6 @@ class Service:
         return self
 
     def __exit__(self, kind, error, traceback):
-        self.close()
-
-    def close(self):
         self._connection.interrupt()
         self._thread.join()
         self._connection.close()

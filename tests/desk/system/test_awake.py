@@ -57,19 +57,7 @@ def test_the_desktop_is_asked_and_let_go_under_our_name(bus, awake, name, argume
         bus.wait_until_gone(desktop.callers[0])
 
 
-def test_it_is_asked_once_for_each_hold(bus, awake):
-    with Service(bus, POWER) as desktop:
-        awake.hold()
-        awake.hold()
-        desktop.wait_for("Inhibit")
-        awake.let_go()
-        awake.let_go()
-        desktop.wait_for("Inhibit", "UnInhibit")
-        awake.hold()
-        desktop.wait_for("Inhibit", "UnInhibit", "Inhibit")
-
-
-def test_letting_go_collects_no_garbage(bus, awake):
+def test_it_is_asked_once_for_each_hold_and_collects_no_garbage(bus, awake):
     """wakepy does, on its own thread, where it may crash the window."""
     threads = []
 
@@ -79,17 +67,22 @@ def test_letting_go_collects_no_garbage(bus, awake):
     gc.callbacks.append(note)
     try:
         with Service(bus, POWER) as desktop:
-            awake.hold()
+            for _ in range(2):
+                awake.hold()
             desktop.wait_for("Inhibit")
-            awake.let_go()
+            for _ in range(2):
+                awake.let_go()
+            desktop.wait_for("Inhibit", "UnInhibit")
             bus.wait_until_gone(desktop.callers[0])
+            awake.hold()
+            desktop.wait_for("Inhibit", "UnInhibit", "Inhibit")
     finally:
         gc.callbacks.remove(note)
     assert "awake" not in threads
 
 
-@pytest.mark.parametrize("answer", [lambda _: None, lambda _: SILENT])
-def test_a_service_that_refuses_or_hangs_is_passed_over(bus, awake, monkeypatch, answer):
+@pytest.mark.parametrize("answer", [lambda _: None, lambda _: SILENT], ids=["refuses", "is silent"])
+def test_a_desktop_that_refuses_is_passed_over(bus, awake, monkeypatch, answer):
     monkeypatch.setattr(JeepneyDBusAdapter, "timeout", 0.1)
     with Service(bus, POWER, answer) as power, Service(bus, GNOME) as gnome:
         awake.hold()

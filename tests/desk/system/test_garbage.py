@@ -97,14 +97,9 @@ def test_what_survives_the_youngest_is_collected_in_time(collector, kept):
 
 def make_widgets(collector, rounds):
     module = "tests.desk.system.widget_cycles"
-    return subprocess.run(
-        [sys.executable, "-m", module, collector, str(rounds)],
-        cwd=ROOT,
-        env=surroundings(QT_QPA_PLATFORM="offscreen"),
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-    )
+    line = [sys.executable, "-m", module, collector, str(rounds)]
+    env = surroundings(QT_QPA_PLATFORM="offscreen")
+    return subprocess.run(line, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_widgets_in_cycles_survive_a_thread_that_allocates():

@@ -21,24 +21,13 @@ print(json.dumps([code, list(linecache.cache)]))
 """
 
 
-# With PySide's own import.
-UNDONE_BY_NOBODY = """
-import builtins, json, linecache
-import PySide6.QtCore
-import plantdesk.domain.status
-print(json.dumps([builtins.__import__ is not builtins.__orig_import__, list(linecache.cache)]))
-"""
-
-
 def read_by(program, *arguments):
     """Run the program, and return its exit code and the sources that were read."""
     env = surroundings(QT_QPA_PLATFORM="offscreen")
     # There, a real keyring would ask the user.
     env.pop("DBUS_SESSION_BUS_ADDRESS", None)
-    done = subprocess.run(
-        [sys.executable, "-c", program, *arguments],
-        capture_output=True, text=True, cwd=ROOT, env=env,
-    )  # fmt: skip
+    line = [sys.executable, "-c", program, *arguments]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, env=env)
     assert done.returncode == 0, done.stderr
     code, read = json.loads(done.stdout.splitlines()[-1])
     return code, read
@@ -63,13 +52,6 @@ def test_a_command_reads_no_source(command, code, tmp_path):
 
 def test_the_window_reads_no_source(tmp_path):
     assert_next_to_none(run_program("sources", "--practice", "--data-dir", str(tmp_path)))
-
-
-def test_pyside_still_reads_what_is_imported_after_it():
-    """If this fails, look at what PySide does now. Perhaps load_qt() can be deleted."""
-    replaced, read = read_by(UNDONE_BY_NOBODY)
-    assert replaced
-    assert [file for file in read if file.startswith(OURS)]
 
 
 def test_a_star_import_from_qt_is_complete():

@@ -25,16 +25,13 @@ class Circle(QWidget):
 
 
 class Rounds(QTimer):
-    def __init__(self):
-        super().__init__(interval=0)
-        self.left = int(sys.argv[2])
-        self.timeout.connect(self._go_round)
+    left = int(sys.argv[2])
 
-    def _go_round(self):
+    def go_round(self):
         for _ in range(5):
             circle = Circle()
-            QCoreApplication.postEvent(circle, QEvent(QEvent.Type.User))
-            QCoreApplication.postEvent(circle.label, QEvent(QEvent.Type.User))
+            for widget in (circle, circle.label):
+                QCoreApplication.postEvent(widget, QEvent(QEvent.Type.User))
         self.left -= 1
         if not self.left:
             QCoreApplication.quit()
@@ -51,7 +48,8 @@ def allocate(ended):
 def main():
     app = QApplication([])
     forbid_core_dumps()
-    rounds, ended = Rounds(), threading.Event()
+    rounds, ended = Rounds(interval=0), threading.Event()
+    rounds.timeout.connect(rounds.go_round)
     if sys.argv[1] == "window":
         GarbageCollector(app).start(1)
     thread = threading.Thread(target=allocate, args=[ended])
