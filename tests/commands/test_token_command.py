@@ -78,22 +78,19 @@ def run(monkeypatch, capsys):
     return run
 
 
-_programs = ExitStack()
+@pytest.fixture
+def start(bus):
+    """Start it as a program, with the bus's keyring."""
+    programs = ExitStack()
 
+    def start(*arguments, begin=("-m", "plantdesk", "token"), pipe=subprocess.PIPE, **how):
+        command = [sys.executable, *begin, *arguments]
+        env = surroundings(**bus.settings)
+        streams = dict.fromkeys(("stdin", "stdout", "stderr"), pipe)
+        return programs.enter_context(child(command, cwd=ROOT, env=env, **streams, **how))
 
-@pytest.fixture(autouse=True)
-def no_program_outlives_its_test():
-    yield
-    _programs.close()
-
-
-def started(*arguments, start=("-m", "plantdesk", "token"), **settings):
-    pipe = subprocess.PIPE
-    command = [sys.executable, *start, *arguments]
-    env = surroundings(**settings)
-    return _programs.enter_context(
-        child(command, cwd=ROOT, env=env, stdin=pipe, stdout=pipe, stderr=pipe)
-    )
+    with programs:
+        yield start
 
 
 # Whoever waits is told so at once.
@@ -113,29 +110,29 @@ token_command._ended = lambda made, seconds: seconds > 0.0 and not signal.sigwai
 
 
 def give_token(program):
-    assert program.stdin is not None
     program.stdin.write(CANARY.encode())
     program.stdin.close()
     # It would be written to again in the end.
     program.stdin = None
 
 
-def waiting(bus, prompter, *arguments):
-    """It has the token, has asked the locked keyring and said so; nobody answers the prompt."""
-    program = started(*arguments, start=("-c", IMPATIENT), **bus.settings)
-    give_token(program)
-    prompter.wait_until_asked()
-    assert program.stderr is not None
-    assert program.stderr.readline().startswith(b"Waiting for the keyring")
-    return program
+def ended(program):
+    out, err = program.communicate(timeout=PATIENCE)
+    return program.returncode, out, err
 
 
-def test_a_token_from_a_pipe_is_kept(bus):
-    program = started("set", *STORE, **bus.settings)
+def test_a_token_from_a_pipe_is_kept_and_forgotten(bus, start, run):
+    program = start("set", *STORE)
     out, err = program.communicate(b"Bearer leaf-4711\r\n", PATIENCE)
     assert (program.returncode, err) == (0, b"")
     assert b"Secret Service" in out
     assert bus.kept() == {SERVICE: [b"leaf-4711"]}
+    # Once more does no harm.
+    for _ in range(2):
+        code, out, err = run("forget", *STORE)
+        assert (code, err) == (0, "")
+        assert "Secret Service" in out
+        assert bus.kept() == {}
 
 
 @pytest.mark.parametrize(
@@ -151,16 +148,6 @@ def test_a_token_from_a_pipe_is_kept(bus):
 def test_address_and_token_are_read_as_everywhere_else(drawer, run, options, given):
     assert run("set", *options, given=given)[0] == 0
     assert drawer.kept == {SERVICE: "leaf-4711"}
-
-
-def test_a_token_is_forgotten(bus, run):
-    run("set", *STORE, given=b"leaf" * 500)
-    code, out, err = run("forget", *STORE)
-    assert (code, err) == (0, "")
-    assert "Secret Service" in out
-    assert bus.kept() == {}
-    # Once more does no harm.
-    assert run("forget", *STORE)[0] == 0
 
 
 @pytest.mark.parametrize(
@@ -256,9 +243,7 @@ def test_a_file_without_a_certificate_changes_nothing(drawer, run, tmp_path, con
         file.write_text(content)
     code, out, err = run("set", *STORE, "--certificates", str(file), given=CANARY.encode())
     assert (code, out) == (1, "")
-    assert (
-        err == "There is no certificate in that file, or it can't be read. Nothing has changed.\n"
-    )
+    assert err.startswith("There is no certificate in that file, or it can't be read. Nothing has")
     assert drawer.kept == {}
 
 
@@ -272,15 +257,13 @@ def test_help_is_given_wherever_it_is_asked_for(drawer, run, arguments):
 
 def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):
     bus.lock()
-    code, out, err = run("set", *STORE, given=CANARY.encode())
-    assert (code, out) == (1, "")
-    assert (
-        err == "No access to the keyring: the token is not kept. "
-        "Unlock it, or in KeePassXC share a group, then try again.\n"
-    )
-    code, out, err = run("forget", *STORE)
-    assert (code, out) == (1, "")
-    assert err.startswith("No access to the keyring: the token may still be there. ")
+    for deed, says in (("set", "is not kept"), ("forget", "may still be there")):
+        code, out, err = run(deed, *STORE, given=CANARY.encode())
+        assert (code, out) == (1, "")
+        assert err == (
+            f"No access to the keyring: the token {says}. "
+            "Unlock it, or in KeePassXC share a group, then try again.\n"
+        )
 
 
 def test_without_a_keyring_nothing_is_kept_anywhere(monkeypatch, run, tmp_path):
@@ -304,48 +287,38 @@ def test_a_token_is_never_shown(drawer, run, form, caplog):
     assert str(len(form)) not in out + err
 
 
-def test_neither_arguments_nor_environment_of_the_program_have_it(bus):
+def test_who_waits_for_the_keyring_is_told_and_the_token_is_nowhere_but_there(bus, start):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
-        program = started("set", *STORE, **bus.settings)
+        program = start("set", "--timeout", "300", *STORE, begin=("-c", IMPATIENT))
         give_token(program)
         # Now it has the token, and waits for the keyring.
         prompter.wait_until_asked()
+        assert program.stderr.readline().startswith(b"Waiting for the keyring")
         told = Path(f"/proc/{program.pid}")
         seen = (told / "cmdline").read_bytes() + (told / "environ").read_bytes()
         children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
         bus.unlock()
-    out, err = program.communicate(timeout=PATIENCE)
-    assert (program.returncode, err) == (0, b"")
+    code, out, err = ended(program)
+    assert (code, err) == (0, b"")
+    assert b"Secret Service" in out
     assert ADDRESS.encode() in seen
     assert CANARY.encode() not in seen + out
     assert children == ""
-
-
-@pytest.mark.parametrize("options", [(*STORE, "--timeout", "300"), ("--timeout", "300", *STORE)])
-def test_who_waits_for_the_keyring_is_told_and_the_token_is_kept_in_the_end(bus, options):
-    bus.lock()
-    with Silent(bus, PROMPTER) as prompter:
-        program = waiting(bus, prompter, "set", *options)
-        bus.unlock()
-    out, err = program.communicate(timeout=PATIENCE)
-    assert (program.returncode, err) == (0, b"")
-    assert b"Secret Service" in out
     assert bus.kept() == {SERVICE: [CANARY.encode()]}
 
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
-def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(bus, deed):
+def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(bus, start, deed):
     bus.put(SERVICE, b"older")
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
-        start = ("-c", UP_WHEN_TOLD + IMPATIENT)
-        program = started(deed, *STORE, "--timeout", "1", start=start, **bus.settings)
+        program = start(deed, *STORE, "--timeout", "1", begin=("-c", UP_WHEN_TOLD + IMPATIENT))
         give_token(program)
         prompter.wait_until_asked()
         program.send_signal(signal.SIGUSR1)
-        out, err = program.communicate(timeout=PATIENCE)
-    assert (program.returncode, out) == (1, b"")
+        code, out, err = ended(program)
+    assert (code, out) == (1, b"")
     waits, gave_up = err.splitlines()
     assert waits.startswith(b"Waiting for the keyring, up to 1 s.")
     assert gave_up.startswith(b"The keyring didn't answer within 1 s. Nothing has changed.")
@@ -354,16 +327,25 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(bu
     assert bus.kept() == {SERVICE: [b"older"]}
 
 
-def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus):
+def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus, start):
     bus.hold_keyring()
-    program = started("set", *STORE, "--timeout", "1", **bus.settings)
+    program = start("set", *STORE, "--timeout", "1")
     try:
-        out, err = program.communicate(CANARY.encode(), PATIENCE)
+        give_token(program)
+        code, out, err = ended(program)
     finally:
         bus.let_keyring_go()
-    assert (program.returncode, out) == (1, b"")
+    assert (code, out) == (1, b"")
     assert b"Nothing has changed." in err
     assert bus.kept() == {}
+
+
+def time_is_up_after(event, monkeypatch):
+    def is_up(made, seconds):
+        assert event.wait(PATIENCE)
+        return False
+
+    monkeypatch.setattr("plantdesk.commands.token_command._ended", is_up)
 
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
@@ -382,6 +364,17 @@ def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(drawer, run,
     assert drawer.kept == {SERVICE: "older"}
 
 
+class HangsWhenChanged(Drawer):
+    def __init__(self):
+        super().__init__()
+        self.changing = threading.Event()
+
+    def delete_password(self, service, username):
+        self.shut()
+        self.changing.set()
+        super().delete_password(service, username)
+
+
 @pytest.mark.parametrize("deed", ["set", "forget"])
 def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch, run, deed):
     drawer = HangsWhenChanged()
@@ -396,38 +389,18 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch,
     assert CANARY not in err
 
 
-def time_is_up_after(event, monkeypatch):
-    def ended(made, seconds):
-        assert event.wait(PATIENCE)
-        return False
-
-    monkeypatch.setattr("plantdesk.commands.token_command._ended", ended)
-
-
-class HangsWhenChanged(Drawer):
-    def __init__(self):
-        super().__init__()
-        self.changing = threading.Event()
-
-    def delete_password(self, service, username):
-        self.shut()
-        self.changing.set()
-        super().delete_password(service, username)
-
-
-def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus):
+def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus, start):
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
-        program = started("set", *STORE, **bus.settings)
+        program = start("set", *STORE)
         give_token(program)
         prompter.wait_until_asked()
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate(timeout=PATIENCE)
-    assert (program.returncode, out) == (1, b"")
-    assert err == b"Stopped. Nothing has changed.\n"
+        told = ended(program)
+    assert told == (1, b"", b"Stopped. Nothing has changed.\n")
 
 
-def test_what_is_typed_does_not_show(bus):
+def test_what_is_typed_does_not_show(bus, start):
     # Not on Windows, like the keyring here.
     import pty
 
@@ -435,14 +408,7 @@ def test_what_is_typed_does_not_show(bus):
         ours, theirs = pty.openpty()
     except OSError:
         pytest.skip("no terminal can be opened here: /dev/pts is not mounted")
-    command = [sys.executable, "-m", "plantdesk", "token", "set", *STORE]
-    env = surroundings(**bus.settings)
-    program = _programs.enter_context(
-        child(
-            command, cwd=ROOT, env=env, stdin=theirs, stdout=theirs, stderr=theirs,
-            start_new_session=True,
-        )
-    )  # fmt: skip
+    program = start("set", *STORE, pipe=theirs, start_new_session=True)
     os.close(theirs)
     shown = b""
     while b"Token" not in shown:

@@ -2,7 +2,6 @@
 
 import gc
 import logging
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,9 +25,6 @@ class Done(NamedTuple):
     code: int
     out: str
     err: str
-
-
-Run = Callable[..., Done]
 
 
 class Desk(NamedTuple):

@@ -62,31 +62,23 @@ def test_what_may_be_a_token_is_not_printed(capsys, arguments):
     assert "4711" not in refusal(capsys, *arguments)
 
 
-def test_columns_may_have_commas_in_their_headings():
-    options = read_add_options(["a.csv", *STORE, "--columns", '"id=No., old",NAME= Art ,tag='])
-    assert options.columns == {
-        PlantField.ID: "No., old",
-        PlantField.NAME: "Art",
-        PlantField.TAG: "",
-    }
-
-
-def test_a_store_is_an_address_or_a_name():
-    assert address_of(read_add_options(["a.csv", *STORE])) == STORE[1]
-    named = read_add_options(["a.csv", "--store", "Green Acres"])
-    assert (address_of(named), named.store) == (None, "Green Acres")
-
-
-def test_nothing_that_may_be_a_token_shows_in_traces():
-    assert "4711" not in repr(read_add_options(["a.csv", "--store", "leaf-4711"]))
-
-
-def test_paths_are_whole(monkeypatch, tmp_path):
+def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    options = read_add_options(["a.csv", "--practice", "--results", "out"])
+    columns = ("--columns", '"id=No., old",NAME= Art ,tag=')
+    options = read_add_options(["a.csv", *STORE, *columns, "--results", "out"])
+    named = {PlantField.ID: "No., old", PlantField.NAME: "Art", PlantField.TAG: ""}
+    assert options.columns == named
+    # Paths are whole.
     assert options.file == str(tmp_path / "a.csv")
     assert options.results == str(tmp_path / "out")
     assert read_add_options(["-", "--practice"]).file == "-"
+
+
+def test_a_store_is_an_address_or_a_name_and_not_in_traces():
+    assert address_of(read_add_options(["a.csv", *STORE])) == STORE[1]
+    named = read_add_options(["a.csv", "--store", "leaf 4711"])
+    assert (address_of(named), named.store) == (None, "leaf 4711")
+    assert "4711" not in repr(named)
 
 
 def test_the_help_names_the_exit_codes(capsys):

@@ -47,40 +47,32 @@ def sheet(tmp_path):
 
 def with_token(open_desk, shop):
     front = open_desk(shop.store)
-    front.desk.ask(lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False))
+    front.set_token(shop.token)
     return front
 
 
 def taken(front, call):
     """Let the desk add the sheet. Return the exit code."""
     take_sheet(front.desk, call)
-    front._bot.waitUntil(lambda: call.code is not None, timeout=int(PATIENCE * 1000))
-    assert call.code is not None
+    front.until(lambda: call.code is not None)
     return call.code
 
 
-def test_a_sheet_is_added_and_the_window_hears_of_it(open_desk, sheet):
+def test_a_sheet_is_added_and_the_window_hears_of_that_but_of_no_check_and_list(open_desk, sheet):
     front = open_desk()
     told = []
     front.desk.on(SheetHandedOver, told.append)
-    call = Call(sheet)
-    assert taken(front, call) == 0
-    assert "The practice store: 2 rows, 2 added." in call.text
-    front._bot.waitUntil(lambda: bool(told))
+    for asked, says in (
+        ({"check": True}, "2 rows: 2 would be sent to the practice store."),
+        ({"waiting": True}, "No sheet is waiting."),
+        ({}, "The practice store: 2 rows, 2 added."),
+    ):
+        assert told == []
+        call = Call(sheet, **asked)
+        assert taken(front, call) == 0
+        assert says in call.text
+    front.until(lambda: told)
     assert [(one.name, one.plants) for one in told] == [("plants.csv", 2)]
-
-
-def test_a_check_and_a_list_change_nothing(open_desk, sheet):
-    front = open_desk(offline=True)
-    told = []
-    front.desk.on(SheetHandedOver, told.append)
-    check = Call(sheet, check=True)
-    assert taken(front, check) == 0
-    assert "2 rows: 2 would be sent to the practice store." in check.text
-    waiting = Call(sheet, waiting=True)
-    assert taken(front, waiting) == 0
-    assert "No sheet is waiting." in waiting.text
-    assert told == []
 
 
 @pytest.mark.parametrize("request_", [b'{"token":""}', b"\xff", b"[]", b'{"file": 7}'])
@@ -133,16 +125,8 @@ def test_going_offline_meanwhile_is_a_pause(open_desk, shops, sheet):
     assert "2 rows, 1 added, 1 waiting." in call.text
 
 
-def test_a_window_that_closes_says_so(open_desk, sheet):
-    front = open_desk()
-    front.desk.quit_now()
-    front.ended()
-    call = Call(sheet)
-    assert taken(front, call) == 3
-    assert "Nothing more was sent" in call.text
-
-
-def test_a_window_that_closes_while_it_sends_says_so(open_desk, shops, sheet):
+@pytest.mark.parametrize("sending", [False, True])
+def test_a_window_that_closes_says_so(open_desk, shops, sheet, sending):
     asked = threading.Event()
 
     def note(_):
@@ -151,11 +135,15 @@ def test_a_window_that_closes_while_it_sends_says_so(open_desk, shops, sheet):
     shop = shops.open([take_request, note, hang])
     call = Call(sheet, shop.address)
     front = with_token(open_desk, shop)
-    take_sheet(front.desk, call)
-    front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
+    if sending:
+        take_sheet(front.desk, call)
+        front.until(asked.is_set)
     front.desk.quit_now()
     front.ended()
+    if not sending:
+        taken(front, call)
     assert call.code == 3
+    assert "Nothing more was sent" in call.text
 
 
 def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
@@ -171,8 +159,8 @@ def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
     second.append(again)
     front = with_token(open_desk, shop)
     take_sheet(front.desk, first)
-    front._bot.waitUntil(asked.is_set, timeout=int(PATIENCE * 1000))
+    front.until(asked.is_set)
     assert taken(front, again) == 3
     assert "is adding this sheet already" in again.text
-    front._bot.waitUntil(lambda: first.code is not None, timeout=int(PATIENCE * 1000))
+    front.until(lambda: first.code is not None)
     assert (first.code, shop.arrived) == (0, [7, 8])

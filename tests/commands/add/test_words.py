@@ -10,10 +10,7 @@ from plantdesk.sheets.reading.faults import ReadFault
 
 @pytest.mark.parametrize(
     ("table", "kinds"),
-    [
-        (words._JOURNAL_FAULTS, JournalFaultKind),
-        (fault_words._WORDS, ReadFault),
-    ],
+    [(words._JOURNAL_FAULTS, JournalFaultKind), (fault_words._WORDS, ReadFault)],
 )
 def test_each_fault_has_its_sentence(table, kinds):
     assert table.keys() == set(kinds)
