@@ -142,14 +142,12 @@ def test_every_problem_is_practised_once(store, client, used, manner):
     assert used == [manner]
 
 
-def test_a_problem_can_be_taken_back(store, client, used):
+def test_a_problem_can_be_taken_back_and_needs_a_plant(store, client, used):
     store.answer_next(Manner.REFUSE)
     store.answer_next(Manner.ACCEPT)
     assert client.post(ACER).status == 200
     assert used == []
-
-
-def test_a_plant_that_cannot_be_accepted_is_refused_instead_of_cut(store, client):
+    # What can't be accepted is refused instead of cut.
     store.answer_next(Manner.CUT)
     assert client.post({"id": 1}).status == 400
 
@@ -206,7 +204,7 @@ def test_a_body_too_large_for_a_plant_is_refused_unread(store, length):
         assert line.recv(12) == b"HTTP/1.1 413"
 
 
-def test_plants_outlast_a_restart_at_the_same_port(store, client, file):
+def test_plants_outlast_a_restart_at_the_same_port_until_the_store_is_emptied(store, client, file):
     port = client.port
     client.post(ACER)
     store.stop()
@@ -218,13 +216,9 @@ def test_plants_outlast_a_restart_at_the_same_port(store, client, file):
         assert len(again.plants()) == 1
         with pytest.raises(OSError):
             PracticeStore(None, TOKEN, port=port).start()
-
-
-def test_emptying_lasts(store, client, file):
-    client.post(ACER)
-    store.empty()
-    assert PracticeStore(file, TOKEN).plants() == store.plants() == []
-    assert client.post(ACER).status == 200
+        again.empty()
+        assert PracticeStore(file, TOKEN).plants() == again.plants() == []
+        assert Client(again.address).post(ACER).status == 200
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,7 @@ from tests.patience import PATIENCE
 # keyring installs these only on Linux.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
 
-from jeepney import (  # noqa: E402
-    DBusAddress,
-    MatchRule,
-    MessageType,
-    new_method_call,
-)  # fmt: skip
+from jeepney import DBusAddress, MatchRule, MessageType, new_method_call  # noqa: E402
 from jeepney.bus_messages import message_bus  # noqa: E402
 from jeepney.io.blocking import DBusConnection, Proxy, prep_socket  # noqa: E402
 
@@ -84,7 +79,6 @@ class Bus:
         self._launcher = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
-        assert daemon.stdout is not None
         # It listens when it has printed its address.
         assert daemon.stdout.readline()
         daemon.stdout.close()
@@ -124,25 +118,21 @@ class Bus:
         command += ["--unlock"] * set_up
         with self._keyrings_words.open("wb") as words:
             self._keyring = self._start(command, stdin=subprocess.PIPE, stderr=words.fileno())
-        assert self._keyring.stdin is not None
         self._keyring.stdin.write(_PASSWORD)
         self._keyring.stdin.close()
         _wait_for(SECRET_SERVICE, self.connection)
         greet(self.connection)
 
     def end_keyring(self):
-        assert self._keyring is not None
         self._keyring.kill()
         self._keyring.wait()
         self._keyring = None
 
     def hold_keyring(self):
         """Stop answering, like a keyring that waits for the user."""
-        assert self._keyring is not None
         self._keyring.send_signal(signal.SIGSTOP)
 
     def let_keyring_go(self):
-        assert self._keyring is not None
         self._keyring.send_signal(signal.SIGCONT)
 
     def offer_accessibility(self, launcher):
@@ -195,13 +185,6 @@ class Bus:
         named = {"service": service, "username": "token"} | attributes
         self._collection.create_item("by hand", named, secret)
 
-    def _is_empty(self):
-        try:
-            return not self.items()
-        except secretstorage.ItemNotFoundException:
-            # It may disappear meanwhile.
-            return False
-
     @property
     def connection(self):
         """One lasting connection: gnome-keyring may abort when callers come and go."""
@@ -213,17 +196,9 @@ class Bus:
     def _collection(self):
         return secretstorage.get_default_collection(self.connection)
 
-    def _start(
-        self,
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ):
-        program = subprocess.Popen(
-            command, env=_plain(self.settings), stdin=stdin, stdout=stdout,
-            stderr=stderr,
-        )  # fmt: skip
+    def _start(self, command, **streams):
+        nowhere = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
+        program = subprocess.Popen(command, env=_plain(self.settings), **(nowhere | streams))
         self._programs.append(program)
         return program
 

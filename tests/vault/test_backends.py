@@ -15,7 +15,7 @@ from keyring.backends.macOS import Keyring as Keychain
 from keyring.backends.SecretService import Keyring as SecretService
 
 from plantdesk.domain.token import KeyringState
-from plantdesk.vault.backends import keyring_names, open_keyring
+from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
 from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
@@ -132,13 +132,6 @@ def test_without_a_bus_the_secret_service_is_not_even_loaded(there, monkeypatch)
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
     with pytest.raises(VaultError):
         open_keyring("linux")
-
-
-def test_only_known_keyrings_are_built():
-    assert {name for each in ("linux", "darwin", "win32") for name in keyring_names(each)} == {
-        *BACKENDS,
-        "Windows Credential Manager",
-    }
 
 
 @pytest.fixture

@@ -70,52 +70,43 @@ def state_after(method, vault, *more):
     return caught.value.state
 
 
-@pytest.mark.parametrize("token", [SHORT, LONGER, Token("x" * 10_000)])
-def test_a_kept_token_is_there_at_the_next_start(vault, token):
+def state_of(future):
+    error = future.exception(PATIENCE)
+    assert isinstance(error, VaultError)
+    return error.state
+
+
+@pytest.mark.parametrize("token", [SHORT, LONG, LONGER, Token("x" * 10_000)])
+def test_a_kept_token_is_there_at_the_next_start_and_leaves_nothing(vault, bus, token):
     assert vault.read(ADDRESS) is None
     vault.keep(ADDRESS, token)
     with closing(open_vault()) as later:
         assert later.read(ADDRESS) == token
-
-
-def test_the_keyrings_own_window_shows_whose_token_it_is(vault, bus):
-    vault.keep(ADDRESS, SHORT)
-    assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
+    vault.keep(ADDRESS, OTHER)
+    assert bus.kept() == {SERVICE: [OTHER.secret.encode()]}
+    # The keyring's own window shows whose it is.
     (item,) = bus.items()
     assert ADDRESS in item.get_label()
     assert item.get_attributes()["application"] == "PlantDesk"
-
-
-@pytest.mark.parametrize("token", [SHORT, LONG])
-def test_nothing_of_a_replaced_or_forgotten_token_is_left(vault, bus, token):
-    vault.keep(ADDRESS, token)
-    vault.keep(ADDRESS, OTHER)
-    assert bus.kept() == {SERVICE: [OTHER.secret.encode()]}
-    vault.forget(ADDRESS)
-    vault.forget(ADDRESS)
-    assert vault.read(ADDRESS) is None
-    assert bus.kept() == {}
+    for _ in range(2):
+        vault.forget(ADDRESS)
+        assert vault.read(ADDRESS) is None
+        assert bus.kept() == {}
 
 
 @pytest.mark.parametrize(
-    "secret",
-    [b"", b" ", b"two words", b"a\r\nX-Evil: 1", b"schl\xc3\xbcssel", b"a\0b",
-     b"2 parts 0123456789abcdef half", b"1 parts 0123456789abcdef whole"],
-)  # fmt: skip
-def test_text_stored_by_hand_that_fits_no_header_is_no_token(vault, bus, secret):
+    ("secret", "token"),
+    [
+        (f"Bearer {LONG.secret}\n".encode(), LONG),
+        *((text, None) for text in (b"", b"two words", b"a\r\nX-Evil: 1", b"schl\xc3\xbcssel")),
+        *((b"%d parts 0123456789abcdef half" % number, None) for number in (1, 2)),
+    ],
+)
+def test_text_stored_by_hand_is_read_like_a_pasted_one_and_replaced(vault, bus, secret, token):
     bus.put(SERVICE, secret)
-    assert vault.read(ADDRESS) is None
-
-
-def test_text_stored_by_hand_is_replaced(vault, bus):
-    bus.put(SERVICE, b"")
+    assert vault.read(ADDRESS) == token
     vault.keep(ADDRESS, SHORT)
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
-
-
-def test_a_token_stored_by_hand_is_read_like_a_pasted_one(vault, bus):
-    bus.put(SERVICE, f"Bearer {LONG.secret}\n".encode())
-    assert vault.read(ADDRESS) == LONG
 
 
 def test_left_over_parts_are_removed(vault, bus):
@@ -132,9 +123,8 @@ def test_left_over_parts_are_removed(vault, bus):
 def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault, bus):
     vault.keep(ADDRESS, SHORT)
     bus.lock()
-    assert state_after("read", vault) is KeyringState.LOCKED
-    assert state_after("keep", vault, OTHER) is KeyringState.LOCKED
-    assert state_after("forget", vault) is KeyringState.LOCKED
+    for method, *more in (["read"], ["keep", OTHER], ["forget"]):
+        assert state_after(method, vault, *more) is KeyringState.LOCKED
     bus.unlock()
     assert vault.read(ADDRESS) == SHORT
 
@@ -156,9 +146,7 @@ def test_a_user_who_says_no_leaves_it_locked(bus, keeper):
         kept = keeper.submit(Vault.keep, ADDRESS, SHORT)
         prompter.wait_until_asked()
         prompter.let_go("dismissed")
-    error = kept.exception(10)
-    assert isinstance(error, VaultError)
-    assert error.state is KeyringState.LOCKED
+    assert state_of(kept) is KeyringState.LOCKED
 
 
 def test_a_keyring_that_can_not_be_set_up_counts_as_locked():
@@ -176,38 +164,21 @@ def test_a_keyring_that_can_not_be_set_up_counts_as_locked():
 def test_every_exception_for_a_locked_keyring_is_known(error):
     drawer = Drawer()
     drawer.fails_with = error
-    with pytest.raises(VaultError) as caught:
-        Vault(drawer, "Drawer").read(ADDRESS)
-    assert caught.value.state is KeyringState.LOCKED
+    assert state_after("read", Vault(drawer, "Drawer")) is KeyringState.LOCKED
 
 
-@pytest.fixture
-def odd_keyring(monkeypatch):
-    """A fake keyring on its own bus."""
+def test_a_bus_error_counts_as_failed(monkeypatch):
     with Bus() as other, Silent(other, SECRET_SERVICE) as keyring:
         monkeypatch.setenv(*address_of(other))
-        yield keyring
-
-
-def test_a_bus_error_counts_as_failed(odd_keyring):
-    keeper = VaultKeeper(open_vault)
-    token = keeper.submit(Vault.read, ADDRESS)
-    odd_keyring.wait_until_asked()
-    odd_keyring.let_go("wallet not set up")
-    error = token.exception(10)
-    keeper.close(10)
-    assert isinstance(error, VaultError)
+        keeper = VaultKeeper(open_vault)
+        token = keeper.submit(Vault.read, ADDRESS)
+        asked = keyring.wait_until_asked()
+        keyring.let_go("wallet not set up")
+        error = token.exception(PATIENCE)
+        keeper.close(10)
     assert error.state is KeyringState.FAILED
     assert "wallet" not in f"{error} {error!r}"
-
-
-def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyring):
-    """Otherwise it sometimes aborts, because it may not know the caller yet."""
-    keeper = VaultKeeper(open_vault)
-    keeper.submit(Vault.read, ADDRESS)
-    asked = odd_keyring.wait_until_asked()
-    odd_keyring.let_go("not now")
-    keeper.close(10)
+    # gnome-keyring gives this to any caller. It may abort otherwise, where it doesn't know it yet.
     assert asked.header.fields[HeaderFields.path] == "/org/freedesktop/secrets"
     assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
@@ -218,15 +189,13 @@ def test_a_restarted_keyring_is_asked_again_silently():
         keeper = VaultKeeper(open_vault)
         keeper.submit(Vault.keep, ADDRESS, LONG).result()
         bus.end_keyring()
-        error = keeper.submit(Vault.read, ADDRESS).exception(10)
+        assert state_of(keeper.submit(Vault.read, ADDRESS)) is KeyringState.NONE
         bus.start_keyring()
         assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
         bus.end_keyring()
         bus.start_keyring()
         assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
         keeper.close(30)
-    assert isinstance(error, VaultError)
-    assert error.state is KeyringState.NONE
 
 
 def test_one_connection_serves_every_call(bus):
@@ -242,19 +211,16 @@ def test_one_connection_serves_every_call(bus):
     bus.wait_until_gone(caller)
 
 
-def test_a_bus_without_a_keyring_has_none(bus, monkeypatch):
+@pytest.mark.parametrize(
+    "address", ["empty", None, "", "unix:path=/nowhere/bus", "tcp:host=a", "nonsense"]
+)
+def test_without_a_bus_or_a_keyring_on_it_there_is_none(address, monkeypatch):
     with Bus() as empty:
         monkeypatch.setenv(*address_of(empty))
+        if address is None:
+            monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
+        elif address != "empty":
+            monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
         with pytest.raises(VaultError) as caught:
             open_vault()
-    assert caught.value.state is KeyringState.NONE
-
-
-@pytest.mark.parametrize("address", [None, "", "unix:path=/nowhere/bus", "tcp:host=a", "nonsense"])
-def test_without_a_bus_there_is_none(address, monkeypatch):
-    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
-    if address is not None:
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
-    with pytest.raises(VaultError) as caught:
-        open_vault()
     assert caught.value.state is KeyringState.NONE

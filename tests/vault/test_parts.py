@@ -29,15 +29,9 @@ def test_parts_that_do_not_fit_together_are_no_secret(texts):
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        "a b",
-        "2 parts",
-        "0 parts 0123456789abcdef a",
-        "2 parts 012 a",
-        "2 parts 0123456789abcdef ",
-    ],
-)
+    ["", "a b", "2 parts", "0 parts 0123456789abcdef a", "2 parts 012 a",
+     "2 parts 0123456789abcdef "],
+)  # fmt: skip
 def test_a_text_that_only_looks_like_a_part_is_a_secret(text):
     assert parts_of(text) == 1
     assert join([text]) == text
