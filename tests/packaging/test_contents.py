@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from contents import Creeping, files, guide, keyrings, left_out_modules, modules, resources
+from contents import Creeping, files, guide, keyrings, modules, resources
 from owners import OURS, PYINSTALLER, sort
 from plantdesk.ui.look.resources import resource
 
@@ -16,9 +16,7 @@ ROOT = Path(__file__).parents[2]
     ("name", "platform"),
     [
         ("PySide6/QtQml.abi3.so", "linux"),
-        ("PySide6/QtQml.pyd", "win32"),
         ("numpy/core/_multiarray.pyd", "win32"),
-        ("numpy/.dylibs/libgfortran.5.dylib", "darwin"),
         ("libthing/lib/libthing.dylib", "darwin"),
     ],
 )
@@ -42,13 +40,6 @@ def test_python_s_own_modules_and_the_program_s_are_known():
         ("httpx._client", "/site/httpx/_client.py", "PYMODULE"),
     ]
     assert modules(found) == found
-
-
-@pytest.mark.parametrize("name", ["cffi", "_cffi_backend"])
-def test_cffi_comes_along_for_the_secret_service_only(name):
-    assert name not in left_out_modules("linux")
-    assert name in left_out_modules("win32")
-    assert name in left_out_modules("darwin")
 
 
 @pytest.mark.parametrize(

@@ -118,15 +118,13 @@ def test_one_that_does_not_start_there_leaves_the_old_one(unpacked, home):
     assert not (home / ".local/lib/plantdesk.new").exists()
 
 
-def test_nothing_is_replaced_while_plantdesk_runs(home):
-    put_program(home / COMMAND, '[ "$1" = --quit ] && exit 3\necho "--quit"')
-    code, said, _ = run(tree.TEXTS, home)
-    assert (code, "PlantDesk still runs" in said) == (1, True)
+@pytest.mark.parametrize(("quit_says", "options"), [(3, []), (1, ["--remove"])])
+def test_a_running_program_stays_but_what_nobody_can_ask_can_be_taken_away(
+    home, quit_says, options
+):
+    put_program(home / COMMAND, f'[ "$1" = --quit ] && exit {quit_says}\necho "--quit"')
+    runs = quit_says == 3
+    code, said, _ = run(tree.TEXTS, home, *options)
+    assert (code, "PlantDesk still runs" in said) == (int(runs), runs)
+    assert (home / COMMAND).exists() is runs
     assert not (home / ".local/lib").exists()
-
-
-def test_where_nobody_knows_whether_it_runs_it_can_be_taken_away(home):
-    put_program(home / COMMAND, '[ "$1" = --quit ] && exit 1\necho "--quit"')
-    code, said, _ = run(tree.TEXTS, home, "--remove")
-    assert (code, "still runs" in said) == (0, False)
-    assert not (home / COMMAND).exists()

@@ -104,6 +104,8 @@ def test_all_that_is_inside_is_named_with_its_licence(built):
         assert hidden in said
     assert re.search(r"^    OpenSSL \(in cryptography\) \d+\.\d+\.\d+$", said, re.MULTILINE)
     assert "$" not in said
+    ours = (folder / "PlantDesk" / "LICENSE").read_text("utf-8")
+    assert ours == (owners.ROOT / "LICENSE").read_text("utf-8")
 
 
 def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built):
@@ -115,11 +117,6 @@ def test_qt_s_licence_is_kept_with_its_source_and_the_way_to_replace_it(built):
     assert "_internal/PySide6/Qt/lib" in said
     for name, words in (("LGPL", "GNU LESSER GENERAL"), ("GPL", "GNU GENERAL PUBLIC LICENSE")):
         assert words in (folder / "texts" / f"{name}-3.0-only.txt").read_text("utf-8")
-
-
-def test_our_own_licence_comes_along(built):
-    there = built.write() / "PlantDesk" / "LICENSE"
-    assert there.read_text("utf-8") == (owners.ROOT / "LICENSE").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -153,43 +150,16 @@ def test_another_qt_than_the_one_looked_into_ends_the_build(built, monkeypatch):
         built.parts()
 
 
-@pytest.mark.parametrize(("patch", "known"), [("", True), ("9", False)])
-def test_a_qt_that_was_not_read_keeps_versions_to_itself(built, monkeypatch, patch, known):
-    monkeypatch.setattr(parts, "qt_version", lambda: parts.TABLE["qt"] + patch)
-    harfbuzz = built.parts()["HarfBuzz-NG (in Qt)"]
-    assert (bool(harfbuzz.version), bool(harfbuzz.purl)) == (known, known)
-    assert (f"in Qt {parts.TABLE['qt']}." in harfbuzz.what) is not known
-
-
-@pytest.mark.parametrize("part", ["h11", "Qt"])
 @pytest.mark.parametrize(("what", "nothing"), [("licence", ""), ("texts", [])])
-def test_a_part_without_a_licence_or_its_words_ends_the_build(built, table, part, what, nothing):
-    rows = {**table["distributions"], **{row["name"]: row for row in table["parts"]}}
-    rows[part][what] = nothing
-    with pytest.raises(UnknownPart, match=f"licence of {part} "):
+def test_a_part_without_a_licence_or_its_words_ends_the_build(built, table, what, nothing):
+    table["distributions"]["h11"][what] = nothing
+    with pytest.raises(UnknownPart, match=r"licence of h11 "):
         built.parts()
 
 
-@pytest.mark.parametrize(
-    ("change", "match"),
-    [
-        (
-            lambda table: table["distributions"]["cryptography"].update(licence="MIT"),
-            "cryptography is under “.+” now",
-        ),
-        (
-            lambda table: table["crates"].remove("Zlib"),
-            "zlib-rs in python-calamine is under “Zlib”",
-        ),
-        (
-            lambda table: table["distributions"]["msgspec"].update(crates=True),
-            "msgspec no longer says what is inside it",
-        ),
-    ],
-)
-def test_a_part_that_says_something_else_than_the_table_ends_the_build(built, table, change, match):
-    change(table)
-    with pytest.raises(UnknownPart, match=match):
+def test_a_part_under_another_licence_than_the_table_says_ends_the_build(built, table):
+    table["distributions"]["cryptography"].update(licence="MIT")
+    with pytest.raises(UnknownPart, match=r"cryptography is under “.+” now"):
         built.parts()
 
 
@@ -220,11 +190,10 @@ def test_the_list_of_parts_is_valid(built):
     assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
     said = json.loads(text)
     assert said["metadata"]["timestamp"] == "2023-11-14T22:13:20Z"
-    named = {each["name"]: each for each in said["components"]}
-    assert named["httpx"]["purl"].startswith("pkg:pypi/httpx@")
+    named = {each["name"]: each["bom-ref"] for each in said["components"]}
     stands_on = {each["ref"]: each["dependsOn"] for each in said["dependencies"]}
     ours = said["metadata"]["component"]["bom-ref"]
-    assert named["httpx"]["bom-ref"] in stands_on[ours]
-    assert named["httpcore"]["bom-ref"] in stands_on[named["httpx"]["bom-ref"]]
-    assert named["PCRE2 (in Qt)"]["bom-ref"] in stands_on[named["Qt"]["bom-ref"]]
-    assert stands_on.keys() == {each["bom-ref"] for each in named.values()} | {ours}
+    assert named["httpx"] in stands_on[ours]
+    assert named["httpcore"] in stands_on[named["httpx"]]
+    assert named["PCRE2 (in Qt)"] in stands_on[named["Qt"]]
+    assert stands_on.keys() == {*named.values(), ours}

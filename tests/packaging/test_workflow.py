@@ -20,14 +20,9 @@ JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
 SIGNERS = {"sign-windows", "sign-macos"}
 
 
-@pytest.mark.parametrize("job", JOBS)
-def test_a_job_ends_by_itself(job):
-    assert re.search(r"^    timeout-minutes: \d+$", JOBS[job], re.MULTILINE)
-
-
-@pytest.mark.parametrize("job", sorted(set(JOBS) - {"check", "test"}))
-def test_what_is_for_a_release_runs_on_tags_only(job):
-    assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job]
+def test_what_is_for_a_release_runs_on_tags_only():
+    for job in JOBS.keys() - {"check", "test"}:
+        assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job], job
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="that job runs on Linux")
@@ -59,10 +54,8 @@ def test_secrets_go_to_the_one_step_that_signs():
 def test_where_a_password_is_only_our_own_code_runs(job):
     """A package that turns bad would find it there."""
     assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
-    scripts = re.findall(r"python3? (\S+)", JOBS[job])
-    scripts += (
-        re.findall(r"python3 (\S+)", SIGN_MACOS) if ".github/sign-macos.sh" in JOBS[job] else []
-    )
+    text = JOBS[job] + SIGN_MACOS * (".github/sign-macos.sh" in JOBS[job])
+    scripts = re.findall(r"python3? (\S+)", text)
     assert scripts
     for script in scripts:
         line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
@@ -79,25 +72,24 @@ def test_what_is_signed_comes_from_the_job_that_built_it():
         assert "name: release-" not in JOBS[job]
 
 
-def test_containers_are_named_by_digest():
-    """A tag may lead to another image tomorrow."""
-    images = re.findall(r"^    container: (.*)$", WORKFLOW, re.MULTILINE)
-    assert images
-    assert all(re.fullmatch(r"[a-z]+:[0-9]+@sha256:[0-9a-f]{64}", image) for image in images)
-
-
 def test_only_the_release_may_write():
     assert "\npermissions:\n  contents: read\n" in WORKFLOW
     writers = [job for job, text in JOBS.items() if re.search(r": write\b", text)]
     assert writers == ["release"]
 
 
-def test_actions_are_github_s_own_and_named_by_commit():
-    """A tag may be moved to another commit by whoever gets hold of it."""
-    used = set(re.findall(r"uses: (.*)", WORKFLOW))
+@pytest.mark.parametrize(
+    ("line", "pinned"),
+    [
+        (r"^    container: (.*)$", r"[a-z]+:[0-9]+@sha256:[0-9a-f]{64}"),
+        (r"uses: (.*)", r"actions/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+"),
+    ],
+)
+def test_containers_and_actions_are_named_by_digest(line, pinned):
+    """A tag may lead to something else tomorrow."""
+    used = re.findall(line, WORKFLOW, re.MULTILINE)
     assert used
-    by_commit = re.compile(r"actions/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
-    assert [use for use in used if not by_commit.fullmatch(use)] == []
+    assert [use for use in used if not re.fullmatch(pinned, use)] == []
 
 
 def test_nothing_of_an_event_is_pasted_into_a_shell():
