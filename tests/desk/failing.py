@@ -13,7 +13,6 @@ import sys
 import threading
 from pathlib import Path
 
-import h11
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -109,15 +108,6 @@ def _callback(token):
     fail()
 
 
-def _encode():
-    f"Bearer {TOKEN} é".encode("ascii")
-
-
-def _build_headers():
-    token = [("Authorization", f"Bearer {TOKEN}\n")]
-    h11.Request(method="POST", target="/plants", headers=[("Host", "x"), *token])
-
-
 def _fail_together():
     raise ExceptionGroup(TOKEN, [ValueError(TOKEN), OSError(28, TOKEN)])
 
@@ -157,8 +147,6 @@ WAYS = {
     "in_a_task": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_task),
     "in_a_callback": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_callback),
     "in_a_finaliser": lambda bench: Dying() and None,
-    "in_a_text": lambda bench: bench.later(_encode),
-    "in_a_header": lambda bench: bench.later(_build_headers),
     "in_a_group": lambda bench: bench.later(_fail_together),
     "in_what_was_caught": in_what_was_caught,
     "in_what_others_log": in_what_others_log,

@@ -1,6 +1,5 @@
 """Failures of the engine's parts."""
 
-import asyncio
 import sqlite3
 import sys
 from contextlib import closing
@@ -28,7 +27,6 @@ from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
-from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.stages.engine import new_snapshot
 
@@ -67,22 +65,6 @@ def test_a_failed_job_and_a_failed_outbox_are_logged_and_plants_are_saved(
     assert ["ValueError: planted" in line for line in logged] == [True, True]
 
 
-def test_an_abandoned_reply_leaves_no_task_on_the_loop(open_engine):
-    engine = open_engine(store=PRACTICE, grace=0.0)
-    tasks = set()
-
-    async def look(_):
-        tasks.update(asyncio.all_tasks())
-
-    engine.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
-    engine.add()
-    engine.until(lambda: engine.queue.left)
-    engine.do(look)
-    engine.quit()
-    assert tasks
-    assert all(task.done() for task in tasks)
-
-
 def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints):
     idle.keeper.open().result()
     idle.disk.break_down()
@@ -95,10 +77,10 @@ def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints):
 
 
 def test_without_a_practice_store_plants_are_saved(idle, monkeypatch):
-    def fail(_):
+    def refuse(_):
         raise OSError("planted")
 
-    monkeypatch.setattr(PracticeStore, "start", fail)
+    monkeypatch.setattr(PracticeStore, "start", refuse)
     idle.desk.start()
     idle.at(idle.add(), Status.WAITING)
     assert idle.read(Journal.open_counts, PRACTICE.id) == OpenCounts(waiting=1)

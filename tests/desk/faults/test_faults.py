@@ -23,8 +23,6 @@ WAYS = {
     "in_a_task": "in _job",
     "in_a_callback": "in _callback",
     "in_a_finaliser": "in __del__",
-    "in_a_text": "UnicodeEncodeError",
-    "in_a_header": "h11._util.LocalProtocolError",
     "in_a_group": "caused by OSError [ENOSPC]",
     "in_what_was_caught": "in _attempt",
     "in_what_others_log": "in _others_attempt",
