@@ -53,12 +53,8 @@ steps = st.lists(st.tuples(st.sampled_from(OFTEN), st.integers(0, 500)), min_siz
 # So that there is something to change from the start.
 BEGIN = [
     *[("add", number) for number in range(6)],
-    *[("claim", 0), ("claim", 1)],
-    ("record", 1),
-    ("record", 2),
-    ("record", 4),
-    ("add_batch", 2),
-    ("hold_batch", 0),
+    *[("claim", 0), ("claim", 1), ("record", 1), ("record", 2), ("record", 4)],
+    *[("add_batch", 2), ("hold_batch", 0)],
 ]
 
 

@@ -94,13 +94,3 @@ def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch, meth
     drawer.kept[f"PlantDesk {ADDRESS}"] = "before"
     monkeypatch.setattr(Drawer, method, lie)
     assert failed(vault.keep, ADDRESS, SHORT)
-
-
-def test_a_part_of_another_token_is_not_used():
-    drawer = Drawer()
-    vault = Vault(drawer, "Drawer")
-    vault.keep(ADDRESS, Token("a" * 3000))
-    older = drawer.kept[f"PlantDesk {ADDRESS} 2"]
-    vault.keep(ADDRESS, Token("b" * 3000))
-    drawer.kept[f"PlantDesk {ADDRESS} 2"] = older
-    assert vault.read(ADDRESS) is None

@@ -340,25 +340,24 @@ def test_what_waits_from_another_sheet_is_in_the_way(desk, add, left):
     assert (add(left).code, add(other).code, desk.ids) == (0, 0, [101, 102, 103])
 
 
-def test_what_a_person_paused_needs_a_person(desk, add, left):
-    def pause(journal):
-        (batch,) = journal.waiting_batches()
-        journal.release_batch(batch.batch.id)
-        journal.hold_batch(batch.batch.id)
+def pause(journal):
+    (batch,) = journal.waiting_batches()
+    journal.release_batch(batch.batch.id)
+    journal.hold_batch(batch.batch.id)
 
-    desk.change(pause)
+
+def doubt(journal):
+    journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
+
+
+@pytest.mark.parametrize(
+    ("change", "says"), [(pause, "paused in PlantDesk"), (doubt, "its plants may have been sent")]
+)
+def test_what_was_paused_or_restored_needs_a_person(desk, add, left, change, says):
+    desk.change(change)
     done = add(left, "--include-warned")
-    assert done.code == 3
-    assert "paused in PlantDesk" in done.err
-    assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
-
-
-def test_a_restored_journal_needs_a_person(desk, add, left):
-    doubt = "UPDATE mark SET doubt = 'restored', doubt_seq = 1"
-    desk.change(lambda journal: journal.file.run(doubt))
-    done = add(left)
     assert (done.code, desk.ids) == (3, [])
-    assert "its plants may have been sent" in done.err
+    assert says in done.err
 
 
 @pytest.mark.parametrize(
