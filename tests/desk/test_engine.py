@@ -12,12 +12,13 @@ from plantdesk.desk.news import (
     JournalOpened,
     JournalRepaired,
     NextId,
+    NotChanged,
     NotSaved,
     StoresFound,
 )
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal import other
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable
@@ -99,11 +100,13 @@ def test_without_a_journal_questions_have_no_answer_but_are_no_fault(idle, tmp_p
         idle.desk.start()
         idle.until(lambda: idle.heard(JournalFault))
         idle.do(lambda engine: engine.plants.read_history("entry-1"))
+        idle.do(lambda engine: engine.plants.change("entry-1", Cause.PERSON_LEAVES_IT))
         idle.do(lambda engine: engine.plants.find_missing(["entry-1"]))
         idle.do(lambda engine: engine.stores.tell_next_id(PRACTICE.id))
         known = idle.ask(lambda engine: engine.plants.look_up(PRACTICE.id, 7))
         assert known.entry is None
         assert idle.heard(NextId) == [NextId(PRACTICE.id, None)]
+        assert idle.heard(NotChanged) == [NotChanged("entry-1")]
 
 
 @pytest.mark.parametrize("fault", [JournalNotOurs, JournalUnreadable, JournalNotWritable])

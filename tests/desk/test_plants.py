@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import JournalFault, JournalOpened, NotChanged
+from plantdesk.desk.news import JournalOpened, NotChanged
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
@@ -87,15 +87,3 @@ def test_an_entry_set_aside_is_sent_when_released(open_engine):
     engine.do(lambda engine: engine.plants.release(waiting))
     engine.until(lambda: engine.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
     assert engine.arrived == [1, 2, 1]
-
-
-def test_nothing_is_read_before_the_journal_is_open(open_engine, tmp_path, caplog):
-    (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
-    engine = open_engine()
-    histories = []
-    engine.until(lambda: engine.heard(JournalFault))
-    assert caplog.messages == ["the journal is damaged: file is not a database"]
-    engine.desk.ask(lambda engine: engine.plants.read_history("nobody"), histories.append)
-    engine.do(lambda engine: engine.plants.change("nobody", Cause.PERSON_LEAVES_IT))
-    engine.until(lambda: engine.heard(NotChanged) == [NotChanged("nobody")])
-    assert histories == []
