@@ -75,6 +75,9 @@ class Clerk:
                 found.setdefault(key, Plant()).begun += 1
         return found
 
+    def repeats(self, ledger):
+        return sum(plant.repeats for plant in self.testify(ledger).values())
+
 
 def _testified(manner, first):
     match manner:

@@ -23,10 +23,23 @@ class Kept(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Disk:
     entries: Mapping[str, Kept] = field(default_factory=dict)
-    # The texts of the unfinished form, as a life prints them.
-    draft: str | None = None
-    # Also those beside the form.
+    # The texts of the unfinished form, as a life prints them, and of those beside it.
     drafts: tuple[str, ...] = ()
+    # Whether its batch became ready.
+    complete: bool = False
+
+    @property
+    def draft(self):
+        return self.drafts[0] if self.drafts else None
+
+    @property
+    def statuses(self):
+        return Counter(entry.status for entry in self.entries.values())
+
+    @property
+    def unsettled(self):
+        open_ones = [one for one in self.entries.values() if one.status in ("waiting", "sending")]
+        return [f"never settled: {open_ones}"] if open_ones else []
 
 
 def read_disk(folder):
@@ -35,16 +48,16 @@ def read_disk(folder):
         for name in ("journal.db", "journal.db-wal"):
             if (folder / name).exists():
                 shutil.copy(folder / name, place)
-        if not (Path(place) / "journal.db").exists():
+        if not Path(place, "journal.db").exists():
             return Disk()
-        with closing(sqlite3.connect(Path(place) / "journal.db")) as file:
+        with closing(sqlite3.connect(Path(place, "journal.db"))) as file:
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
                 return Disk()
             rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
             found = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
-    drafts = tuple(map(repr, found))
+            states = file.execute("SELECT state FROM batches").fetchall()
     entries = {uuid: Kept(*row) for uuid, *row in rows}
-    return Disk(entries, drafts[0] if drafts else None, drafts)
+    return Disk(entries, tuple(map(repr, found)), states not in ([], [("adding",)]))
 
 
 def lost(told, before, after):

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +21,6 @@ from time import monotonic
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-# On a busy disk, one commit may take seconds.
 # On a busy computer, the program loads slowly.
 _LOADS_WITHIN = 60.0
 # Time to record where the threads of a hung life are.
@@ -58,13 +58,13 @@ class Life:
     full_for_real: bool = False
     # End when the window says that the journal can't be opened.
     full_from_the_start: bool = False
-    # Start it as for a user, and with `slips` without the folder's lock.
+    # Start it as for a user, perhaps in a folder that takes no lock.
     whole: bool = False
+    without_lock: bool = False
     # The id of the batch as which the plants are added. Without plants, see what is left of it, and
     # perhaps go on.
     sheet: str = ""
     goes_on: bool = False
-    without_lock: bool = False
 
 
 @dataclasses.dataclass(slots=True)
@@ -82,12 +82,28 @@ class Told:
     def of(self, word):
         return [rest for found, rest in self.lines if found == word]
 
+    @property
+    def added(self):
+        """The entries that were told as added."""
+        return {line[:36] for line in self.of("told") if line.endswith(" added")}
+
+    @property
+    def troubles(self):
+        found = [f"trouble: {trouble[-300:]}" for trouble in self.of("trouble")]
+        return found + ([f"ended with {self.code}"] if self.code and not self.killed else [])
+
+
+def say(word, rest=""):
+    """Print a line of a life. In one write, so that a kill afterwards can't cut it."""
+    os.write(1, f"{word} {rest}\n".encode())
+
 
 class Nursery:
     def __init__(self, before=()):
         """`before` is a command to start it with."""
         self._before = before
         self._beds = []
+        self._own = threading.local()
 
     def __enter__(self):
         self._place = tempfile.TemporaryDirectory()
@@ -120,7 +136,14 @@ class Nursery:
         self._process.communicate()
         self._place.cleanup()
 
+    @property
     def bed(self):
+        """The bed of this thread."""
+        if not hasattr(self._own, "bed"):
+            self._own.bed = self.new_bed()
+        return self._own.bed
+
+    def new_bed(self):
         """A place for one life at a time. Several beds allow several lives at once."""
         plug = socket.socket(socket.AF_UNIX)
         plug.connect(self._address)
@@ -147,14 +170,16 @@ class Bed:
     def live(self, life, kill_after=None):
         """Run a life to its end, or kill it after this many seconds."""
         self.begin(life)
-        if kill_after is not None and not self.hear(lambda told: told.ended, kill_after):
+        if kill_after is not None and not self._ends_within(kill_after):
             self.kill()
         return self.end()
 
     def begin(self, life):
         self._plug.sendall(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
         self.told = Told()
-        self._pid = int(self._line_of("begun"))
+        line = self._line(_LOADS_WITHIN) or ""
+        assert line.startswith("begun "), f"not begun: {line}"
+        self._pid = int(line.removeprefix("begun "))
 
     def hear(self, enough, seconds):
         """Read until enough is printed or the life ends. Return False if neither is in time."""
@@ -177,24 +202,21 @@ class Bed:
         self._kill(signal.SIGKILL)
 
     def end(self):
-        if not self.hear(lambda told: told.ended, PATIENCE):
+        if not self._ends_within(PATIENCE):
             self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
             self._kill(signal.SIGUSR1)
-            self.hear(lambda told: told.ended, _A_MOMENT)
+            self._ends_within(_A_MOMENT)
             self.kill()
-            self.hear(lambda told: told.ended, PATIENCE)
+            self._ends_within(PATIENCE)
         return self.told
+
+    def _ends_within(self, seconds):
+        return self.hear(lambda told: told.ended, seconds)
 
     def _kill(self, how):
         # Its number isn't reused before we know that it has ended.
         if self._pid:
             os.kill(self._pid, how)
-
-    def _line_of(self, word):
-        line = self._line(_LOADS_WITHIN) or ""
-        found, _, rest = line.partition(" ")
-        assert found == word, f"not {word}: {line}"
-        return rest
 
     def _line(self, seconds):
         """Return None if none comes in time."""
@@ -212,13 +234,3 @@ class Bed:
 def why_not():
     """Return why lives can't run on this system, or ""."""
     return "" if hasattr(os, "fork") else "this system can't fork a program"
-
-
-def turns(told):
-    """Return for each point how often it was passed at most in one life."""
-    found = {}
-    for life in told:
-        points = life.of("point")
-        for point in set(points):
-            found[point] = max(found.get(point, 0), points.count(point))
-    return found

@@ -8,19 +8,19 @@ its exit code.
 import faulthandler
 import gc
 import json
+import logging
 import os
 import select
 import signal
 import socket
 import sys
+import traceback
 from importlib import import_module
 
 from PySide6.QtCore import qInstallMessageHandler
 
-from tests.faults.lives import Life
-from tests.faults.points import say
-from tests.faults.sheet import live_sheet
-from tests.faults.typist import live
+from tests.faults.lives import Life, say
+from tests.faults.users import live
 from tests.faults.whole import live_whole
 
 # The program loads these later; here, once for all lives.
@@ -71,25 +71,46 @@ def _serve():
 
 
 def _live(life):
-    code = 1
+    """Say everything that goes wrong in it, and end it then."""
     qInstallMessageHandler(_note)
+    sys.excepthook = _end
+    logging.getLogger().addHandler(_Complaints(logging.WARNING))
+    leaving = logging.getLogger("plantdesk.ui.window.closing")
+    leaving.setLevel(logging.INFO)
+    leaving.addHandler(_Asked())
     # Print its threads, to find out why it doesn't end.
     faulthandler.register(signal.SIGUSR1, all_threads=True)
     try:
         say("begun", str(os.getpid()))
-        code = live_whole(life) if life.whole else live_sheet(life) if life.sheet else live(life)
+        code = live_whole(life) if life.whole else live(life)
     except BaseException as error:
-        import traceback
-
-        say("trouble", repr("".join(traceback.format_exception(error))))
-    finally:
-        os._exit(code)
+        _end(type(error), error, error.__traceback__)
+    os._exit(code)
 
 
 def _note(kind, context, text):
     # Known warnings of the offscreen platform, ignored in pyproject.toml too.
     if not text.startswith("This plugin does not support "):
         say("trouble", repr(text))
+
+
+class _Complaints(logging.Handler):
+    def emit(self, record):
+        say("trouble", repr(self.format(record)))
+
+
+class _Asked(logging.Handler):
+    """Say why the window doesn't close: its question would wait for ever."""
+
+    def emit(self, record):
+        say("trouble", repr(record.getMessage()))
+        os._exit(1)
+
+
+def _end(kind, error, trace):
+    # Qt would go on, and the parent would wait for ever.
+    say("trouble", repr("".join(traceback.format_exception(kind, error, trace))))
+    os._exit(1)
 
 
 if __name__ == "__main__":

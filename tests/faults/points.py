@@ -4,22 +4,20 @@ There is a point before each event of the transport, before and after each commi
 window hands a plant or a draft to the desk.
 """
 
+import itertools
 import os
 import resource
 import signal
 import sys
 import threading
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
-import httpx
-
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Snapshot
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
+from tests.faults.lives import say
 
 # These don't change the disk.
 _READS = {
@@ -44,11 +42,6 @@ _READS = {
 
 # The rest of its folder is the journal's own work.
 _KEEPER = {"keeper.py", "jobs.py"}
-
-
-def say(word, rest=""):
-    """In one write, so that a kill afterwards can't cut it."""
-    os.write(1, f"{word} {rest}\n".encode())
 
 
 class Points:
@@ -108,8 +101,11 @@ class WatchedKeeper(JournalKeeper):
 class WatchedDesk(Desk):
     """Reports the window's drafts and plants, in order."""
 
-    points: Points
-    on_add: Callable[[Snapshot], None]
+    def __init__(self, setup, points):
+        # A clock that advances a second at each call, so that news are told at once.
+        super().__init__(setup, itertools.count(1.0).__next__)
+        self.points = points
+        self.on_add = lambda _: None
 
     def add(self, snapshot, *, even_if_known):
         say("handed", f"{snapshot.id} {snapshot.plant.id}")
@@ -126,23 +122,6 @@ class WatchedDesk(Desk):
 
 def key_of(draft):
     return repr((draft.typed.id, draft.typed.name, draft.typed.tag))
-
-
-def watch_transport(points):
-    """Pass a point before the program gets an event of the transport."""
-    handle = httpx.AsyncHTTPTransport.handle_async_request
-
-    async def watched(transport, request):
-        hear = request.extensions["trace"]
-
-        async def trace(event, info):
-            points.passing(event)
-            await hear(event, info)
-
-        request.extensions = {**request.extensions, "trace": trace}
-        return await handle(transport, request)
-
-    httpx.AsyncHTTPTransport.handle_async_request = watched
 
 
 def fill():

@@ -6,40 +6,24 @@ import shutil
 import uuid
 from datetime import UTC, datetime
 
-from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
-from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.outbox import Outbox
-from plantdesk.service.call import PlantService
+from plantdesk.journal.seen import Here
 from tests.journal.killing import freeze
+from tests.outbox.chain import STORE, Chain
+from tests.service.running import service
 
-STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://a.test")
 _DEADLINE = 30.0
-
-
-class Keeper(JournalKeeper):
-    """Records claims that return nothing."""
-
-    nothing_to_claim: asyncio.Event
-
-    async def call(self, method, /, *args, **kwargs):
-        found = await super().call(method, *args, **kwargs)
-        nothing = found is None if method is Journal.claim_next else kwargs.get("claim")
-        if nothing and (method is Journal.claim_next or found.claimed is None):
-            self.nothing_to_claim.set()
-        return found
 
 
 class House:
     """The folders of one computer, and its store."""
 
-    def __init__(self, room, server):
+    def __init__(self, room, server=None):
         self.room = room
         self.server = server
         self.data = room / "data"
@@ -64,9 +48,15 @@ class House:
     def wal(self):
         return self.data / "journal.db-wal"
 
+    def open_journal(self):
+        return Journal.open(self.journal, here=Here(lambda: self.computer, self.records))
+
+    def keeper(self):
+        return JournalKeeper(self.journal, computer=lambda: self.computer, records=self.records)
+
     def open(self):
         """Open the journal, and salvage it if damaged."""
-        keeper = Keeper(self.journal, computer=lambda: self.computer, records=self.records)
+        keeper = self.keeper()
         try:
             try:
                 keeper.open().result(_DEADLINE)
@@ -90,40 +80,25 @@ class House:
 
     def type(self, keeper, count):
         added = [
-            keeper.submit(Journal.add, self._entry(), even_if_known=True) for _ in range(count)
+            keeper.submit(Journal.add, new_entry(self.typed + one), even_if_known=True)
+            for one in range(1, count + 1)
         ]
+        self.typed += count
         for one in added:
             one.result(_DEADLINE)
-
-    def _entry(self):
-        self.typed += 1
-        now = datetime.now(UTC)
-        plant = NewPlant(self.typed, "Acer")
-        return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
     def send(self, keeper):
         """Send everything that the outbox sends by itself."""
         asyncio.run(asyncio.wait_for(self._send(keeper), _DEADLINE))
 
     async def _send(self, keeper):
-        keeper.nothing_to_claim = asyncio.Event()
-        address = read_address(self.server.address)
-        assert isinstance(address, Address)
-        outbox = Outbox(
-            STORE.id,
-            keeper,
-            lambda _: None,
-            now=lambda: datetime.now(UTC),
-            monotonic=asyncio.get_running_loop().time,
-            wait_after=lambda _: 1.0,
-        )
-        outbox.use(PlantService(address, Token("leaf-4711"), version="0"))
-        running = asyncio.create_task(outbox.run())
-        await keeper.nothing_to_claim.wait()
-        while (await keeper.call(Journal.open_counts, STORE.id)).sending:
-            pass  # The last plants are under way.
-        outbox.finish()
-        await running
+        chain = Chain(keeper, wait_after=lambda _: 1.0)
+        chain.use(service(self.server.address))
+        await chain.settled()
+        while chain.queue.sending:
+            await chain.heard(lambda: not chain.queue.sending)
+            await chain.settled()
+        await chain.end()
 
     @property
     def arrived(self):
@@ -138,6 +113,12 @@ class House:
 
     def freeze(self):
         return freeze(self.data, self.records)
+
+
+def new_entry(number, name="Acer"):
+    now = datetime.now(UTC)
+    plant = NewPlant(number, name)
+    return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
 
 def record_of(copy):

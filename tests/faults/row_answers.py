@@ -1,73 +1,38 @@
 """After any fault on the way, the program's statements match the servers' ledgers."""
 
 import asyncio
-import tempfile
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field
 from itertools import count as counting
 from itertools import islice
-from pathlib import Path
 from random import Random
-from traceback import format_exception_only
 
-from plantdesk.domain.entry import Entry
-from plantdesk.journal.records import Attempt
-from plantdesk.service.lookup import own_lookups
-from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats, tunnels_said
-from tests.faults.network.idle import run_idle
+from tests.faults.network.idle import try_idle
 from tests.faults.network.replies import ELSEWHERE
 from tests.faults.network.roads import PATIENT, Road, lay, make_certificates
-from tests.faults.network.scene import Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.network.truth import untrue
-from tests.faults.tally import Tally
+from tests.faults.tally import listed, try_all
 from tests.loop import run as run_loop
+from tests.outbox.chain import open_chain
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
 SMALL, FULL = 100, 4400
 _AT_ONCE = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    seed: str
-    stage: Stage
-    fault: str
-    road: Road
-
-    def __str__(self):
-        return f"{self.stage.name}, {self.fault}, {self.road.value}, seed {self.seed}"
-
-
-@dataclass(slots=True)
-class Result:
-    wrong: list[str] = field(default_factory=list)
-    repeats: int = 0
-    first: str = "none"
-
-
 def run(count, seed):
-    cases = list(islice(_cases(seed), count))
-    tally = Tally(runs=count)
     make_certificates()
-    outcomes = Counter()
-    spells = run_idle(count, seed, full=count >= FULL)
-    with ThreadPoolExecutor(_AT_ONCE) as pool:
-        for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
-            tally.wrong += [f"{case}: {line}" for line in result.wrong]
-            tally.repeats += result.repeats
-            outcomes[result.first] += 1
+    cases = list(islice(_cases(seed), count))
+    spells = try_idle(count, seed, full=count >= FULL)
+    tally = try_all(cases, _try, _AT_ONCE)
     tally.wrong += spells.wrong
     tally.repeats += spells.repeats
     tally.figures |= spells.figures
-    tally.figures["first outcomes"] = _listed(outcomes)
-    tally.figures["roads"] = _listed(Counter(case.road.value for case in cases))
-    cells = {(case.stage.name, case.fault, case.road) for case in cases}
+    cells = {(stage.name, fault, road) for _, stage, fault, road in cases}
     tally.figures["different combinations of stage, fault and road"] = str(len(cells))
-    tally.figures["stages"] = _listed(Counter(case.stage.name for case in cases))
+    tally.figures["stages"] = listed(Counter(stage.name for _, stage, *_ in cases))
     return tally
 
 
@@ -78,39 +43,29 @@ def _cases(seed):
         for number, (stage, fault) in kinds:
             if turn % len(Road) < len(stage.roads):
                 road = stage.roads[(number + turn) % len(stage.roads)]
-                yield Case(f"{seed}.{turn}.{number}", stage, fault, road)
+                name = f"{stage.name}, {fault}, {road.value}, seed {seed}.{turn}.{number}"
+                yield name, stage, fault, road
 
 
-def _listed(counter):
-    return ", ".join(f"{name} {count}" for name, count in counter.most_common())
+def _try(found, name, stage, fault, road):
+    with ExitStack() as stack:
+        scene = stage.make(road, fault, Random(name), stack)
+        other = lay(road, stack) if scene.lost else scene.laid
+        journeys = run_loop(_send(scene, other))
+    # Only now the ledgers are complete.
+    roads = [scene.laid, *([other] if scene.lost else [])]
+    _judge(found, scene, journeys, roads)
+    first = journeys[0][1][0].outcome
+    found.counts["first outcomes"][type(first).__name__] += 1
+    found.counts["roads"][road.value] += 1
 
 
-def _try_out(case):
-    result = Result()
-    try:
-        with ExitStack() as stack:
-            scene = case.stage.make(case.road, case.fault, Random(case.seed), stack)
-            other = lay(case.road, stack) if scene.lost else scene.laid
-            journeys = run_loop(_send(scene, other, stack))
-        # Only now the ledgers are complete.
-        _judge(scene, journeys, [scene.laid, *([other] if scene.lost else [])], result)
-    except Exception as error:
-        result.wrong.append("".join(format_exception_only(error)))
-    return result
+async def _send(scene, other):
+    """Send a plant into the fault, and another. Return all journeys, the first plant's first.
 
-
-@dataclass(frozen=True, slots=True)
-class Journey:
-    entry: Entry
-    attempts: list[Attempt]
-
-
-async def _send(scene, other, stack):
-    """Send a plant into the fault, and another. Return all journeys, the first plant's first."""
-    if scene.resolve is not None:
-        own_lookups(asyncio.get_running_loop(), scene.resolve)
-    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-    async with Chain(folder) as chain:
+    A journey is an entry with its attempts.
+    """
+    async with open_chain(scene.resolve) as chain:
         chain.use(scene.laid.service(scene.deadlines))
         before = [await chain.type() for _ in range(scene.warm)]
         await chain.over(*before)
@@ -125,29 +80,28 @@ async def _send(scene, other, stack):
         await chain.over(after)
         await chain.end()
         return [
-            Journey(await chain.entry(one), await chain.attempts(one))
+            (await chain.entry(one), await chain.attempts(one))
             for one in (reference, *before, after)
         ]
 
 
-def _judge(scene, journeys, roads, result):
+def _judge(found, scene, journeys, roads):
     # According to the ledger nearest to the program: a plant that arrived there has left.
-    came = [arrival for road in roads for hop in road.hops[-1:] for arrival in arrivals(hop)]
+    came = _came_to(roads, depth=1)
     tunnels = {status for road in roads if road.tunnel for status in tunnels_said(road.tunnel)}
-    result.repeats = max(repeats(_came_to(roads, depth)) for depth in (1, 2, 3))
-    first = journeys[0].attempts[0]
-    result.first = type(first.outcome).__name__
-    if scene.before and first.left is not False:
-        result.wrong.append(f"it never left, and this was said: {first}")
-    if scene.proves and scene.deadlines is PATIENT and type(first.outcome) not in scene.proves:
-        result.wrong.append(f"{first.outcome} instead of {scene.proves}")
-    if any(ELSEWHERE in arrival.target for arrival in came):
-        result.wrong.append("a redirect was followed")
-    for journey in journeys:
-        its_own = [arrival for arrival in came if arrival.reference == journey.entry.id]
-        result.wrong += untrue(journey.entry, journey.attempts, its_own, tunnels)
+    found.repeats = max(repeats(_came_to(roads, depth)) for depth in (1, 2, 3))
+    first = journeys[0][1][0]
+    said = f"{first} instead of {scene.proves}"
+    found.expect(not scene.before or first.left is False, f"it never left, and was {first}")
+    proves = scene.deadlines is PATIENT and scene.proves
+    found.expect(not proves or type(first.outcome) in proves, said)
+    followed = any(ELSEWHERE in arrival.target for arrival in came)
+    found.expect(not followed, "a redirect was followed")
+    for entry, attempts in journeys:
+        its_own = [arrival for arrival in came if arrival.reference == entry.id]
+        found.wrong += untrue(entry, attempts, its_own, tunnels)
 
 
 def _came_to(roads, depth):
-    """The hop with this number from the program, if there is one."""
+    """What came to the hop with this number from the program, if there is one."""
     return [one for road in roads for hop in road.hops[-depth:][:1] for one in arrivals(hop)]

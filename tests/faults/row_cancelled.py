@@ -1,29 +1,22 @@
 """A plant stopped before it left never leaves. One that has left isn't affected."""
 
 import asyncio
-import tempfile
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field
 from itertools import count as counting
 from itertools import islice
-from pathlib import Path
 from random import Random
-from traceback import format_exception_only
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.outbox.news import WaitReason
-from plantdesk.service.lookup import own_lookups
 from tests.faults.network.before import BEFORE
-from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.roads import Road, lay, make_certificates
 from tests.faults.network.scene import Scene, Stage, heavy
 from tests.faults.network.truth import untrue
-from tests.faults.network.watched import Steps, watched
-from tests.faults.tally import Tally
+from tests.faults.tally import try_all
+from tests.faults.transport import look_at_each_event, watched
 from tests.loop import run as run_loop
+from tests.outbox.chain import open_chain
 
 WHAT = "cancelled at each stage, before it left and after"
 SMALL, FULL = 30, 600
@@ -34,163 +27,132 @@ _EARLY = "before the transport"
 _MEANS = ("stop", "quit", "replace", "hold")
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """Stop at a step of the transport, or where something hangs before."""
-
-    seed: str
-    road: Road
-    means: str
-    place: int | Stage
-
-    def __str__(self):
-        place = self.place.name if isinstance(self.place, Stage) else f"step {self.place}"
-        return f"{self.means} at {place}, {self.road.value}, seed {self.seed}"
-
-
-@dataclass(slots=True)
-class Result:
-    wrong: list[str] = field(default_factory=list)
-    repeats: int = 0
-    # How far it was when it was stopped.
-    place: str = "never"
-    left: bool = False
-    stopped: bool | None = None
-
-
 def run(count, seed):
     make_certificates()
-    tally = Tally(runs=count)
-    kept = Counter()
-    gone = Counter()
-    with watched(), ThreadPoolExecutor(_AT_ONCE) as pool:
-        cases = list(islice(_cases(seed), count))
-        for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
-            tally.wrong += [f"{case}: {line}" for line in result.wrong]
-            tally.repeats += result.repeats
-            (gone if result.left else kept)[result.place] += 1
-    tally.figures[f"{kept.total()} had not left"] = _listed(kept)
-    tally.figures[f"{gone.total()} had left"] = _listed(gone)
-    return tally
+    with watched():
+        return try_all(islice(_cases(seed), count), _try, _AT_ONCE)
 
 
 def _cases(seed):
-    """All places of all roads, stopped by one means after the other, again and again."""
+    """All places of all roads, stopped by one means after the other, again and again.
+
+    A place is a step of the transport, or a stage before it where something hangs.
+    """
     hanging = [(road, stage) for stage in BEFORE if "hang" in stage.faults for road in stage.roads]
-    stepwise = [(road, step) for road in Road for step in range(len(_steps(road)))]
+    stepwise = [(road, step) for road in Road for step in range(_steps(road))]
     for turn in counting():
         places = [*hanging, *stepwise]
         Random(f"{seed}.{turn}").shuffle(places)
         for number, (road, place) in enumerate(places):
             means = _MEANS[(number + turn) % len(_MEANS)]
-            yield Case(f"{seed}.{turn}.{number}", road, means, place)
+            where = place.name if isinstance(place, Stage) else f"step {place}"
+            name = f"{means} at {where}, {road.value}, seed {seed}.{turn}.{number}"
+            yield name, road, means, place
 
 
 def _steps(road):
-    """The steps of the transport for one plant."""
-    steps = Steps()
+    """Count the steps of the transport for one plant."""
+    seen = []
 
-    async def work(laid, folder):
-        steps.install()
-        async with Chain(Path(folder)) as chain:
+    async def send(laid):
+        look_at_each_event(lambda event, before: before and seen.append(event))
+        async with open_chain() as chain:
             chain.use(laid.service())
             await chain.over(await chain.type())
 
-    with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
-        run_loop(work(lay(road, stack), folder))
-    return steps.seen
+    with ExitStack() as stack:
+        run_loop(send(lay(road, stack)))
+    return len(seen)
 
 
-def _listed(counter):
-    return ", ".join(f"{name} {count}" for name, count in counter.most_common())
+def _try(found, name, road, means, place):
+    random = Random(name)
+    with ExitStack() as stack:
+        other = lay(road, stack)
+        if isinstance(place, Stage):
+            scene = place.make(road, "hang", random, stack)
+        else:
+            scene = Scene(lay(road, stack))
+            scene.name = heavy(random) if random.randrange(2) else scene.name
+        stopping = _Stopping(means, place, scene, other, random)
+        entry, attempts = run_loop(stopping.send())
+    # Only now the ledgers are complete.
+    _judge(found, stopping, scene.laid, other, entry, attempts)
+    found.counts["had left" if stopping.left else "had not left"][stopping.where] += 1
 
 
-def _try_out(case):
-    result = Result()
-    random = Random(case.seed)
-    try:
-        with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
-            other = lay(case.road, stack)
-            if isinstance(case.place, Stage):
-                scene = case.place.make(case.road, "hang", random, stack)
-            else:
-                scene = Scene(lay(case.road, stack))
-                scene.name = heavy(random) if random.randrange(2) else scene.name
-            attempt = _Attempt(case, scene, other, random, result)
-            entry, attempts = run_loop(attempt.make(Path(folder)))
-        # Only now the ledgers are complete.
-        _judge(scene.laid, other, entry, attempts, result)
-    except Exception as error:
-        result.wrong.append("".join(format_exception_only(error)))
-    return result
+class _Stopping:
+    """Sends a plant and stops it on its way."""
 
-
-class _Attempt:
-    """Send a plant and stop it on its way."""
-
-    def __init__(self, case, scene, other, random, result):
-        self._case = case
-        self._scene = scene
-        self._other = other
+    def __init__(self, means, place, scene, other, random):
+        self._means, self._place = means, place
+        self._scene, self._other = scene, other
         self._random = random
-        self._result = result
+        # Stop before the program gets the event, after it, or some turns of the loop later.
+        self._before, self._turns = bool(random.randrange(2)), random.randrange(7)
+        self._seen = []
+        # How far it was when it was stopped.
+        self.where, self.left, self.stopped = "never", False, None
 
-    async def make(self, folder):
-        loop = asyncio.get_running_loop()
-        if self._scene.resolve is not None:
-            own_lookups(loop, self._scene.resolve)
-        told = asyncio.Event()
-        async with Chain(folder) as chain:
-
-            def stop(journey):
-                self._result.left = journey is not None and journey.left
-                self._result.place = (steps.seen or [_EARLY])[-1]
-                self._stop(chain, reference)
-                told.set()
-
-            place = self._case.place
-            steps = Steps(None if isinstance(place, Stage) else place, stop)
-            steps.before, steps.turns = bool(self._random.randrange(2)), self._random.randrange(7)
-            steps.install()
+    async def send(self):
+        look_at_each_event(self._look)
+        self._over = asyncio.Event()
+        async with open_chain(self._scene.resolve) as self._chain:
+            chain = self._chain
             chain.use(self._scene.laid.service())
-            reference = await chain.type(self._scene.name)
-            if isinstance(place, Stage):
+            self._reference = reference = await chain.type(self._scene.name)
+            if isinstance(self._place, Stage):
                 await chain.heard(lambda: chain.told(reference))
                 # Usually to where it hangs.
-                loop.call_later(self._random.uniform(0.0, 0.05), stop, None)
-            await told.wait()
+                pause = self._random.uniform(0.0, 0.05)
+                asyncio.get_running_loop().call_later(pause, self._stop)
+            await self._over.wait()
             await chain.tried(reference)
-            if self._case.means != "quit" and self._random.randrange(2):
+            if self._means != "quit" and self._random.randrange(2):
                 chain.use(self._other.service())
                 await chain.over(reference)
             await chain.end()
             return await chain.entry(reference), await chain.attempts(reference)
 
-    def _stop(self, chain, reference):
-        match self._case.means:
+    def _look(self, event, *, before):
+        if before:
+            self._seen.append(event)
+        if len(self._seen) - 1 == self._place and before is self._before:
+            self._place = None
+            self._stop_later(self._turns)
+
+    def _stop_later(self, turns):
+        if turns:
+            asyncio.get_running_loop().call_soon(self._stop_later, turns - 1)
+        else:
+            self._stop()
+
+    def _stop(self):
+        chain = self._chain
+        self.left = self._reference in chain.queue.left
+        self.where = (self._seen or [_EARLY])[-1]
+        match self._means:
             case "stop":
-                self._result.stopped = chain.outbox.stop_sending(reference)
+                self.stopped = chain.outbox.stop_sending(self._reference)
             case "quit":
                 chain.outbox.finish()
             case "replace":
                 chain.use(self._other.service())
             case "hold":
                 chain.outbox.hold(WaitReason.TOKEN)
-            case _:
-                raise AssertionError(self._case.means)
+        self._over.set()
 
 
-def _judge(road, other, entry, attempts, result):
+def _judge(found, stopping, road, other, entry, attempts):
     here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (road, other))
-    result.repeats = repeats([*here, *there])
-    result.wrong += untrue(entry, attempts, [*here, *there], ())
-    first = attempts[0].outcome
-    if result.stopped is result.left:
-        result.wrong.append(f"left is {result.left}, and stopping said {result.stopped}")
-    if result.left:
-        if not isinstance(first, Added) or len(here) != 1 or there:
-            result.wrong.append(f"had left, and then: {first}, {here}, {there}")
-    elif any(one.body or one.said for one in here):
-        result.wrong.append(f"had not left, and then: {first}, {here}")
-    elif first != NotReached(ConnectionFault.STOPPED) and not (there and result.place == _EARLY):
-        result.wrong.append(f"had not left, and then: {first}")
+    found.repeats = repeats([*here, *there])
+    found.wrong += untrue(entry, attempts, [*here, *there], ())
+    first, left = attempts[0].outcome, stopping.left
+    about = f"left is {left}, and then: {first}, stopping said {stopping.stopped}, {here}, {there}"
+    found.expect(stopping.stopped is not left, about)
+    if left:
+        found.expect(isinstance(first, Added) and len(here) == 1 and not there, about)
+    else:
+        found.expect(not any(one.body or one.said for one in here), about)
+        another_way = there and stopping.where == _EARLY
+        found.expect(first == NotReached(ConnectionFault.STOPPED) or another_way, about)

@@ -1,13 +1,12 @@
 """Killed at every point and at random moments, then restarted until nothing is under way."""
 
 import random
-from collections import Counter
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from tests.faults.lives import Nursery, turns
+from tests.faults.lives import Nursery
 from tests.faults.lives import why_not as why_not
-from tests.faults.scene import Scene, listed, side_by_side
-from tests.faults.tally import Tally
+from tests.faults.scene import LANES, Scene, points_of
+from tests.faults.tally import Found, try_all
 
 WHAT = "kill -9 at every point and any moment, then start again"
 SMALL, FULL = 5, 2000
@@ -25,76 +24,49 @@ _SURE = {
     "http11.receive_response_headers.complete",
     "http11.response_closed.complete",
 }
-_UNHURRIED_MS = 16
+# Each step of the program ends before the next key.
+_UNHURRIED = {"pause_ms": 16}
 _TURNS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Kill:
+class Kill(NamedTuple):
     """Kill at a point, or this many seconds after the start."""
 
     point: str = ""
     turn: int = 1
     seconds: float | None = None
 
-    def __str__(self):
-        if self.seconds is not None:
-            return f"after {self.seconds * 1000:.0f} ms"
-        return f"{self.point} ({self.turn})" if self.point else "not"
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """One kill after the other, each followed by a start, and a last start to finish everything."""
-
-    name: str
-    kills: tuple[Kill, ...]
-    window: bool = False
-    # Enough replies for several plants at once.
-    crowded: bool = False
-    # Each step of the program ends before the next key.
-    unhurried: bool = False
-
-
-@dataclass(slots=True)
-class Found:
-    wrong: list[str] = field(default_factory=list)
-    repeats: int = 0
-    kills: Counter[str] = field(default_factory=Counter)
-    after_kill: Counter[str] = field(default_factory=Counter)
-    at_last: Counter[str] = field(default_factory=Counter)
-
 
 def run(count, seed):
+    def try_one(found, name, kills, habits, kind):
+        """One kill after the other, each followed by a start, and a last start to finish all."""
+        with Scene(found, name, nursery.bed, **kind) as scene:
+            for point, turn, seconds in kills:
+                life = scene.next_life(point=point, turn=turn, **habits)
+                how = f"killed at {point} ({turn})" if point else f"killed after {seconds:.3f} s"
+                told = scene.live(life, how, seconds)
+                found.counts["kills"][_where(point) if told.killed else "too late"] += 1
+                if told.killed:
+                    found.counts["plants right after a kill"] += scene.disk.statuses
+            scene.settle()
+            found.counts["plants in the end"] += scene.disk.statuses
+
     with Nursery() as nursery:
-        points = _points(nursery.bed(), seed)
-        planned = list(_runs(points, count, seed))
-        tried = side_by_side(nursery, _try, planned)
-    tally = Tally(runs=len(planned))
-    kills, after_kill, at_last = Counter[str](), Counter[str](), Counter[str]()
-    for one in tried:
-        tally.wrong += one.wrong
-        tally.repeats += one.repeats
-        kills += one.kills
-        after_kill += one.after_kill
-        at_last += one.at_last
+        points, found = _points(nursery.bed, seed)
+        tally = try_all(_runs(points, count, seed), try_one, LANES)
     tally.wrong += [f"no such point: {point}" for point in sorted(_SURE - points.keys())]
-    tally.figures = {
-        "points": str(len(points)),
-        "kills": listed(kills),
-        "plants right after a kill": listed(after_kill),
-        "plants in the end": listed(at_last),
-    }
+    tally.wrong += found.wrong
+    tally.figures["points"] = str(len(points))
     return tally
 
 
 def _points(bed, seed):
     """All points of lives that aren't killed, with their highest count."""
-    told = []
+    told, found = [], Found()
     for window in (False, True):
-        with Scene(f"{seed}/points", window=window) as scene:
-            told += [bed.live(scene.life(say_points=True)) for _ in range(2)]
-    return turns(told)
+        with Scene(found, f"{seed}/points", bed, window=window) as scene:
+            told += [bed.live(scene.next_life(say_points=True)) for _ in range(2)]
+    return points_of(*told), found
 
 
 def _runs(points, count, seed):
@@ -105,46 +77,22 @@ def _runs(points, count, seed):
         # The work between two commits differs each time.
         commits = point.startswith("before the commit")
         for turn in range(1, often + 1) if commits else [1 + chance.randrange(often)]:
-            yield Run(f"{seed}/{point}/{turn}", (Kill(point, turn),), unhurried=True)
+            yield f"{seed}/{point}/{turn}", [Kill(point, turn)], _UNHURRIED, {"few": True}
     for number in range(count):
+        window, crowded = number % 10 == 3, number % 10 == 6
         kills = []
         for _ in range(chance.choice((1, 1, 2, 3))):
             point = chance.choice(sorted(points))
             at_point = Kill(point, 1 + chance.randrange(points[point]))
-            at_moment = Kill(seconds=chance.uniform(0, 0.15))
+            at_moment = Kill(seconds=chance.uniform(0, 0.375 if window else 0.15))
             kills.append(chance.choice((at_point, at_moment, at_moment)))
-        window, crowded = number % 10 == 3, number % 10 == 6
-        if window:
-            kills = [
-                replace(kill, seconds=kill.seconds * 2.5) if kill.seconds else kill
-                for kill in kills
-            ]
-        yield Run(f"{seed}/{number}", tuple(kills), window, crowded)
+        yield f"{seed}/{number}", kills, {}, {"window": window, "crowded": crowded}
 
 
-def _try(run, bed):
-    found = Found()
-    few, window = run.unhurried, run.window
-    with Scene(run.name, window=window, crowded=run.crowded, few=few) as scene:
-        for kill in run.kills:
-            life = replace(scene.life(), point=kill.point, turn=kill.turn)
-            if run.unhurried:
-                life = replace(life, pause_ms=_UNHURRIED_MS)
-            told = scene.live(bed, life, f"killed {kill}", kill.seconds)
-            found.kills[_kind(kill) if told.killed else "too late"] += 1
-            if told.killed:
-                found.after_kill += scene.statuses
-        scene.settle(bed)
-        found.wrong = scene.wrong
-        found.repeats = scene.repeats
-        found.at_last = scene.statuses
-    return found
-
-
-def _kind(kill):
+def _where(point):
     """A few words for the table instead of every event and commit."""
-    if kill.seconds is not None:
+    if not point:
         return "any moment"
-    if kill.point.startswith(("http11.", "connection.")):
+    if point.startswith(("http11.", "connection.")):
         return "on the way"
-    return "at a commit" if kill.point.startswith(("before the", "after ")) else "at the window"
+    return "at a commit" if point.startswith(("before the", "after ")) else "at the window"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.faults.lives import Nursery
 from tests.faults.scene import Scene
-from tests.faults.tally import Tally
+from tests.faults.tally import try_all
 
 WHAT = "strace: the claim is synced before the request's first byte"
 SMALL, FULL = 1, 50
@@ -40,26 +40,20 @@ def why_not():
 
 
 def run(count, seed):
-    tally = Tally(runs=count)
-    requests = 0
+    def try_one(found, name, number):
+        with Scene(found, name, nursery.bed, crowded=number % 5 == 4) as scene:
+            began = trace.stat().st_size if trace.exists() else 0
+            scene.live(scene.next_life(), "traced")
+            scene.settle()
+            seen = _judge(found, _lines(trace, began))
+            arrived = scene.arrived
+        found.expect(seen == arrived, f"{arrived} requests arrived and {seen} were seen to go")
+        found.counts["seen to go"]["requests"] += seen
+
     with tempfile.TemporaryDirectory() as place:
         trace = Path(place, "trace")
         with Nursery([*_STRACE, "-o", str(trace)]) as nursery:
-            bed = nursery.bed()
-            for number in range(count):
-                with Scene(f"{seed}/{number}", crowded=number % 5 == 4) as scene:
-                    began = trace.stat().st_size if trace.exists() else 0
-                    scene.live(bed, scene.life(), "traced")
-                    scene.settle(bed)
-                    arrived = scene.arrived
-                    seen, wrong = _judge(_lines(trace, began))
-                if seen != arrived:
-                    wrong.append(f"{arrived} requests arrived and {seen} were seen to go")
-                tally.wrong += scene.wrong + [f"{seed}/{number}: {line}" for line in wrong]
-                tally.repeats += scene.repeats
-                requests += seen
-    tally.figures = {"requests": str(requests)}
-    return tally
+            return try_all([(f"{seed}/{number}", number) for number in range(count)], try_one)
 
 
 class _Log:
@@ -90,9 +84,9 @@ class _Log:
         return "nowhere"
 
 
-def _judge(lines):
+def _judge(found, lines):
     """Count the requests, and find those whose claim wasn't synced when they began."""
-    log, seen, wrong = _Log(), 0, []
+    log, seen = _Log(), 0
     # The call under way of each thread, with what follows if it succeeds.
     under_way = {}
     for line in lines:
@@ -101,8 +95,8 @@ def _judge(lines):
             data = _bytes("".join(_TEXT.findall(rest)))
             if data.startswith(b"POST ") and (key := _KEY.search(data)):
                 seen += 1
-                if (status := log.status_of(key[1])) != "sending":
-                    wrong.append(f"{key[1].decode()} went while it was {status} on disk")
+                status, about = log.status_of(key[1]), key[1].decode()
+                found.expect(status == "sending", f"{about} went while it was {status} on disk")
             if not _bytes(path).endswith(b"-wal"):
                 continue
             if call == "pwrite64":
@@ -118,7 +112,7 @@ def _judge(lines):
         done = under_way.pop(thread, None)
         if done and " = -1 " not in rest:
             done()
-    return seen, wrong
+    return seen
 
 
 def _lines(trace, began):

@@ -7,9 +7,7 @@ the user's decision is carried out. Without copies there is no doubt, and everyt
 import json
 import random
 import shutil
-import sqlite3
 import tempfile
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
@@ -28,46 +26,48 @@ from tests.faults.restoring import (
     write_over,
 )
 from tests.faults.server import FaultServer
-from tests.faults.tally import Tally
+from tests.faults.tally import try_all
+from tests.journal.pages import root_of, spoil
 from tests.patience import PATIENCE
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
 
 
 def run(count, seed):
-    tally = Tally()
-    doubts = 0
+    return try_all(_runs(count, seed), _try)
+
+
+def _runs(count, seed):
     for number in range(count):
         name = _ALL[number % len(_ALL)]
-        rng = random.Random(f"{seed} {number}")
-        with (
-            tempfile.TemporaryDirectory() as room,
-            FaultServer((takes_all,)) as server,
-            patch.object(seen, "_is_on_network", lambda _: "on a network" in name),  # noqa: B023
-        ):
-            house = House(Path(room), server)
-            try:
-                if name in _PUT_BACK:
-                    doubts += _put_back(house, rng, name)
-                elif name in _ORDINARY:
-                    _live_on(house, rng, _ORDINARY[name])
-                else:
-                    _TWO[name](house)
-            except Exception as error:
-                tally.wrong.append(f"{name} (number {number}, seed {seed}): {error!r}")
-        tally.runs += 1
-        tally.repeats += house.repeats
-    tally.figures["ways to put it back"] = str(len(_PUT_BACK))
-    tally.figures["times in doubt"] = str(doubts)
-    return tally
+        yield f"{name} (number {number}, seed {seed})", name, random.Random(f"{seed} {number}")
+
+
+def _try(found, _, name, rng):
+    with (
+        tempfile.TemporaryDirectory() as room,
+        FaultServer((takes_all,)) as server,
+        patch.object(seen, "_is_on_network", lambda _: "on a network" in name),
+    ):
+        house = House(Path(room), server)
+        try:
+            if name in _PUT_BACK:
+                doubt = "in doubt" if _put_back(house, rng, name) else "not in doubt"
+                found.counts["copies put back"][doubt] += 1
+            elif name in _ORDINARY:
+                _live_on(house, rng, _ORDINARY[name])
+            else:
+                _TWO[name](house)
+        finally:
+            found.repeats += house.repeats
 
 
 def _put_back(house, rng, name):
-    """Copy, send everything and restore. Count the doubts."""
+    """Copy, send everything and restore. Return whether it is in doubt."""
     taken, put = _PUT_BACK[name]
     if "record beside" in name:
         house.records.touch()
-    copies = []
+    copy = house.room / "copy"
     kills = []
 
     def begin(keeper):
@@ -76,15 +76,14 @@ def _put_back(house, rng, name):
         # Enough entries for several pages, of which the next sessions write only some.
         house.type(keeper, 80 if "earlier" in name else rng.randrange(1, 9))
         if taken == "running":
-            copies.append(house.copy())
+            house.copy()
         elif taken == "backup":
-            house.room.joinpath("copy").mkdir()
-            copies.append(house.room / "copy")
-            keeper.back_up(copies[0] / "journal.db").result(PATIENCE)
+            copy.mkdir()
+            keeper.back_up(copy / "journal.db").result(PATIENCE)
 
     house.session(begin)
     if taken == "closed":
-        copies.append(house.copy())
+        house.copy()
 
     def go_on(keeper):
         house.send(keeper)
@@ -98,14 +97,14 @@ def _put_back(house, rng, name):
     house.session(go_on)
     for kill in kills:
         kill()
-    put(house, copies[0])
+    put(house, copy)
     was_there = len(house.arrived)
     in_question = 0
 
     def come_back(keeper):
         nonlocal in_question
         if taken == "backup":
-            keeper.restore(copies[0] / "journal.db", datetime.now(UTC)).result(PATIENCE)
+            keeper.restore(copy / "journal.db", datetime.now(UTC)).result(PATIENCE)
         house.send(keeper)
         in_question = counts(keeper).waiting
         found = doubt(keeper)
@@ -172,29 +171,54 @@ def _live_on(house, rng, happen):
     assert not list(house.data.glob("*set-aside*")), "set aside for nothing"
 
 
-def _over(house, copy):
-    house.wal.unlink(missing_ok=True)
-    write_all_over(copy, house.data)
+# How a folder comes back: that of the journal, or also that of its record.
 
 
-def _replaced(house, copy):
-    for file in copy.iterdir():
-        replace(file, house.data / file.name)
+def _over(source, target):
+    """As `cp -a` puts a home back."""
+    (target / "journal.db-wal").unlink(missing_ok=True)
+    write_all_over(source, target)
 
 
-def _moved(house, copy):
-    for file in list(copy.iterdir()):
-        file.replace(house.data / file.name)
+def _over_alone(source, target):
+    """What was not there before is deleted."""
+    _over(source, target)
+    for file in target.iterdir():
+        if not (source / file.name).exists():
+            file.unlink()
 
 
-def _folder_replaced(house, copy):
-    shutil.rmtree(house.data)
-    shutil.copytree(copy, house.data)
+def _replaced(source, target):
+    """As `rsync -a` and `tar` put a home back."""
+    for file in source.iterdir():
+        replace(file, target / file.name)
 
 
-def _folder_moved(house, copy):
-    shutil.rmtree(house.data)
-    copy.rename(house.data)
+def _moved(source, target):
+    for file in list(source.iterdir()):
+        file.replace(target / file.name)
+
+
+def _folder_replaced(source, target):
+    shutil.rmtree(target)
+    shutil.copytree(source, target)
+
+
+def _folder_moved(source, target):
+    shutil.rmtree(target)
+    source.rename(target)
+
+
+def _data(way):
+    return lambda house, copy: way(copy, house.data)
+
+
+def _all(data_way, record_way=None):
+    def put(house, copy):
+        data_way(copy, house.data)
+        (record_way or data_way)(record_of(copy), house.records)
+
+    return put
 
 
 def _elsewhere(house, copy):
@@ -209,56 +233,25 @@ def _old_log(house, copy):
     write_over(copy / "journal.db-wal", house.wal)
 
 
+def _from_other_computer(house, copy):
+    _over(copy, house.data)
+    house.computer = "another one"
+
+
 def _other_computer(house, copy):
-    _over(house, copy)
-    house.computer, house.records = "another one", house.room / "another state"
+    _from_other_computer(house, copy)
+    house.records = house.room / "another state"
 
 
 def _no_record(house, copy):
-    _over(house, copy)
+    _over(copy, house.data)
     shutil.rmtree(house.records)
-
-
-def _all_over(house, copy):
-    """As `cp -a` puts a home back."""
-    _over(house, copy)
-    write_all_over(record_of(copy), house.records)
-
-
-def _all_over_and_rest_deleted(house, copy):
-    _all_over(house, copy)
-    for file in house.records.iterdir():
-        if not (record_of(copy) / file.name).exists():
-            file.unlink()
-
-
-def _all_replaced(house, copy):
-    """As `rsync -a` and `tar` put a home back."""
-    _replaced(house, copy)
-    for file in record_of(copy).iterdir():
-        replace(file, house.records / file.name)
-
-
-def _all_folders_replaced(house, copy):
-    _folder_replaced(house, copy)
-    shutil.rmtree(house.records)
-    shutil.copytree(record_of(copy), house.records)
-
-
-def _from_other_computer(house, copy):
-    _over(house, copy)
-    house.computer = "another one"
 
 
 def _damaged(house, copy):
     """Damage its mark. Without the first page, nothing would be readable."""
-    _over(house, copy)
-    with closing(sqlite3.connect(house.journal)) as opened:
-        found = opened.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'mark'")
-        (page,) = found.fetchone()
-    with house.journal.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(bytes(4096))
+    _over(copy, house.data)
+    spoil(house.journal, root_of(house.journal, "mark"), bytes(4096))
 
 
 def _nothing(house, copy):
@@ -267,42 +260,45 @@ def _nothing(house, copy):
 
 # When the copy is made, and how it is put back.
 _PUT_BACK = {
-    "in place": ("closed", _over),
-    "as another file": ("closed", _replaced),
-    "moved": ("closed", _moved),
-    "folder replaced": ("closed", _folder_replaced),
-    "folder moved": ("closed", _folder_moved),
+    "in place": ("closed", _data(_over)),
+    "as another file": ("closed", _data(_replaced)),
+    "moved": ("closed", _data(_moved)),
+    "folder replaced": ("closed", _data(_folder_replaced)),
+    "folder moved": ("closed", _data(_folder_moved)),
     "in another folder": ("closed", _elsewhere),
     "on another computer": ("closed", _other_computer),
     "record removed": ("closed", _no_record),
     "record beside it, in another folder": ("closed", _elsewhere),
-    "record beside it, folder moved": ("closed", _folder_moved),
-    "record beside it, moved": ("closed", _moved),
-    "its record too, in place": ("closed", _all_over),
-    "its record too, in place, the rest deleted": ("closed", _all_over_and_rest_deleted),
-    "its record too, as other files": ("closed", _all_replaced),
-    "its record too, folders replaced": ("closed", _all_folders_replaced),
-    "taken while running, its record too, in place": ("running", _all_over),
-    "taken while running, its record too, as other files": ("running", _all_replaced),
-    "taken while running, in place": ("running", _over),
-    "taken while running, as other files": ("running", _replaced),
+    "record beside it, folder moved": ("closed", _data(_folder_moved)),
+    "record beside it, moved": ("closed", _data(_moved)),
+    "its record too, in place": ("closed", _all(_over)),
+    "its record too, in place, the rest deleted": ("closed", _all(_over, _over_alone)),
+    "its record too, as other files": ("closed", _all(_replaced)),
+    "its record too, folders replaced": ("closed", _all(_folder_replaced)),
+    "taken while running, its record too, in place": ("running", _all(_over)),
+    "taken while running, its record too, as other files": ("running", _all(_replaced)),
+    "taken while running, in place": ("running", _data(_over)),
+    "taken while running, as other files": ("running", _data(_replaced)),
     "taken while running, without its log": ("running", _file_alone),
     "taken while running, in another folder": ("running", _elsewhere),
     "old log beside the new file": ("running", _old_log),
-    "after a kill, in place": ("closed", _over),
+    "after a kill, in place": ("closed", _data(_over)),
     "after a kill, beside the log": ("closed", _file_alone),
     "after a kill, an earlier file beside the log": ("closed", _file_alone),
     "after a kill, old log beside the file": ("running", _old_log),
-    "after a kill, taken while running": ("running", _over),
-    "after a kill, moved beside the log": ("closed", _moved),
-    "after a kill, its record too, in place": ("closed", _all_over),
-    "after a kill, its record too, as other files": ("running", _all_replaced),
+    "after a kill, taken while running": ("running", _data(_over)),
+    "after a kill, moved beside the log": ("closed", _data(_moved)),
+    "after a kill, its record too, in place": ("closed", _all(_over)),
+    "after a kill, its record too, as other files": ("running", _all(_replaced)),
     "on a network, from another computer": ("closed", _from_other_computer),
     "damaged": ("closed", _damaged),
     "backup restored": ("backup", _nothing),
-    "backup in place": ("backup", _over),
-    "backup as another file": ("backup", _replaced),
+    "backup in place": ("backup", _data(_over)),
+    "backup as another file": ("backup", _data(_replaced)),
 }
+
+
+# What may happen between two sessions: `kill` puts the files back as in the first one.
 
 
 def _quit(house, kill):

@@ -1,16 +1,16 @@
 """Random walks: no order of events makes the outbox break a promise."""
 
 import logging
+import tempfile
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
 from multiprocessing import get_context
+from pathlib import Path
+from random import Random
 
-from hypothesis import HealthCheck, Phase, seed, settings
-from hypothesis.stateful import get_state_machine_test
-
-from tests.faults.tally import Tally
-from tests.faults.walk import Walk
+from tests.faults.tally import Tally, listed
+from tests.faults.world import EVENTS, World
+from tests.loop import run as run_loop
 
 WHAT = "random walks over the outbox"
 SMALL, FULL = 25, 5000
@@ -18,62 +18,53 @@ _STEPS = 40
 _IN_ONE_PROCESS = 250
 
 
-@dataclass(slots=True)
-class Steps(Tally):
-    steps: Counter[str] = field(default_factory=Counter)
+def run(count, seed):
+    names = [f"{seed}/{number}" for number in range(count)]
+    parts = [names[at : at + _IN_ONE_PROCESS] for at in range(0, count, _IN_ONE_PROCESS)]
+    if len(parts) == 1:
+        walked = [_walks(names)]
+    else:
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            walked = list(pool.map(_walks, parts))
+    wrong = [line for lines, _ in walked for line in lines]
+    steps = sum((steps for _, steps in walked), Counter())
+    repeats = sum("was sent twice" in line for line in wrong)
+    return Tally(count, wrong, repeats, {f"{steps.total()} steps": listed(steps)})
 
 
-def run(count, seed_):
-    if count <= _IN_ONE_PROCESS:
-        return _walk(count, seed_)
-    seeds = range(seed_ * 1000, seed_ * 1000 + -(-count // _IN_ONE_PROCESS))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        tallies = list(pool.map(_walk, [_IN_ONE_PROCESS] * len(seeds), seeds))
-    steps = sum((Counter(tally.steps) for tally in tallies), Counter[str]())
-    return Steps(
-        runs=sum(tally.runs for tally in tallies),
-        wrong=[line for tally in tallies for line in tally.wrong],
-        repeats=sum(tally.repeats for tally in tallies),
-        figures=_figures(steps),
-        steps=steps,
-    )
+def _walks(names):
+    """What is wrong after these walks, and their steps.
 
-
-def _figures(steps):
-    listed = ", ".join(f"{name} {times}" for name, times in steps.most_common())
-    return {f"{steps.total()} steps": listed}
-
-
-def _walk(count, seed_):
-    tally = Steps()
-    complaints = _Complaints()
-    Walk.walks, Walk.steps, Walk.broken = 0, Counter(), []
-    test = get_state_machine_test(
-        Walk,
-        settings=settings(
-            max_examples=count,
-            stateful_step_count=_STEPS,
-            deadline=None,
-            database=None,
-            phases=(Phase.generate,),
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    None can be repeated exactly, because of threads, so their steps are told.
+    """
+    complaints, wrong, steps = _Complaints(), [], Counter()
     logging.getLogger("plantdesk").addHandler(complaints)
+    for name in names:
+        with tempfile.TemporaryDirectory() as folder:
+            world = World(Path(folder), Random(name))
+            try:
+                run_loop(_walk(world, Random(f"{name}/steps"), steps))
+                found = world.books.broken + complaints.lines
+            except Exception as error:
+                found = [*world.books.broken, repr(error)]
+        if found:
+            wrong.append(f"{name}: {'; '.join(found)} after {', '.join(world.gone)}")
+            break
+    logging.getLogger("plantdesk").removeHandler(complaints)
+    return wrong, steps
+
+
+async def _walk(world, chance, steps):
+    # Some events at a time, so that they occur in each other's company.
+    events = chance.sample(EVENTS, chance.randint(len(EVENTS) // 3, len(EVENTS)))
     try:
-        seed(seed_)(test)()
-    except Exception as error:
-        # The library repeats it once for its own report, which may pass.
-        Walk.broken[1:] = []
-        if not Walk.broken:
-            tally.wrong.append(repr(error))
+        for event in [World.begin, *chance.choices(events, k=_STEPS), World.end]:
+            steps[event.__name__] += 1
+            await (world.end() if event is World.end else world.do(event))
+            if world.books.broken:
+                return
     finally:
-        logging.getLogger("plantdesk").removeHandler(complaints)
-    tally.runs = Walk.walks
-    tally.wrong += [f"seed {seed_}: {line}" for line in (*Walk.broken, *complaints.lines)]
-    tally.repeats = sum("was sent twice" in line for line in Walk.broken)
-    tally.figures, tally.steps = _figures(Walk.steps), Walk.steps
-    return tally
+        await world.give_up()
 
 
 class _Complaints(logging.Handler):

@@ -14,9 +14,15 @@ The same count and seed repeat the same runs. `wrong` gets a line for each broke
 that is needed to repeat it.
 """
 
+from collections import Counter, defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from traceback import format_exception_only
+
+# Try no more after this many errors: each may take long.
+_ENOUGH = 20
 
 
 @dataclass(slots=True)
@@ -27,6 +33,51 @@ class Tally:
     repeats: int = 0
     # Further numbers, such as cut connections or the longest wait.
     figures: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Found:
+    """What one run found. Under the name of a figure, it counts what it saw."""
+
+    wrong: list[str] = field(default_factory=list)
+    repeats: int = 0
+    counts: defaultdict[str, Counter] = field(default_factory=lambda: defaultdict(Counter))
+
+    def expect(self, kept, what):
+        if not kept:
+            self.wrong.append(str(what))
+
+
+def try_all(runs, try_one, at_once=1):
+    """Try each run, several at once. Its first part is its name; what it raises is wrong too."""
+    tally, counts, runs = Tally(), defaultdict(Counter), list(runs)
+
+    def find(run):
+        found = Found()
+        if len(tally.wrong) >= _ENOUGH:
+            return None
+        try:
+            try_one(found, *run)
+        except Exception as error:
+            found.wrong.append("".join(format_exception_only(error)))
+        return found
+
+    with ThreadPoolExecutor(at_once) as pool:
+        # Signals are for the main thread.
+        find_all = pool.map if at_once > 1 else map
+        for run, found in zip(runs, find_all(find, runs), strict=True):
+            if found is not None:
+                tally.runs += 1
+                tally.wrong += [f"{run[0]}: {line}" for line in found.wrong]
+                tally.repeats += found.repeats
+                for name, counted in found.counts.items():
+                    counts[name] += counted
+    tally.figures = {name: listed(counted) for name, counted in counts.items()}
+    return tally
+
+
+def listed(counts):
+    return ", ".join(f"{count} {name}" for name, count in counts.most_common())
 
 
 def rows():

@@ -3,33 +3,46 @@
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLabel
 
 from plantdesk import app
 from plantdesk.arguments import Options
 from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.lock_file import NoLock
-from plantdesk.desk.news import OwnFault
-from plantdesk.domain.entry import Entry
-from plantdesk.keepers import journal_keeper
 from plantdesk.ui.window import main_window
-from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault
-from tests.faults.lives import TOKEN
-from tests.faults.points import say
-from tests.keyrings import MemoryKeyring
+from tests.faults.lives import TOKEN, say
 
 _LOOK_MS = 5
 
 
+def run_program(folder, address, window_class):
+    """Replace its window's class and its keyring, load all else when the program loads it."""
+
+    def make_keepers(folder):
+        from plantdesk.keepers import journal_keeper
+        from tests.keyrings import MemoryKeyring, vault_over
+
+        keyring = MemoryKeyring()
+        keyring.keep(address, TOKEN)
+        return journal_keeper(folder), vault_over(keyring)
+
+    app._make_keepers, app.MainWindow = make_keepers, window_class
+    return app.run(Options(data_dir=folder), folder, lambda *_: None)
+
+
 class Watched(main_window.MainWindow):
-    """Prints what the user would see."""
+    """Says what the user would see."""
+
+    def __init__(self, look, desk, *parts, **settings):
+        from plantdesk.desk.news import OwnFault
+        from plantdesk.domain.entry import Entry
+
+        super().__init__(look, desk, *parts, **settings)
+        self._shown = ""
+        desk.on(Entry, lambda entry: say("told", f"{entry.id} {entry.status.value}"))
+        desk.on(OwnFault, lambda fault: say("trouble", repr(fault)))
 
     def start(self):
         super().start()
-        self._shown = ""
-        self._desk.on(Entry, _tell_entry)
-        self._desk.on(OwnFault, _tell_trouble)
         self._watching = QTimer(self, interval=_LOOK_MS)
         self._watching.timeout.connect(self._watch)
         self._watching.start()
@@ -39,6 +52,8 @@ class Watched(main_window.MainWindow):
         say("forward")
 
     def _watch(self):
+        from PySide6.QtWidgets import QLabel
+
         label = self.findChild(QLabel, "headline")
         shown = label.text() if label is not None and label.isVisible() else ""
         if shown != self._shown:
@@ -47,32 +62,10 @@ class Watched(main_window.MainWindow):
 
 
 def live_whole(life):
-    keyring = MemoryKeyring()
-    keyring.keep(life.address, TOKEN)
-    vault = VaultKeeper(lambda: Vault(keyring, "memory"))
-    app._make_keepers = lambda folder: (journal_keeper(folder), vault)
-    app.MainWindow = Watched
-    app.take = _no_lock if life.without_lock else _telling(instance.take)
-    folder = Path(life.folder)
-    return app.run(Options(data_dir=folder), folder, lambda *_: None)
-
-
-def _telling(take):
-    def telling(folder):
-        start = take(folder)
+    def take(folder):
+        start = NoLock("ENOTSUP") if life.without_lock else instance.take(folder)
         say("start", type(start).__name__)
         return start
 
-    return telling
-
-
-def _no_lock(folder):
-    return NoLock("ENOTSUP")
-
-
-def _tell_entry(entry):
-    say("told", f"{entry.id} {entry.status.value}")
-
-
-def _tell_trouble(fault):
-    say("trouble", repr(fault))
+    app.take = take
+    return run_program(Path(life.folder), life.address, Watched)

@@ -97,8 +97,7 @@ async def test_setting_another_one_aside_does_not_end_the_rest(shop):
 
 
 async def test_an_entry_under_way_can_not_be_set_aside(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     await shop.attempt()
     with pytest.raises(NoSuchWay):
         await shop.outbox.set_aside(entry)

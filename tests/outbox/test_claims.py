@@ -45,8 +45,7 @@ async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
 
 
 async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     attempt = await shop.attempt()
     shop.disk.fill()
     attempt.follow(HeldBack(HoldReason.TOKEN, 401))

@@ -24,19 +24,10 @@ BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
 TROUBLES = [CUT, NO_LINE, BUSY]
 
 
-async def several(shop, count=4):
-    """Start with this many plants under way."""
-    await shop.type(count)
-    shop.open_trusted()
-    await shop.attempt(count)
-    return list(shop.service.attempts)
-
-
 @pytest.mark.parametrize("connections", [1, 3])
 async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop, connections):
     shop.outbox.allow(connections)
-    await shop.type(30)
-    shop.open()
+    await shop.get(plants=30)
     for answers in range(25):
         most = max(1, min(connections, answers - 18))
         await shop.heard(lambda most=most: len(shop.service.under_way) == most)
@@ -71,12 +62,11 @@ async def test_the_limit_may_change_while_plants_are_under_way(shop):
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: type(trouble).__name__)
 async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way_end(shop, trouble):
-    first, *others = await several(shop)
+    first, *others = await shop.several()
     await shop.type(6)
     first.follow(trouble)
     await shop.resting()
-    shop.clock.seconds += A_WHILE
-    shop.outbox.entry_came()
+    shop.pass_time(A_WHILE)
     for other in others:
         await shop.settled()
         assert len(shop.service.sent) == 4
@@ -92,7 +82,7 @@ async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way
 
 
 async def test_plants_under_way_get_their_replies_during_a_rest(shop):
-    attempts = await several(shop)
+    attempts = await shop.several()
     attempts[0].follow(BUSY)
     await shop.resting()
     for attempt in attempts[1:]:
@@ -103,7 +93,7 @@ async def test_plants_under_way_get_their_replies_during_a_rest(shop):
 
 
 async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop):
-    (attempt,) = await several(shop, 1)
+    (attempt,) = await shop.several(1)
     await shop.settled()
     attempt.follow(NO_LINE)
     await shop.resting()
@@ -137,8 +127,7 @@ async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop):
 
 
 async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop):
-    _, second = await shop.type(2)
-    shop.open()
+    _, second = await shop.get(plants=2)
     attempt = await shop.attempt()
     attempt.follow(CUT)
     await shop.at("entry-1", Status.TO_CHECK)
@@ -148,7 +137,7 @@ async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop):
 
 
 async def test_the_queue_tells_which_plants_have_left(shop):
-    attempts = await several(shop, 3)
+    attempts = await shop.several(3)
     attempts[1].leave()
     assert shop.queue == Queue(sending=3, left=frozenset({"entry-2"}))
     attempts[0].leave()
@@ -159,7 +148,7 @@ async def test_the_queue_tells_which_plants_have_left(shop):
 
 async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
     shop.outbox.allow(3)
-    attempts = await several(shop, 3)
+    attempts = await shop.several(3)
     await shop.type(2)
     shop.outbox.renew()
     shop.disk.fill()

@@ -49,9 +49,7 @@ async def test_an_attempt_that_fails_pauses_sending(shop, complaints, bug, statu
 
 
 async def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(shop, complaints):
-    await shop.type(4)
-    shop.open_trusted()
-    await shop.attempt(4)
+    await shop.several(4)
     await shop.type()
     end(shop.service.attempts[0])
     await shop.at("entry-1", Status.WAITING)
@@ -80,8 +78,7 @@ async def test_a_failed_claim_pauses_sending_until_the_user_acts(shop, complaint
 
 @pytest.mark.parametrize("quits", [False, True])
 async def test_an_outcome_that_is_not_recorded_is_kept_until_the_user_acts(shop, complaints, quits):
-    first, second = await shop.type(2)
-    shop.open()
+    first, second = await shop.get(plants=2)
     attempt = await shop.attempt()
     shop.disk.break_down()
     attempt.follow(ADDED)

@@ -12,9 +12,7 @@ from tests.outbox.shop import ADDED
 async def test_no_connection_is_used_after_a_sleep(shop):
     hung_up = []
     shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
-    shop.service.answers = [ADDED, ADDED]
-    (first,) = await shop.type()
-    shop.open()
+    (first,) = await shop.get(ADDED, ADDED)
     await shop.at(first, Status.ADDED)
     shop.clock.sleep(3.0)
     (second,) = await shop.type()
@@ -24,9 +22,7 @@ async def test_no_connection_is_used_after_a_sleep(shop):
 
 @pytest.mark.parametrize("moved", [1.5, -1.5, -5000.0])
 async def test_correcting_the_clock_is_no_sleep(shop, moved):
-    shop.service.answers = [ADDED, ADDED]
-    (first,) = await shop.type()
-    shop.open()
+    (first,) = await shop.get(ADDED, ADDED)
     await shop.at(first, Status.ADDED)
     shop.clock.sleep(moved)
     (second,) = await shop.type()
@@ -50,9 +46,7 @@ async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
 async def test_a_sleep_cuts_a_wait_short(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
-    shop.service.answers = [NotReached(ConnectionFault.CONNECT), ADDED]
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get(NotReached(ConnectionFault.CONNECT), ADDED)
     await shop.resting()
     shop.clock.sleep(60.0)
     await shop.at(entry, Status.ADDED)
@@ -65,9 +59,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
-    shop.service.answers = [busy, ADDED]
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get(busy, ADDED)
     await shop.resting()
     until = shop.clock.seconds + 100
     shop.clock.sleep(60.0)
@@ -79,9 +71,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
 
 async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop):
     held = HeldBack(HoldReason.TOKEN, 401)
-    shop.service.answers = [held]
-    await shop.type()
-    shop.open()
+    await shop.get(held)
     await shop.resting()
     shop.clock.sleep(3600.0)
     shop.outbox.entry_came()

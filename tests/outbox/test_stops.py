@@ -83,7 +83,8 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
     shop.open()
     await shop.disk.held()
     if stop is STOPS["stopped by the user"]:
-        stop_at_its_claim(shop, entry)
+        # It can be stopped as soon as it is told.
+        shop.on_news = lambda news: shop.outbox.stop_sending(entry)
     else:
         stop.stop(shop.outbox)
     shop.disk.let_go()
@@ -92,17 +93,6 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
     assert not shop.service.sent
     assert shop.outcomes(entry) == [STOPPED]
     assert shop.queue == stop.queue
-
-
-def stop_at_its_claim(shop, entry):
-    hear = shop.outbox._tell
-
-    def stop_at_once(news):
-        hear(news)
-        if shop.told(entry) == [Status.SENDING]:
-            shop.outbox.stop_sending(entry)
-
-    shop.outbox._tell = stop_at_once
 
 
 @pytest.mark.parametrize("stop", list(STOPS.values())[:3], ids=list(STOPS)[:3])
@@ -122,8 +112,7 @@ async def test_nothing_is_claimed_until_it_is_over(shop, stop):
 
 @pytest.mark.parametrize("outcome", [TOKEN, BUSY])
 async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outcome):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     attempt = await shop.attempt()
     attempt.leave()
     shop.outbox.hold(WaitReason.ADDRESS)
@@ -134,8 +123,7 @@ async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outco
 
 
 async def test_a_stop_by_the_user_changes_no_other_reason(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     await shop.attempt()
     shop.outbox.hold(WaitReason.TOKEN)
     shop.outbox.stop_sending(entry)
@@ -148,9 +136,7 @@ async def test_a_stop_by_the_user_changes_no_other_reason(shop):
     ("answer", "ends"), [(NotReached(ConnectionFault.CONNECT), True), (TOKEN, False), (BUSY, False)]
 )
 async def test_going_online_ends_only_our_own_waits(shop, answer, ends):
-    shop.service.answers = [answer, ADDED]
-    await shop.type()
-    shop.open()
+    await shop.get(answer, ADDED)
     await shop.resting()
     rest = shop.queue.rest
     shop.outbox.work_offline(True)
@@ -164,8 +150,7 @@ async def test_going_online_ends_only_our_own_waits(shop, answer, ends):
 
 
 async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
-    first, second = await shop.type(2)
-    shop.open()
+    first, second = await shop.get(plants=2)
     attempt = await shop.attempt()
     attempt.leave()
     assert not shop.outbox.stop_sending(first)
@@ -178,8 +163,7 @@ async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
 
 
 async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     attempt = await shop.attempt()
     shop.disk.fill()
     attempt.end(NotReached(ConnectionFault.CONNECT))
@@ -192,8 +176,7 @@ async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_ful
 
 
 async def test_send_now_overrides_a_stop(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     await shop.attempt()
     shop.service.answers = [ADDED]
     shop.outbox.stop_sending(entry)
@@ -203,8 +186,7 @@ async def test_send_now_overrides_a_stop(shop):
 
 
 async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     await shop.attempt()
     other = FakeService()
     shop.outbox.use(other)
@@ -217,9 +199,7 @@ async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop):
 
 @pytest.mark.parametrize("outcome", [ADDED, TOKEN])
 async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_reply(shop, outcome):
-    await shop.type(4)
-    shop.open_trusted()
-    await shop.attempt(4)
+    await shop.several(4)
     first, second, *_ = shop.service.attempts
     first.leave()
     second.leave()
@@ -254,8 +234,7 @@ async def test_every_service_it_was_given_is_closed(shop):
 
 @pytest.mark.parametrize("abandon", [False, True])
 async def test_quitting_keeps_what_has_not_left(shop, abandon):
-    (entry,) = await shop.type()
-    shop.open()
+    (entry,) = await shop.get()
     await shop.attempt()
     shop.outbox.abandon() if abandon else shop.outbox.finish()
     shop.outbox.finish()
@@ -279,9 +258,7 @@ async def test_quitting_returns_a_claim_under_way(shop):
 
 
 async def test_quitting_does_not_wait_for_a_rest_to_end(shop):
-    shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
-    await shop.type()
-    shop.open()
+    await shop.get(HeldBack(HoldReason.BUSY, 429, retry_after=3600.0))
     await shop.resting()
     shop.outbox.finish()
     await shop.ended()
@@ -308,9 +285,7 @@ async def test_quitting_waits_for_plants_that_have_left(shop):
 
 @pytest.mark.parametrize("new_token", [False, True])
 async def test_quitting_at_once_leaves_plants_without_a_reply(shop, new_token):
-    await shop.type(4)
-    shop.open_trusted()
-    await shop.attempt(4)
+    await shop.several(4)
     for attempt in shop.service.attempts[:2]:
         attempt.leave()
     if new_token:
@@ -338,8 +313,7 @@ async def test_quitting_tries_once_more_to_save_an_outcome(shop, room):
 
 @pytest.mark.parametrize("full", [False, True])
 async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(shop, full):
-    await shop.type(2)
-    shop.open()
+    await shop.get(plants=2)
     attempt = await shop.attempt()
     attempt.leave()
     shop.outbox.leave(True)

@@ -1,89 +1,61 @@
 """Faults before a plant can leave."""
 
 import asyncio
-import contextlib
 import select
 import socket
 import threading
 
 from plantdesk.domain.outcome import HeldBack, NotReached
 from tests.faults.network.relay import Cut, How
-from tests.faults.network.roads import (
-    STORE_NAME,
-    Laid,
-    bad_certificate,
-    by_proxy,
-    certificates,
-    lay,
-)
+from tests.faults.network.roads import bad_certificates, leading_to
 from tests.faults.network.scene import (
     ALL,
+    ALL_WAYS,
+    HALTS,
     PROXIES,
     SAFE,
     SHORT,
     TUNNEL,
-    Scene,
     Stage,
-    deadlines_for,
-    ends,
-    lay_relayed,
-    spoken,
 )
-from tests.faults.server import (
-    closed_port,
-    reply,
-    send,
-    take,
-    take_request,
-)
+from tests.faults.server import closed_port, reply, send, take, take_request
 from tests.service.hanging import HangingLookups
 
-Stack = contextlib.ExitStack
-LOST = "lost.example"
 # Fewer bytes than a server sends before the program considers the handshake complete.
 _HANDSHAKE = 600
 _HELLO = 100
 _CONNECTED = b"HTTP/1.1 200 Connection established\r\n\r\n"
 
 
-def _to(road, host, port):
-    """Return a road that begins at this host and port."""
-    scheme = "https" if road.encrypted else "http"
-    settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
-    if not road.by_proxy:
-        return Laid(f"{scheme}://{host}:{port}", settings)
-    return Laid(f"{scheme}://{STORE_NAME}", settings | {"find_way": by_proxy(host, port)})
+def _look_up(at):
+    def unknown(*_):
+        raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+    resolve = unknown
+    if at.fault == "hang":
+        resolve = at.stack.enter_context(HangingLookups()).resolve
+    return at.before(leading_to(at.road, "lost.example", 9), lost=True, resolve=resolve)
 
 
-def _look_up(road, fault, random, stack):
-    resolve = _unknown
-    if fault == "hang":
-        resolve = stack.enter_context(HangingLookups()).resolve
-    laid = _to(road, LOST, 9)
-    deadlines = deadlines_for(fault)
-    return Scene(laid, before=True, lost=True, resolve=resolve, deadlines=deadlines)
+def _nobody(at):
+    port = at.stack.enter_context(closed_port())
+    return at.before(leading_to(at.road, "127.0.0.1", port), lost=True)
 
 
-def _nobody(road, fault, random, stack):
-    port = stack.enter_context(closed_port())
-    return Scene(_to(road, "127.0.0.1", port), before=True, lost=True)
-
-
-def _never_taken(road, fault, random, stack):
+def _never_taken(at):
     """The system stops answering connections that nobody accepts."""
-    listener = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
+    listener = at.stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
     for _ in range(4):
-        plug = stack.enter_context(socket.socket())
+        plug = at.stack.enter_context(socket.socket())
         plug.setblocking(False)
         plug.connect_ex(listener.getsockname())
-    laid = _to(road, *listener.getsockname())
-    return Scene(laid, before=True, lost=True, deadlines=SHORT)
+    return at.before(leading_to(at.road, *listener.getsockname()), lost=True)
 
 
-def _untaken(road, fault, random, stack):
+def _untaken(at):
     """The system accepts the connection, and then the server closes."""
-    listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
-    pause = random.random() * 0.02
+    listener = at.stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+    pause = at.random.random() * 0.02
     ended = threading.Event()
 
     def close():
@@ -93,81 +65,62 @@ def _untaken(road, fault, random, stack):
 
     thread = threading.Thread(target=close)
     thread.start()
-    stack.callback(thread.join)
-    stack.callback(ended.set)
+    at.stack.callback(thread.join)
+    at.stack.callback(ended.set)
     # If TLS or a tunnel comes first, nothing can have left.
-    laid = _to(road, *listener.getsockname())
-    return Scene(laid, before=road.encrypted, lost=True)
+    laid = leading_to(at.road, *listener.getsockname())
+    return at.before(laid, before=at.road.encrypted, lost=True)
 
 
-def _way_hangs(road, fault, random, stack):
-    laid = lay(road, stack)
-
+def _way_hangs(at):
     async def find_way():
         await asyncio.Event().wait()
-        raise AssertionError
 
+    laid = at.lay()
     laid.settings["find_way"] = find_way
-    return Scene(laid, before=True, lost=True, deadlines=SHORT)
+    return at.before(laid, lost=True, deadlines=SHORT)
 
 
-def _hello(road, fault, random, stack):
-    cut = Cut(random.randrange(_HELLO), How(fault))
-    return _cut_once(road, fault, stack, cut, None)
+def _hello(at):
+    return at.before(at.cut(up=Cut(at.random.randrange(_HELLO), How(at.fault))))
 
 
-def _handshake(road, fault, random, stack):
-    cut = Cut(random.randrange(_HANDSHAKE), How(fault))
-    return _cut_once(road, fault, stack, None, cut)
+def _handshake(at):
+    return at.before(at.cut(down=Cut(at.random.randrange(_HANDSHAKE), How(at.fault))))
 
 
-def _cut_once(road, fault, stack, up, down):
-    laid = lay_relayed(road, stack, up, down)
-    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+def _certificate(at):
+    laid = at.lay(certificate=bad_certificates()[at.fault])
+    return at.before(laid, proves=(NotReached,), lost=True)
 
 
-def _certificate(road, fault, random, stack):
-    laid = lay(road, stack, certificate=bad_certificate(fault))
-    return Scene(laid, before=True, proves=(NotReached,), lost=True)
+def _no_tls(at):
+    said = reply(400, b"plain HTTP, please")
+    if at.fault == "babble":
+        said = b"220 mail.example ready\r\n"
+    laid = at.lay((take(at.random.randrange(1, _HELLO)), send(said)), speaks_tls=False)
+    return at.before(laid, proves=(NotReached,), lost=True)
 
 
-def _no_tls(road, fault, random, stack):
-    said = b"220 mail.example ready\r\n" if fault == "babble" else reply(400, b"plain HTTP, please")
-    program = (take(random.randrange(1, _HELLO)), send(said))
-    laid = lay(road, stack, program, speaks_tls=False)
-    return Scene(laid, before=True, proves=(NotReached,), lost=True)
+def _proxy_taken(at):
+    return at.before(at.lay(proxy=[at.ends]))
 
 
-def _proxy_taken(road, fault, random, stack):
-    laid = lay(road, stack, proxy=[ends(fault)])
-    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+def _proxy_asked(at):
+    some = take_request if at.random.randrange(2) else take(at.random.randrange(1, 60))
+    return at.before(at.lay(proxy=[(some, *at.ends)]))
 
 
-def _proxy_asked(road, fault, random, stack):
-    some = take_request if random.randrange(2) else take(random.randrange(1, 60))
-    laid = lay(road, stack, proxy=[(some, *ends(fault))])
-    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+def _proxy_answers(at):
+    part = _CONNECTED[: at.random.randrange(1, len(_CONNECTED))]
+    return at.before(at.lay(proxy=[(take_request, *at.spoken(lambda _: part))]))
 
 
-def _proxy_answers(road, fault, random, stack):
-    part = _CONNECTED[: random.randrange(1, len(_CONNECTED))]
-    program = (take_request, *spoken(lambda _: part, fault, random))
-    return Scene(lay(road, stack, proxy=[program]), before=True, deadlines=deadlines_for(fault))
+def _proxy_refuses(at):
+    status = at.random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
+    laid = at.lay(proxy=[(take_request, send(reply(status, b"<html>")), *at.ends)])
+    return at.before(laid, proves=(HeldBack if status in (407, 511) else NotReached,))
 
-
-def _proxy_refuses(road, fault, random, stack):
-    status = random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
-    laid = lay(road, stack, proxy=[(take_request, send(reply(status, b"<html>")), *ends(fault))])
-    proves = HeldBack if status in (407, 511) else NotReached
-    return Scene(laid, before=True, proves=(proves,))
-
-
-def _unknown(*_):
-    raise socket.gaierror(socket.EAI_NONAME, "no such host")
-
-
-_HALTS = ("reset", "close", "hang")
-_ALL_WAYS = (*_HALTS, "drip")
 
 BEFORE = (
     Stage("look-up", ("fail", "hang"), ALL, _look_up),
@@ -175,12 +128,12 @@ BEFORE = (
     Stage("never taken", ("hang",), ALL, _never_taken),
     Stage("before it is taken", ("close",), ALL, _untaken),
     Stage("finding the way", ("hang",), PROXIES, _way_hangs),
-    Stage("hello", _ALL_WAYS, SAFE, _hello),
-    Stage("handshake", _ALL_WAYS, SAFE, _handshake),
+    Stage("hello", ALL_WAYS, SAFE, _hello),
+    Stage("handshake", ALL_WAYS, SAFE, _handshake),
     Stage("certificate", ("stranger", "expired", "other name"), SAFE, _certificate),
     Stage("no TLS", ("babble", "answer"), SAFE, _no_tls),
-    Stage("proxy takes it", _HALTS, TUNNEL, _proxy_taken),
-    Stage("proxy is asked", _HALTS, TUNNEL, _proxy_asked),
-    Stage("proxy answers", _ALL_WAYS, TUNNEL, _proxy_answers),
+    Stage("proxy takes it", HALTS, TUNNEL, _proxy_taken),
+    Stage("proxy is asked", HALTS, TUNNEL, _proxy_asked),
+    Stage("proxy answers", ALL_WAYS, TUNNEL, _proxy_answers),
     Stage("proxy refuses", ("close", "reset"), TUNNEL, _proxy_refuses),
 )

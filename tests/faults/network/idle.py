@@ -1,15 +1,12 @@
 """A distant store that closes idle connections: the program hears of it too late."""
 
 import asyncio
-import tempfile
 import threading
 from contextlib import ExitStack
-from pathlib import Path
 from random import Random
 
 from plantdesk.domain.status import Status
 from plantdesk.service.exchange import Deadlines
-from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
@@ -17,6 +14,7 @@ from tests.faults.network.roads import Road, lay
 from tests.faults.server import answer, repeat, take_request
 from tests.faults.tally import Tally
 from tests.loop import run as run_loop
+from tests.outbox.chain import open_chain
 from tests.patience import PATIENCE
 
 _LATENCY = 0.05
@@ -24,24 +22,32 @@ _LATENCY = 0.05
 _DEADLINES = Deadlines(connect=15.0, total=15.0)
 # Common limits of servers, and the shortest that still shows a connection kept too long.
 _CLOSES_AFTER, _CLOSES_SOON = 5.0, 1.4
-_PLANTS = 4
 _LOOK = 0.005
 # They must not disturb each other.
 _APART = 0.03
 
 
-def run_idle(count, seed, *, full):
+def try_idle(count, seed, *, full):
     """Plants sent just when the store closes the connection. None may end as to check."""
-    spells = max(16, count // 40)
-    after = _CLOSES_AFTER if full else _CLOSES_SOON
     tally = Tally()
+    after, plants = (_CLOSES_AFTER, 4) if full else (_CLOSES_SOON, 2)
+    randoms = [Random(f"{seed}.idle.{number}") for number in range(max(16, count // 40))]
+
+    async def all_spells(stack):
+        spells = [
+            _spell(random, number * _APART, after, plants, stack)
+            for number, random in enumerate(randoms)
+        ]
+        return await asyncio.gather(*spells)
+
     try:
         with ExitStack() as stack:
-            ledgers, statuses = run_loop(_all(spells, seed, after, _PLANTS if full else 2, stack))
+            spells = run_loop(all_spells(stack))
     except TimeoutError:
         tally.wrong.append("plants stay where they are, with nothing in the way")
         return tally
-    tally.repeats = sum(repeats(arrivals(ledger)) for ledger in ledgers)
+    tally.repeats = sum(repeats(arrivals(ledger)) for ledger, _ in spells)
+    statuses = [status for _, all_of_one in spells for status in all_of_one]
     added = statuses.count(Status.ADDED)
     if added < len(statuses):
         tally.wrong.append(f"idle for {after} s: {len(statuses) - added} of {len(statuses)} lost")
@@ -50,17 +56,8 @@ def run_idle(count, seed, *, full):
     return tally
 
 
-async def _all(spells, seed, after, plants, stack):
-    randoms = [Random(f"{seed}.idle.{number}") for number in range(spells)]
-    tries = await asyncio.gather(
-        *(_spell(one, number * _APART, after, plants, stack) for number, one in enumerate(randoms))
-    )
-    return [ledger for ledger, _ in tries], [status for _, all_ in tries for status in all_]
-
-
 async def _spell(random, pause, after, plants, stack):
     await asyncio.sleep(pause)
-
     over = threading.Semaphore(0)
 
     def close_when_idle(line):
@@ -74,8 +71,7 @@ async def _spell(random, pause, after, plants, stack):
     program = (repeat(take_request, answer(well), close_when_idle),)
     road = random.choice((Road.PLAIN, Road.TLS))
     laid = lay(road, stack, program, relayed=lambda port: ((relay(port, latency=_LATENCY),),))
-    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-    async with Chain(folder) as chain:
+    async with open_chain() as chain:
         chain.use(laid.service(_DEADLINES))
         references = []
         for number in range(plants):

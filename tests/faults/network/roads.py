@@ -2,7 +2,8 @@
 
 import math
 import ssl
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -48,7 +49,7 @@ class Laid:
     text: str
     settings: dict[str, Any]
     # The ledgers that see plain requests, the one nearest to the program last.
-    hops: list[Ledger] = field(default_factory=list)
+    hops: Sequence[Ledger] = ()
     # The ledger of the CONNECT proxy.
     tunnel: Ledger | None = None
 
@@ -72,54 +73,50 @@ def lay(road, stack, *store, proxy=(), relayed=None, certificate=None, speaks_tl
         port = between.port
         if not road.encrypted:
             hops.append(between.ledger)
-    scheme = "https" if road.encrypted else "http"
-    settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
     if not road.by_proxy:
-        return Laid(f"{scheme}://127.0.0.1:{port}", settings, hops)
+        return leading_to(road, "127.0.0.1", port, hops)
     through = (lambda line: tunnel(line, to=("127.0.0.1", port)),)
     middle = stack.enter_context(FaultServer(*proxy, through, narrow=True))
-    settings["find_way"] = by_proxy("127.0.0.1", middle.port)
-    far = f"{scheme}://{STORE_NAME}"
     if road is Road.TUNNEL:
-        return Laid(far, settings, hops, middle.ledger)
-    return Laid(far, settings, [*hops, middle.ledger])
+        return leading_to(road, "127.0.0.1", middle.port, hops, middle.ledger)
+    return leading_to(road, "127.0.0.1", middle.port, [*hops, middle.ledger])
 
 
-def by_proxy(host, port):
+def leading_to(road, host, port, hops=(), tunnel=None):
+    """A road that begins at this host and port."""
+
     async def find_way():
         return HttpProxy(host, port)
 
-    return find_way
-
-
-@cache
-def authority():
-    return trustme.CA()
+    scheme = "https" if road.encrypted else "http"
+    settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    if road.by_proxy:
+        settings["find_way"] = find_way
+        return Laid(f"{scheme}://{STORE_NAME}", settings, hops, tunnel)
+    return Laid(f"{scheme}://{host}:{port}", settings, hops)
 
 
 @cache
 def certificates():
     """TLS contexts for the store, valid on all roads, and for the program."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
-    return context, trusting(authority())
+    _authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
+    return context, trusting(_authority())
+
+
+@cache
+def bad_certificates():
+    """By the reason why the store's must not be trusted."""
+    bad = {"stranger": by_a_stranger, "expired": expired, "other name": for_another}
+    return {reason: make(_authority(), STORE_NAME) for reason, make in bad.items()}
 
 
 def make_certificates():
     """Make them once, before several threads need them."""
     certificates()
-    _bad_certificates()
-
-
-def bad_certificate(kind):
-    """A certificate that must not be trusted, for this reason. Made once."""
-    return _bad_certificates()[kind]
+    bad_certificates()
 
 
 @cache
-def _bad_certificates():
-    return {
-        "stranger": by_a_stranger(authority(), STORE_NAME),
-        "expired": expired(authority(), STORE_NAME),
-        "other name": for_another(authority(), STORE_NAME),
-    }
+def _authority():
+    return trustme.CA()

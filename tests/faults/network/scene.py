@@ -1,15 +1,15 @@
 """Building blocks for the scenes of the fault tests."""
 
-import contextlib
 import math
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from plantdesk.domain.outcome import Outcome
 from plantdesk.service.exchange import Deadlines
-from tests.faults.network.relay import How, relay
+from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.network.roads import PATIENT, WELL, Laid, Road, lay
 from tests.faults.server import Ledger, answer, hang, reset, take_request
@@ -18,9 +18,12 @@ ALL = tuple(Road)
 SAFE = (Road.TLS, Road.TUNNEL)
 PROXIES = (Road.FORWARD, Road.TUNNEL)
 TUNNEL = (Road.TUNNEL,)
+HALTS = ("reset", "close", "hang")
+ALL_WAYS = (*HALTS, "drip")
 # For faults that hang until the deadline.
 SHORT = Deadlines(connect=0.25, total=0.25, idle=math.inf)
-_BEAD = 0.03
+# Seconds between two bytes of a drip.
+BEAD = 0.03
 
 
 @dataclass(slots=True)
@@ -44,62 +47,78 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Maker:
+    """Makes the scene of a fault on a road."""
+
+    road: Road
+    fault: str
+    random: Random
+    stack: ExitStack
+
+    @property
+    def deadlines(self):
+        return SHORT if self.fault in ("hang", "drip") else PATIENT
+
+    @property
+    def ends(self):
+        """The last steps of a server that fails in this way."""
+        return ends(self.fault)
+
+    def lay(self, *store, **more):
+        return lay(self.road, self.stack, *store, **more)
+
+    def before(self, laid, **more):
+        return Scene(laid, **{"before": True, "deadlines": self.deadlines, **more})
+
+    def cut(self, up=None, down=None):
+        """A road of which only the first connection is cut."""
+        return self.lay(relayed=lambda port: ((relay(port, up=up, down=down),), (relay(port),)))
+
+    def warm(self):
+        """Whether a plant is added over the connection first."""
+        return self.random.randrange(2)
+
+    def faulty(self, *program, warm=0, prepared=False, **more):
+        """Give the first connection this program, and let all later ones work.
+
+        With a forwarding proxy, either the proxy or the store fails.
+        """
+        if warm and not prepared:
+            program = (take_request, answer(well), *program)
+        if self.road is Road.FORWARD and self.random.randrange(2):
+            laid = self.lay(proxy=[program])
+        else:
+            laid = self.lay(program, WELL)
+        return Scene(laid, warm=warm, **{"deadlines": self.deadlines, **more})
+
+    def spoken(self, text):
+        """Send this and fail. A drip sends it too slowly to wait for, or quickly."""
+        if self.fault != "drip":
+            return (lambda line: line.write(text(line)), *self.ends)
+        pause = self.random.choice((0.0, BEAD))
+
+        def drip(line):
+            for byte in text(line):
+                line.write(bytes((byte,)))
+                if line.released.wait(pause):
+                    return
+
+        return (drip, hang)
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     name: str
     faults: tuple[str, ...]
     roads: tuple[Road, ...]
-    make: Callable[[Road, str, Random, contextlib.ExitStack], Scene]
+    _make: Callable[[Maker], Scene]
+
+    def make(self, *parts):
+        return self._make(Maker(*parts))
 
 
 def ends(how):
-    """The last steps of a server that fails in this way."""
-    match How(how):
-        case How.RESET:
-            return (reset,)
-        case How.HANG:
-            return (hang,)
-        case How.CLOSE | How.DRIP:
-            return ()
-
-
-def deadlines_for(how):
-    return SHORT if how in ("hang", "drip") else PATIENT
-
-
-def spoken(text, how, random):
-    """Send this and fail. A drip sends it too slowly to wait for, or quickly."""
-    if how != "drip":
-        return (lambda line: line.write(text(line)), *ends(how))
-    pause = random.choice((0.0, _BEAD))
-
-    def step(line):
-        for byte in text(line):
-            line.write(bytes((byte,)))
-            if line.released.wait(pause):
-                return
-
-    return (step, hang)
-
-
-def warmed(random):
-    """Perhaps add a plant over the connection first."""
-    warm = random.randrange(2)
-    return warm, (take_request, answer(well)) * warm
-
-
-def faulty(road, program, random, stack):
-    """Give the first connection this program, and let all later ones work.
-
-    With a forwarding proxy, either the proxy or the store fails.
-    """
-    if road is Road.FORWARD and random.randrange(2):
-        return lay(road, stack, proxy=[program])
-    return lay(road, stack, program, WELL)
-
-
-def lay_relayed(road, stack, up, down):
-    """Cut only the first connection."""
-    return lay(road, stack, relayed=lambda port: ((relay(port, up=up, down=down),), (relay(port),)))
+    return {"reset": (reset,), "hang": (hang,)}.get(how, ())
 
 
 def heavy(random):

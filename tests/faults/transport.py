@@ -1,0 +1,35 @@
+"""A look at each event of the transport, before the program gets it and after."""
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from unittest.mock import patch
+
+import httpx
+
+_LOOK = ContextVar("look")
+
+
+@contextmanager
+def watched(by_all=None):
+    """Let this look at the requests of all contexts, or only those look who asked to."""
+    handle = httpx.AsyncHTTPTransport.handle_async_request
+
+    async def handle_watched(transport, request):
+        look, hear = _LOOK.get(by_all), request.extensions["trace"]
+
+        async def trace(event, info):
+            look(event, before=True)
+            await hear(event, info)
+            look(event, before=False)
+
+        if look is not None:
+            request.extensions = {**request.extensions, "trace": trace}
+        return await handle(transport, request)
+
+    with patch.object(httpx.AsyncHTTPTransport, "handle_async_request", handle_watched):
+        yield
+
+
+def look_at_each_event(look):
+    """From now on in this context."""
+    _LOOK.set(look)

@@ -1,0 +1,154 @@
+"""Journal and outbox as in the program, in the running loop, and the news they have told."""
+
+import asyncio
+import itertools
+import tempfile
+import uuid
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.pausing import Streak
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Queue, StoreQueue
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.service.lookup import own_lookups
+from tests.patience import PATIENCE
+
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
+_OPEN = (Status.WAITING, Status.SENDING)
+
+
+def utc_now():
+    return datetime.now(UTC)
+
+
+class Chain:
+    """Its waits are short, unless it is told otherwise."""
+
+    def __init__(
+        self, keeper, *, now=utc_now, monotonic=monotonic, wait_after=lambda _: 0.02, **settings
+    ):
+        self.keeper = keeper
+        self.news = []
+        self.running = None
+        self._now = now
+        self._numbers = itertools.count(1)
+        self._changed = asyncio.Event()
+        self.outbox = Outbox(
+            STORE.id,
+            keeper,
+            self.hear,
+            now=now,
+            monotonic=monotonic,
+            wait_after=wait_after,
+            **settings,
+        )
+
+    def use(self, service):
+        self.outbox.use(service)
+        if self.running is None:
+            self.start()
+
+    def start(self):
+        self.running = asyncio.create_task(self.outbox.run())
+
+    def trust(self):
+        """Allow all connections, as after many replies."""
+        self.outbox._pace._streak = Streak(trusted=100)
+
+    async def end(self, *, in_order=True):
+        if in_order:
+            self.outbox.finish()
+        else:
+            self.outbox.abandon()
+        await self.ended()
+
+    async def ended(self):
+        if self.running is not None:
+            await asyncio.wait_for(self.running, PATIENCE)
+
+    def new_entry(self, name="Acer", tag=None):
+        """The next plant as the user typed it. The ids are 1, 2, 3."""
+        now, plant = self._now(), NewPlant(next(self._numbers), name, tag)
+        return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
+
+    async def type(self, name="Acer", tag=None):
+        """Add a plant, and return its reference."""
+        entry = self.new_entry(name, tag)
+        await self.keeper.call(Journal.add, entry, even_if_known=True)
+        self.outbox.entry_came()
+        return entry.id
+
+    async def heard(self, condition):
+        """Wait until the news make the condition true."""
+        while not condition():
+            self._changed.clear()
+            await asyncio.wait_for(self._changed.wait(), PATIENCE)
+
+    async def tried(self, reference):
+        """Wait until an attempt is recorded."""
+        await self.heard(lambda: {*self.told(reference)} - {Status.SENDING})
+
+    async def over(self, *references):
+        """Wait until nothing happens by itself. The user resumes each rest."""
+
+        def all_over():
+            last = [(self.told(one) or [Status.WAITING])[-1] for one in references]
+            under_way = any(status in _OPEN for status in last)
+            if under_way and self.queue.rest and self.queue.rest.until is None:
+                self.outbox.go_on()
+            return not under_way
+
+        async with asyncio.timeout(PATIENCE):
+            await self.heard(all_over)
+
+    async def settled(self):
+        """Wait until the loop and the journal have nothing ready to run."""
+        for _ in range(10):
+            await self.keeper.call(Journal.stores)
+            await asyncio.sleep(0)
+
+    async def entry(self, reference):
+        return await self.keeper.call(Journal.entry, reference)
+
+    async def attempts(self, reference):
+        return list((await self.keeper.call(Journal.history, reference)).attempts)
+
+    def told(self, reference):
+        return [one.status for one in self.news if isinstance(one, Entry) and one.id == reference]
+
+    @property
+    def queue(self):
+        """The last told queue."""
+        told = (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue))
+        return next(told, Queue())
+
+    def hear(self, news):
+        self.news.append(news)
+        self._changed.set()
+
+
+@asynccontextmanager
+async def open_chain(resolve=None, **settings):
+    """A chain in a folder of its own, with this look-up of names. It ends in order, or at once."""
+    if resolve is not None:
+        own_lookups(asyncio.get_running_loop(), resolve)
+    with tempfile.TemporaryDirectory() as folder:
+        keeper = JournalKeeper(Path(folder, "journal.db"))
+        chain = Chain(keeper, **settings)
+        try:
+            await asyncio.wrap_future(keeper.open())
+            await keeper.call(Journal.put_store, STORE)
+            yield chain
+            await chain.end()
+        finally:
+            chain.outbox.abandon()
+            await chain.ended()
+            await asyncio.to_thread(keeper.close)
