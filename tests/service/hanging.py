@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import threading
+from contextlib import suppress
 
 from plantdesk.service.lookup import own_lookups
 
@@ -22,6 +23,9 @@ class HangingLookups:
         self._let_go = threading.Event()
 
     def __enter__(self):
+        """In a running loop, all names are looked up here."""
+        with suppress(RuntimeError):
+            own_lookups(asyncio.get_running_loop(), self.resolve)
         return self
 
     def __exit__(self, kind, error, traceback):
@@ -38,6 +42,10 @@ class HangingLookups:
 
     def let_go(self):
         self._let_go.set()
+
+    async def began(self):
+        """Wait until one more look-up has begun."""
+        await asyncio.to_thread(self.asked.acquire)
 
     async def still_looking_up(self, host):
         """Whether the loop still has no answer, once every thread has given its own."""

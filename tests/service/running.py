@@ -11,14 +11,7 @@ from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
-from tests.faults.server import (
-    FaultServer,
-    repeat,
-    reply,
-    send,
-    take_request,
-    tunnel,
-)
+from tests.faults.server import FaultServer, repeat, reply, send, take_request, tunnel
 from tests.loop import run
 
 ROSE = NewPlant(7, "Rosa canina", "shrub")
@@ -44,11 +37,17 @@ def service(at, **settings):
 
 async def send_once(at, plant=ROSE, **settings):
     """Send one plant with a service of its own."""
-    plants = service(at, **settings)
+    (outcome,) = await send_each(at, plant, **settings)
+    return outcome
+
+
+async def send_each(at, *plants, **settings):
+    """Send plants one after the other with one service."""
+    store = service(at, **settings)
     try:
-        return await plants.send(plant, KEY).outcome()
+        return [await store.send(plant, KEY).outcome() for plant in plants]
     finally:
-        await plants.close()
+        await store.close()
 
 
 def outcome_from(*program, plant=ROSE, **settings):

@@ -10,7 +10,6 @@ from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotR
 from plantdesk.domain.proxy import Straight, UnusableProxy
 from plantdesk.service.check import Answered, check
 from plantdesk.service.exchange import Deadlines
-from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
     closed_port,
@@ -109,10 +108,9 @@ async def test_a_check_can_be_given_up_and_hangs_up():
 
 async def test_a_check_and_a_plant_share_a_look_up_that_hangs():
     with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         at = f"http://garden.example:{server.port}"
         checking = asyncio.create_task(find(at))
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         store = service(at)
         sending = store.send(ROSE, KEY)
         await asyncio.create_task(find(at, deadlines=SOON))

@@ -15,24 +15,26 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.exchange import Deadlines
-from tests.faults.server import FaultServer, repeat, reply, send, take_request
+from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run
-from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, service
+from tests.service.running import (
+    KEY,
+    ROSE,
+    ROSE_BODY,
+    ROSE_IS_ADDED,
+    TAKES_ROSES,
+    hung_up,
+    seen,
+    send_each,
+    service,
+)
 
 LONG = Deadlines(idle=60.0)
-ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
 OAK = NewPlant(8, "Quercus robur")
-TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 
 
 def one_after_the_other(server, *plants, deadlines=LONG):
-    async def work():
-        store = service(server.address, deadlines=deadlines)
-        outcomes = [await store.send(plant, KEY).outcome() for plant in plants]
-        await store.close()
-        return outcomes
-
-    return run(work())
+    return run(send_each(server.address, *plants, deadlines=deadlines))
 
 
 def requests_per_connection(server):
@@ -117,56 +119,43 @@ def test_a_server_that_ends_its_connections_gets_each_plant_once():
         assert added <= len(server.ledger.requests) <= added + unsure
 
 
-def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():
-    async def work():
+async def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
         store = service(server.address, deadlines=LONG)
-        outcomes = []
         for _ in range(2):
             sent = [store.send(ROSE, KEY) for _ in range(3)]
-            outcomes += [await sending.outcome() for sending in sent]
+            assert [await sending.outcome() for sending in sent] == [ROSE_IS_ADDED] * 3
         await store.close()
-        return outcomes
-
-    with FaultServer(*[TAKES_ROSES] * 3) as server:
-        assert run(work()) == [ROSE_IS_ADDED] * 6
         assert requests_per_connection(server) == [2, 2, 2]
 
 
-def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():
-    async def work():
+async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
         store = service(server.address, deadlines=LONG)
-        idle = [store.send(ROSE, KEY), store.send(ROSE, KEY)]
-        outcomes = [await sending.outcome() for sending in idle]
+        for sending in [store.send(ROSE, KEY), store.send(ROSE, KEY)]:
+            assert await sending.outcome() == ROSE_IS_ADDED
         stopped = store.send(ROSE, KEY)
         # It has taken its line by then.
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert stopped.stop()
-        outcomes += [await stopped.outcome(), await store.send(ROSE, KEY).outcome()]
+        assert await stopped.outcome() == NotReached(ConnectionFault.STOPPED)
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()
-        return outcomes
-
-    with FaultServer(*[TAKES_ROSES] * 3) as server:
-        stopped = NotReached(ConnectionFault.STOPPED)
-        assert run(work()) == [ROSE_IS_ADDED, ROSE_IS_ADDED, stopped, ROSE_IS_ADDED]
         assert requests_per_connection(server) == [1, 1, 1]
 
 
-def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut():
-    async def work():
+async def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut():
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
         store = service(server.address, deadlines=LONG)
-        first = await store.send(ROSE, KEY).outcome()
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.hang_up()
         left = asyncio.Event()
         under_way = store.send(ROSE, KEY, left.set)
         await left.wait()
         await store.hang_up()
-        last = await store.send(ROSE, KEY).outcome()
-        outcomes = [first, await under_way.outcome(), last]
+        for sending in (store.send(ROSE, KEY), under_way):
+            assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()
-        return outcomes
-
-    with FaultServer(*[TAKES_ROSES] * 3) as server:
-        assert run(work()) == [ROSE_IS_ADDED] * 3
         assert requests_per_connection(server) == [1, 1, 1]
-        server.ledger.wait_for(hung_up)
+        await seen(server, hung_up)

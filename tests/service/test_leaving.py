@@ -4,16 +4,9 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    NotReached,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant
 from plantdesk.service.exchange import Deadlines
-from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
     closed_port,
@@ -25,9 +18,17 @@ from tests.faults.server import (
 )
 from tests.loop import run
 from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, seen, send_once, service
+from tests.service.running import (
+    KEY,
+    ROSE,
+    ROSE_BODY,
+    ROSE_IS_ADDED,
+    SOON,
+    seen,
+    send_once,
+    service,
+)
 
-ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 
 
@@ -44,10 +45,9 @@ async def test_what_was_stopped_at_once_never_leaves():
 
 async def test_what_was_stopped_while_looking_up_never_leaves():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         plants = service(f"http://garden.example:{server.port}")
         sending = plants.send(ROSE, KEY)
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         assert sending.stop()
         assert sending.stop()
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
@@ -67,7 +67,7 @@ async def test_what_has_left_is_not_stopped():
         assert sending.left
         assert not sending.stop()
         server.release()
-        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        assert await sending.outcome() == ROSE_IS_ADDED
         assert not sending.stop()
         await plants.close()
 
@@ -103,7 +103,7 @@ async def test_a_wait_that_is_given_up_does_not_abort_what_has_left():
         with pytest.raises(asyncio.CancelledError):
             await waiting
         server.release()
-        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        assert await sending.outcome() == ROSE_IS_ADDED
         await plants.close()
 
 
@@ -118,7 +118,7 @@ async def test_closing_waits_for_what_has_left_and_stops_the_rest():
         assert not closing.done()
         server.release()
         await closing
-        assert await first.outcome() == Added(ROSE_IS_THERE)
+        assert await first.outcome() == ROSE_IS_ADDED
         assert len(server.ledger.requests) == 1
 
 
@@ -142,8 +142,7 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check():
 
 
 async def test_a_deadline_before_it_left_is_not_reached():
-    with HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+    with HangingLookups():
         outcome = await send_once("http://garden.example", deadlines=SOON)
         assert outcome == NotReached(ConnectionFault.DEADLINE)
 
@@ -172,17 +171,16 @@ async def test_a_reply_that_came_while_the_program_stood_still_counts(notes):
         server.release()
         server.ledger.wait_for(lambda ledger: ledger.connections[0].sent > len(body))
         stand_still()
-        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        assert await sending.outcome() == ROSE_IS_ADDED
         await plants.close()
 
 
 async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         patient = Deadlines(connect=9999.0)
         plants = service(f"http://garden.example:{server.port}", deadlines=patient)
         sending = plants.send(ROSE, KEY)
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         hanging.let_go()
         hanging.threads[0].join()
         stand_still()

@@ -4,17 +4,14 @@ import socket
 import subprocess
 import sys
 
-from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
-from plantdesk.domain.plant import Plant
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
-from tests.faults.server import FaultServer, reply, send, take_request
+from tests.faults.server import FaultServer
 from tests.loop import run
 from tests.patience import PATIENCE
 from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_BODY, send_once, service
-
-TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
+from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, send_once, service
 
 
 def failing(*_):
@@ -34,35 +31,21 @@ def test_a_name_that_no_look_up_takes_is_not_reached():
 
 
 async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one():
-    with HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+    with HangingLookups():
         hasty = Deadlines(connect=0.2)
         outcome = await send_once("http://garden.example", deadlines=hasty, has_route=lambda: True)
         assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
-def test_a_name_that_is_found_leads_to_the_store():
-    async def work(server, found):
-        own_lookups(asyncio.get_running_loop(), found.resolve)
-        outcome = await send_once(f"http://garden.example:{server.port}")
-        assert outcome == Added(Plant("Rosa canina", "shrub"))
-        assert found.hosts == ["garden.example"]
-
-    with FaultServer(TAKES_IT) as server, HangingLookups() as found:
-        found.let_go()
-        run(work(server, found))
-
-
 async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
-    with FaultServer(TAKES_IT) as server, HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
         store = service(f"http://garden.example:{server.port}")
         sendings = [store.send(ROSE, KEY) for _ in range(3)]
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         assert sendings.pop(0).stop()
         hanging.let_go()
         for sending in sendings:
-            assert isinstance(await sending.outcome(), Added)
+            assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()
         assert hanging.hosts == ["garden.example"]
         assert len(server.ledger.requests) == 2
@@ -70,11 +53,10 @@ async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
 
 async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop():
     with HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         stores = [service(f"http://garden{number}.example") for number in range(40)]
         sendings = [store.send(ROSE, KEY) for store in stores]
         for _ in stores:
-            await asyncio.to_thread(hanging.asked.acquire)
+            await hanging.began()
         assert len({thread.ident for thread in hanging.threads}) == 40
         assert all(thread.daemon for thread in hanging.threads)
         for store, sending in zip(stores, sendings, strict=True):
@@ -84,10 +66,9 @@ async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop():
 
 async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news():
     with HangingLookups(then=failing) as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
         sending = store.send(ROSE, KEY)
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         assert sending.stop()
         await store.close()
         hanging.let_go()
@@ -99,10 +80,9 @@ async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news():
 
 async def test_a_look_up_that_ends_after_its_loop_is_no_news():
     with HangingLookups() as hanging:
-        own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
         sending = store.send(ROSE, KEY)
-        await asyncio.to_thread(hanging.asked.acquire)
+        await hanging.began()
         sending.stop()
         await store.close()
 

@@ -7,11 +7,10 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
-from tests.faults.server import FaultServer, reply, send, take_request
+from tests.faults.server import FaultServer
 from tests.loop import run
-from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, address, send_once, service
+from tests.service.running import KEY, ROSE, TAKES_ROSES, TOKEN, address, send_once, service
 
-TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
 GOLDEN = (
     b"POST /store/v1/plants HTTP/1.1\r\n"
     b"Host: 127.0.0.1:%d\r\n"
@@ -28,7 +27,7 @@ GOLDEN = (
 
 
 def received(plant=ROSE, path="", **settings):
-    with FaultServer(TAKES_IT) as server:
+    with FaultServer(TAKES_ROSES) as server:
         run(send_once(server.address + path, plant, **settings))
         (request,) = server.ledger.requests
         assert server.ledger.received == request.raw
@@ -99,6 +98,6 @@ async def test_a_key_unfit_for_a_header_is_our_own_bug():
 
 @pytest.mark.parametrize("plant", [NewPlant(7, "Rosa \ud83c"), NewPlant(7, "Rosa", "\udf39")])
 def test_half_a_surrogate_pair_never_leaves(plant):
-    with FaultServer(TAKES_IT) as server:
+    with FaultServer(TAKES_ROSES) as server:
         assert run(send_once(server.address, plant)) == NotReached(ConnectionFault.NOT_TEXT)
         assert not server.ledger.connections

@@ -39,6 +39,7 @@ from tests.service.running import (
     hung_up,
     lead_here,
     seen,
+    send_each,
     send_once,
     service,
     through,
@@ -54,10 +55,7 @@ def here(server):
 async def send_all(find_way, count, port, at=FAR):
     """Send so many plants one after the other; going straight leads to this port."""
     lead_here()
-    store = service(f"{at}:{port}", find_way=find_way)
-    outcomes = [await store.send(ROSE, KEY).outcome() for _ in range(count)]
-    await store.close()
-    return outcomes
+    return await send_each(f"{at}:{port}", *[ROSE] * count, find_way=find_way)
 
 
 @pytest.mark.parametrize("at", [FAR, FAR_SAFE])
@@ -111,32 +109,16 @@ def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at):
         assert len(guarded.ledger.connections) == len(other.ledger.connections) == 1
 
 
-def test_closing_lets_the_way_be_asked_for_anew():
-    async def work(port):
+async def test_the_way_is_asked_for_once_until_the_service_is_closed():
+    with FaultServer(TAKES_ROSES) as server:
         lead_here()
         way = Ways(Straight())
-        store = service(f"{FAR}:{port}", find_way=way)
+        store = service(f"{FAR}:{server.port}", find_way=way)
         for asked in (1, 2):
-            assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+            sendings = [store.send(ROSE, KEY) for _ in range(3)]
+            assert [await sending.outcome() for sending in sendings] == [ROSE_IS_ADDED] * 3
             await store.close()
             assert way.asked == asked
-
-    with FaultServer(TAKES_ROSES) as store:
-        run(work(store.port))
-
-
-def test_plants_that_come_together_ask_for_the_way_once():
-    async def work(port):
-        lead_here()
-        way = Ways(Straight())
-        store = service(f"{FAR}:{port}", find_way=way)
-        sendings = [store.send(ROSE, KEY) for _ in range(3)]
-        assert [await sending.outcome() for sending in sendings] == [ROSE_IS_ADDED] * 3
-        await store.close()
-        assert way.asked == 1
-
-    with FaultServer(TAKES_ROSES) as store:
-        run(work(store.port))
 
 
 def test_what_is_under_way_on_the_old_way_gets_its_answer():
@@ -167,30 +149,27 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer():
         run(work(old, new, store))
 
 
-def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
+async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
     async def never():
         return await asyncio.get_running_loop().create_future()
 
-    async def work():
-        store = service(FAR, find_way=never, deadlines=SOON)
-        sendings = [store.send(ROSE, KEY) for _ in range(2)]
-        assert [await sending.outcome() for sending in sendings] == [NO_PROXY_THERE] * 2
-        await store.close()
-
-    run(work())
+    store = service(FAR, find_way=never, deadlines=SOON)
+    sendings = [store.send(ROSE, KEY) for _ in range(2)]
+    assert [await sending.outcome() for sending in sendings] == [NO_PROXY_THERE] * 2
+    await store.close()
 
 
-def test_what_was_stopped_while_the_way_was_asked_for_never_leaves():
-    async def work(port):
+async def test_what_was_stopped_while_the_way_was_asked_for_never_leaves():
+    asked, told = asyncio.Event(), asyncio.Event()
+
+    async def slow():
+        asked.set()
+        await told.wait()
+        return Straight()
+
+    with FaultServer(TAKES_ROSES) as server:
         lead_here()
-        asked, told = asyncio.Event(), asyncio.Event()
-
-        async def slow():
-            asked.set()
-            await told.wait()
-            return Straight()
-
-        store = service(f"{FAR}:{port}", find_way=slow)
+        store = service(f"{FAR}:{server.port}", find_way=slow)
         stopped, other = store.send(ROSE, KEY), store.send(ROSE, KEY)
         await asked.wait()
         assert stopped.stop()
@@ -199,33 +178,26 @@ def test_what_was_stopped_while_the_way_was_asked_for_never_leaves():
         told.set()
         assert await other.outcome() == ROSE_IS_ADDED
         await store.close()
-
-    with FaultServer(TAKES_ROSES) as store:
-        run(work(store.port))
-        assert len(store.ledger.connections) == len(store.ledger.requests) == 1
+        assert len(server.ledger.connections) == len(server.ledger.requests) == 1
 
 
-def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops():
-    async def work(server):
-        asked = asyncio.Event()
+async def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops():
+    asked = asyncio.Event()
 
-        async def deaf():
-            asked.set()
-            try:
-                await asyncio.get_running_loop().create_future()
-            except asyncio.CancelledError:
-                return here(server)
-            raise AssertionError
+    async def deaf():
+        asked.set()
+        try:
+            await asyncio.get_running_loop().create_future()
+        except asyncio.CancelledError:
+            return here(server)
 
+    with FaultServer(TAKES_ROSES) as server:
         store = service(FAR, find_way=deaf)
         sending = store.send(ROSE, KEY)
         await asked.wait()
         assert sending.stop()
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
-
-    with FaultServer(TAKES_ROSES) as server:
-        run(work(server))
         assert not server.ledger.connections
 
 
