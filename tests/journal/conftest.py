@@ -13,6 +13,8 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.seen import Here
 
 PASSED_OVER = "SELECT uuid FROM entries WHERE status = 'waiting' AND held IS NULL AND uuid <> ?"
 
@@ -62,6 +64,43 @@ def journal(reopened, store):
     journal = reopened()
     journal.put_store(store)
     return journal
+
+
+@pytest.fixture
+def open_here(path, tmp_path):
+    """Each call closes the journal and opens it again, with a record of it."""
+    with ExitStack() as opened:
+
+        def reopen(at=path, *, computer="this one", before_commit=None):
+            opened.close()
+            here = Here(lambda: computer, tmp_path / "state")
+            journal = Journal.open(at, before_commit, here)
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def make_keeper(path, tmp_path):
+    """Keepers that are closed at the end."""
+    with ExitStack() as made:
+
+        def make(at=path):
+            keeper = JournalKeeper(at, computer=lambda: "this one", records=tmp_path / "state")
+            made.callback(keeper.close)
+            return keeper
+
+        yield make
+
+
+@pytest.fixture
+def keeper(make_keeper, store):
+    """An open one, with a store."""
+    keeper = make_keeper()
+    keeper.open().result()
+    keeper.submit(Journal.put_store, store).result()
+    return keeper
 
 
 @pytest.fixture

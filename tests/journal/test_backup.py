@@ -10,7 +10,6 @@ import pytest
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
 from plantdesk.journal.seen import Here
 from tests.journal.sheets import add_batch
@@ -18,15 +17,6 @@ from tests.patience import PATIENCE
 
 # Enough for many slices of a backup.
 LARGE = 1000
-
-
-@pytest.fixture
-def keeper(path, store, tmp_path):
-    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
-    keeper.open().result()
-    keeper.submit(Journal.put_store, store).result()
-    yield keeper
-    keeper.close()
 
 
 @pytest.fixture

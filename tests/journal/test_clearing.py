@@ -1,22 +1,13 @@
 """Clearing added and removed plants for good."""
 
-import tempfile
-from collections.abc import Callable
-from contextlib import ExitStack, closing
-from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from contextlib import closing
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from plantdesk.domain.entry import ClearedId, Entry
-from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.status import WAYS, Cause, Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.outcome import Added, Refused
+from plantdesk.domain.plant import Plant
+from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import clearing
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import open_file
@@ -24,35 +15,15 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Doubt, DoubtKind, KnownId
 from plantdesk.journal.seen import Here
-from tests.journal.there import MAY_BE_THERE
+from tests.journal.there import MAY_BE_CLEARED
 
-Clock = Callable[[], datetime]
-Open = Callable[..., Journal]
-
-MAY_BE_CLEARED = frozenset(
-    {Status.ADDED, Status.ADDED_AS_SAID, Status.REMOVED, Status.REMOVED_AS_SAID}
-)
 EVERYTHING = range(1, 1000)
 REMOVES = Cause.PERSON_REMOVES.value
 
 
 @pytest.fixture
-def open_at(path, tmp_path):
-    """Each call closes the journal and opens it again, with a record."""
-    with ExitStack() as opened:
-
-        def reopen():
-            opened.close()
-            journal = Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))
-            opened.callback(journal.close)
-            return journal
-
-        yield reopen
-
-
-@pytest.fixture
-def journal(open_at, store):
-    journal = open_at()
+def journal(open_here, store):
+    journal = open_here()
     journal.put_store(store)
     return journal
 
@@ -164,31 +135,33 @@ def test_the_next_id_is_not_a_cleared_one(journal, entry_at):
     assert journal.next_id(last[0].store_id) is None
 
 
-def test_a_journal_without_its_newest_attempts_is_not_in_doubt(journal, open_at, new_entry, clock):
+def test_a_journal_without_its_newest_attempts_is_not_in_doubt(
+    journal, open_here, new_entry, clock
+):
     journal.add(new_entry(name="Waits"))
     waits = journal.claim_next(new_entry().store_id, clock())
     journal.record(waits.id, Refused(400, "no"), True, clock())
     add_one(journal, new_entry(), clock())
     journal.add(new_entry())
     assert journal.clear_listed(EVERYTHING) == 1
-    assert open_at().doubt() is None
+    assert open_here().doubt() is None
 
 
 def test_an_old_copy_of_a_cleared_journal_is_in_doubt(
-    journal, open_at, path, new_entry, store, clock
+    journal, open_here, path, new_entry, store, clock
 ):
     add_one(journal, new_entry(), clock())
     journal.add(new_entry())
     journal.clear_listed(EVERYTHING)
     journal.close()
     before = path.read_bytes()
-    sent = open_at().claim_next(store.id, clock())
-    journal = open_at()
+    sent = open_here().claim_next(store.id, clock())
+    journal = open_here()
     journal.record(sent.id, Added(Plant("Acer")), True, clock())
     journal.clear_listed(EVERYTHING)
     journal.close()
     path.write_bytes(before)
-    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
+    assert open_here().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 def test_a_refused_plant_stays_added_again_after_its_new_entry_was_cleared(
@@ -260,169 +233,3 @@ def test_numbers_that_no_journal_gives_are_not_restored(tmp_path, store, new_ent
         keeper.salvage(clock()).result()
         keeper.submit(add_one, new_entry(), clock()).result()
     assert cell(path, "SELECT max(seq) FROM entries") == 1
-
-
-STORE = Store("a", "A", "sky", "https://a.test")
-IDS = range(1, 6)
-OUTCOMES = [
-    Added(Plant("Acer")),
-    Refused(400, "no"),
-    Unsure(UnsureReason.CUT),
-]
-DECISIONS = [
-    Cause.PERSON_SAYS_THERE,
-    Cause.PERSON_SENDS_AGAIN,
-    Cause.PERSON_LEAVES_IT,
-    Cause.PERSON_REMOVES,
-]
-which = st.integers(0, 7)
-
-
-@dataclass
-class Told:
-    """An entry as the test expects it."""
-
-    id: str
-    number: int
-    status: Status
-    changed_at: datetime
-
-
-class Clearing(RuleBasedStateMachine):
-    """Applies each step to a journal, and to a plain list for comparison."""
-
-    def __init__(self):
-        super().__init__()
-        self._folder = tempfile.TemporaryDirectory()
-        self._path = Path(self._folder.name) / "data" / "journal.db"
-        self._now = datetime(2031, 5, 4, tzinfo=UTC)
-        self._made = 0
-        self.entries = []
-        self._cleared_ids = set()
-        # The highest numbers seen, and how many attempts were begun.
-        self._entry = self._attempt = 0
-        self.journal = self._open()
-        self.journal.put_store(STORE)
-
-    def teardown(self):
-        self.journal.close()
-        self._folder.cleanup()
-
-    @rule(number=st.sampled_from(IDS), anyway=st.booleans())
-    def add(self, number, anyway):
-        now = self._later()
-        self._made += 1
-        new = Entry(f"e{self._made}", STORE.id, NewPlant(number, "Acer"), Status.WAITING, now, now)
-        answer = self.journal.add(new, even_if_known=anyway)
-        known = self._known(number) or number in self._cleared_ids
-        assert isinstance(answer, KnownId) is bool(known and not anyway)
-        if isinstance(answer, Entry):
-            self.entries.append(Told(new.id, number, Status.WAITING, now))
-            (newest,) = self._column("SELECT seq FROM entries WHERE uuid = ?", new.id)
-            assert newest > self._entry
-            self._entry = newest
-
-    @precondition(lambda self: self._in({Status.WAITING}))
-    @rule()
-    def claim(self):
-        now = self._later()
-        claimed = self.journal.claim_next(STORE.id, now)
-        told = self._in({Status.WAITING})[0]
-        assert claimed
-        assert claimed.id == told.id
-        told.status, told.changed_at = Status.SENDING, now
-        (newest,) = self._column("SELECT max(seq) FROM attempts")
-        assert newest > self._attempt
-        self._attempt = newest
-
-    @precondition(lambda self: self._in({Status.SENDING}))
-    @rule(place=which, outcome=st.sampled_from(OUTCOMES))
-    def end(self, place, outcome):
-        told = self._pick(place, {Status.SENDING})
-        ended = self.journal.record(told.id, outcome, True, self._later()).entry
-        told.status, told.changed_at = WAYS[Status.SENDING, outcome.cause], ended.changed_at
-
-    @precondition(lambda self: self._in({Status.TO_CHECK, Status.WAITING}))
-    @rule(place=which, cause=st.sampled_from(DECISIONS))
-    def decide(self, place, cause):
-        told = self._pick(place, {Status.TO_CHECK, Status.WAITING})
-        if status := WAYS.get((told.status, cause)):
-            changed = self.journal.change(told.id, cause, self._later())
-            told.status, told.changed_at = status, changed.changed_at
-
-    @rule(minutes=st.integers(0, 20))
-    def clear_old(self, minutes):
-        before = self._now - timedelta(minutes=minutes)
-        gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
-        cleared = 0
-        after = 0
-        while after is not None:
-            more, after = self.journal.clear_old(before, after)
-            cleared += more
-        assert cleared == len(gone)
-        self._forget(gone)
-
-    @rule(newest=st.integers(1, 4))
-    def clear_newest(self, newest):
-        gone = [told for told in self.entries[-newest:] if told.status in MAY_BE_CLEARED]
-        numbers = self._column("SELECT seq FROM entries ORDER BY seq DESC LIMIT ?", newest)
-        assert self.journal.clear_listed(numbers) == len(gone)
-        self._forget(gone)
-
-    @rule()
-    def reopen(self):
-        self._reopen()
-        assert self.journal.doubt() is None
-
-    @invariant()
-    def check(self):
-        for told in self.entries:
-            assert self.journal.entry(told.id).status is told.status
-        assert self._column("SELECT count(*) FROM entries") == [len(self.entries)]
-        assert self._column("PRAGMA foreign_key_check") == []
-        for number in IDS:
-            found, known = self.journal.known(STORE.id, number), self._known(number)
-            if isinstance(found, Entry):
-                assert known
-                assert found.id == known.id
-            else:
-                assert known is None
-                assert (found is not None) is (number in self._cleared_ids)
-
-    @property
-    def _state(self):
-        return Path(self._folder.name) / "state"
-
-    def _open(self):
-        return Journal.open(self._path, here=Here(lambda: "this one", self._state))
-
-    def _reopen(self):
-        self.journal.close()
-        self.journal = self._open()
-
-    def _column(self, sql, *parameters):
-        return self.journal.file.rows(lambda value, *_: value, sql, *parameters)
-
-    def _forget(self, gone):
-        added = (Status.ADDED, Status.ADDED_AS_SAID)
-        self._cleared_ids |= {told.number for told in gone if told.status in added}
-        self.entries = [told for told in self.entries if told not in gone]
-
-    def _known(self, number):
-        there = [told for told in self._in(MAY_BE_THERE) if told.number == number]
-        return there[-1] if there else None
-
-    def _in(self, statuses):
-        return [told for told in self.entries if told.status in statuses]
-
-    def _pick(self, place, statuses):
-        fitting = self._in(statuses)
-        return fitting[place % len(fitting)]
-
-    def _later(self):
-        self._now += timedelta(minutes=1)
-        return self._now
-
-
-TestClearing = Clearing.TestCase
-TestClearing.settings = settings(stateful_step_count=40)

@@ -3,9 +3,7 @@
 import itertools
 import sqlite3
 import sys
-from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
@@ -24,15 +22,14 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
 from plantdesk.journal.schema import VERSION
 from plantdesk.journal.seen import Seen
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
+from tests.journal.pages import ONES, PAGE, leaves_of, page_of, root_of, spoil
 from tests.journal.sheets import add_batch
 
-Clock = Callable[[], datetime]
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
 
 
@@ -64,25 +61,19 @@ def tables(path):
         return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}
 
 
-def overwrite(path, place, content):
-    with path.open("r+b") as file:
-        file.seek(place)
-        file.write(content)
+@pytest.fixture
+def keeper(make_keeper):
+    return make_keeper()
 
 
 @pytest.fixture
-def keeper(path, tmp_path):
-    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
-    yield keeper
-    keeper.close()
+def salvaged(keeper, clock):
+    """What is salvaged of the journal as it is then."""
+    return lambda: keeper.salvage(clock()).result()
 
 
-def root_of(path, table):
-    """The offset of the table's first page."""
-    with closing(sqlite3.connect(path)) as file:
-        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
-        (page,) = found.fetchone()
-    return (page - 1) * 4096
+def asked(keeper, method, *about):
+    return keeper.submit(method, *about).result()
 
 
 @pytest.mark.parametrize(
@@ -93,38 +84,38 @@ def root_of(path, table):
 def test_a_journal_without_its_first_page_is_left_alone(
     filled, keeper, path, clock, place, content
 ):
-    overwrite(path, place, content)
+    spoil(path, 1, content, at=place)
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
-def test_a_journal_without_readable_plants_is_left_alone(filled, keeper, path, clock):
+def test_a_journal_without_readable_plants_is_left_alone(filled, path, salvaged):
     """An earlier backup is better than a journal without plants."""
-    overwrite(path, root_of(path, "entries"), b"\xff" * 4096)
+    spoil(path, root_of(path, "entries"))
     before = path.read_bytes()
     with pytest.raises(JournalUnreadable, match="none of its plants"):
-        keeper.salvage(clock()).result()
+        salvaged()
     assert path.read_bytes() == before
 
 
-def test_without_its_mark_no_plant_is_lost(filled, keeper, path, clock):
-    overwrite(path, root_of(path, "mark"), b"\xff" * 4096)
+def test_without_its_mark_no_plant_is_lost(filled, keeper, path, salvaged):
+    spoil(path, root_of(path, "mark"))
     damaged = path.read_bytes()
     with pytest.raises(JournalUnreadable) as told:
         keeper.open().result()
     assert not isinstance(told.value, JournalNotOurs)
-    salvaged = keeper.salvage(clock()).result()
+    found = salvaged()
     waiting = 21
-    assert (salvaged.entries, salvaged.lost_some) == (31, False)
-    assert salvaged.set_aside.read_bytes() == damaged
-    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
+    assert (found.entries, found.lost_some) == (31, False)
+    assert found.set_aside.read_bytes() == damaged
+    assert asked(keeper, Journal.doubt) == Doubt(DoubtKind.SALVAGED, waiting)
     keeper.close()
     assert tables(path) == filled
 
 
-def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, clock):
-    overwrite(path, root_of(path, "attempts"), bytes(4096))
-    salvaged = keeper.salvage(clock()).result()
-    assert salvaged.lost_some
+def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, salvaged):
+    spoil(path, root_of(path, "attempts"), bytes(PAGE))
+    found = salvaged()
+    assert found.lost_some
     keeper.close()
     found = tables(path)
     assert found["stores"] == filled["stores"]
@@ -133,14 +124,14 @@ def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, clock):
     assert found["attempts"] == []
 
 
-def test_an_undamaged_journal_loses_nothing(filled, keeper, path, clock):
+def test_an_undamaged_journal_loses_nothing(filled, keeper, path, salvaged):
     keeper.open().result()
-    assert not keeper.salvage(clock()).result().lost_some
+    assert not salvaged().lost_some
     keeper.close()
     assert tables(path) == filled
 
 
-def test_the_logs_content_is_copied(journal, new_entry, path, keeper, clock):
+def test_the_logs_content_is_copied(journal, new_entry, path, keeper, salvaged):
     journal.close()
     journal = Journal.open(path)
     entry = journal.add(new_entry())
@@ -148,93 +139,95 @@ def test_the_logs_content_is_copied(journal, new_entry, path, keeper, clock):
     journal.close()
     path.write_bytes(live[0])
     wal_of(path).write_bytes(live[1])
-    overwrite(path, root_of(path, "draft"), b"\xff" * 4096)
+    spoil(path, root_of(path, "draft"))
     wal_of(path).write_bytes(live[1])
-    assert keeper.salvage(clock()).result().lost_some
-    assert keeper.submit(Journal.entry, entry.id).result() == entry
+    assert salvaged().lost_some
+    assert asked(keeper, Journal.entry, entry.id) == entry
 
 
-def test_entries_of_a_lost_store_get_a_new_store(filled, keeper, path, clock):
+def test_entries_of_a_lost_store_get_a_new_store(filled, keeper, path, salvaged):
     run(path, "DELETE FROM stores")
-    salvaged = keeper.salvage(clock()).result()
-    (store,) = keeper.submit(Journal.stores).result()
+    found = salvaged()
+    (store,) = asked(keeper, Journal.stores)
     assert (store.name, store.address) == ("Store that was lost", "")
-    assert keeper.submit(Journal.open_counts, store.id).result().waiting == 21
-    assert salvaged.lost_some
+    assert asked(keeper, Journal.open_counts, store.id).waiting == 21
+    assert found.lost_some
 
 
-def test_entries_of_a_lost_batch_get_a_new_batch(filled, keeper, path, clock):
+def test_entries_of_a_lost_batch_get_a_new_batch(filled, keeper, path, clock, salvaged):
     run(path, "DELETE FROM batches")
-    assert keeper.salvage(clock()).result().lost_some
-    keeper.submit(Journal.start_up, clock()).result()
-    (waiting,) = keeper.submit(lambda journal: journal.waiting_batches()).result()
+    assert salvaged().lost_some
+    asked(keeper, Journal.start_up, clock())
+    (waiting,) = asked(keeper, lambda journal: journal.waiting_batches())
     assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 20)
 
 
-def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, clock):
+def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, salvaged):
     run(path, "DELETE FROM entries WHERE seq = 3")
-    salvaged = keeper.salvage(clock()).result()
-    assert (salvaged.entries, salvaged.lost_some) == (30, True)
+    found = salvaged()
+    assert (found.entries, found.lost_some) == (30, True)
     keeper.close()
     run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
 
 
 @pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
 def test_a_waiting_entry_on_an_outdated_page_is_to_check(
-    journal, entry_at, keeper, path, clock, ended
+    journal, entry_at, keeper, path, ended, salvaged
 ):
     entry = entry_at(ended)
     journal.close()
     run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
-    keeper.salvage(clock()).result()
-    found = keeper.submit(Journal.entry, entry.id).result()
+    salvaged()
+    found = asked(keeper, Journal.entry, entry.id)
     assert (found.status, found.sent_at) == (Status.TO_CHECK, entry.sent_at)
 
 
 def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
-    journal, entry_at, keeper, path, clock
+    journal, entry_at, keeper, path, clock, salvaged
 ):
     entry = entry_at(Status.SENDING)
     journal.close()
     run(path, "UPDATE entries SET status = 'waiting'")
-    keeper.salvage(clock()).result()
-    assert keeper.submit(Journal.start_up, clock()).result() == []
-    found = keeper.submit(Journal.entry, entry.id).result()
+    salvaged()
+    assert asked(keeper, Journal.start_up, clock()) == []
+    found = asked(keeper, Journal.entry, entry.id)
     assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
 
 
-def test_a_sending_entry_without_its_attempt_is_to_check(journal, entry_at, keeper, path, clock):
+def test_a_sending_entry_without_its_attempt_is_to_check(
+    journal, entry_at, keeper, path, clock, salvaged
+):
     entry = entry_at(Status.SENDING)
     journal.close()
     run(path, "DELETE FROM attempts")
-    keeper.salvage(clock()).result()
-    assert keeper.submit(Journal.entry, entry.id).result().status is Status.TO_CHECK
-    keeper.submit(Journal.start_up, clock()).result()
+    salvaged()
+    assert asked(keeper, Journal.entry, entry.id).status is Status.TO_CHECK
+    asked(keeper, Journal.start_up, clock())
 
 
 def test_an_added_entry_with_an_outdated_attempt_stays_added(
-    journal, entry_at, keeper, path, clock
+    journal, entry_at, keeper, path, salvaged
 ):
     entry = entry_at(Status.ADDED)
     journal.close()
     run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
-    keeper.salvage(clock()).result()
-    assert keeper.submit(Journal.entry, entry.id).result().status is Status.ADDED
-    assert keeper.submit(Journal.history, entry.id).result().attempts == ()
+    salvaged()
+    assert asked(keeper, Journal.entry, entry.id).status is Status.ADDED
+    assert asked(keeper, Journal.history, entry.id).attempts == ()
 
 
-def test_an_entry_sent_again_by_the_user_still_waits(journal, entry_at, keeper, clock):
+def test_an_entry_sent_again_by_the_user_still_waits(journal, entry_at, keeper, clock, salvaged):
     entry = entry_at(Status.TO_CHECK)
     again = journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.close()
-    keeper.salvage(clock()).result()
-    assert keeper.submit(Journal.entry, entry.id).result() == again
+    salvaged()
+    assert asked(keeper, Journal.entry, entry.id) == again
 
 
-def test_an_invalid_value_is_left_out(filled, keeper, path, clock):
+def test_an_invalid_value_is_left_out(filled, path, salvaged):
     run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
-    salvaged = keeper.salvage(clock()).result()
-    assert (salvaged.entries, salvaged.lost_some) == (30, True)
+    found = salvaged()
+    assert (found.entries, found.lost_some) == (30, True)
 
 
 def test_a_database_of_another_program_is_not_touched(keeper, path, clock):
@@ -250,7 +243,7 @@ def test_a_text_is_not_touched(keeper, path, clock):
 def test_a_damaged_journal_of_a_newer_version_is_not_touched(keeper, path, clock):
     open_file(path).close()
     run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
-    overwrite(path, 100, b"\xff" * 3996)
+    spoil(path, 1, b"\xff" * 3996, at=100)
     _is_left_alone(keeper, path, clock, JournalTooNew)
 
 
@@ -263,9 +256,9 @@ def _is_left_alone(keeper, path, clock, told):
     assert list(path.parent.glob("*.db*")) == [path]
 
 
-def test_a_journal_in_use_is_not_touched(journal, keeper, clock):
+def test_a_journal_in_use_is_not_touched(journal, salvaged):
     with pytest.raises(JournalInUse):
-        keeper.salvage(clock()).result()
+        salvaged()
 
 
 def test_a_file_of_zeros_is_left_alone(keeper, path, clock):
@@ -276,7 +269,7 @@ def test_a_file_of_zeros_is_left_alone(keeper, path, clock):
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_after_a_kill_at_any_step_the_next_start_salvages_it(filled, path, clock, tmp_path):
     Journal.open(path, here=here(path)).close()
-    overwrite(path, root_of(path, "mark"), bytes(4096))
+    spoil(path, root_of(path, "mark"), bytes(PAGE))
     damaged, thaw = path.read_bytes(), freeze(path.parent, tmp_path / "state")
     ways = set()
     for step in itertools.count():
@@ -304,53 +297,36 @@ def large(path, store, new_entry, clock):
     return path
 
 
+def rows_on(path, page):
+    return int.from_bytes(page_of(path, page)[3:5])
+
+
 def salvaged_at(path, now):
     with closing(Seen(path, here(path))) as seen:
         return salvage(seen, now)
 
 
-def pages_of(path, table):
-    """The leaf pages of a large table."""
-    with closing(sqlite3.connect(path)) as file:
-        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
-        (root,) = found.fetchone()
-    whole = path.read_bytes()
-    top = whole[(root - 1) * 4096 : root * 4096]
-    assert top[0] == 5
-    cells = [int.from_bytes(top[place : place + 2]) for place in range(12, 12 + 2 * top[4], 2)]
-    return [*(int.from_bytes(top[cell : cell + 4]) for cell in cells), int.from_bytes(top[8:12])]
-
-
-def spoil(path, page, content=b"\xff" * 4096):
-    with path.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(content)
-
-
 @pytest.mark.parametrize("which", [0, 3, -1], ids=["first", "inner", "last"])
-@pytest.mark.parametrize("content", [bytes(4096), b"\xff" * 4096], ids=["zeros", "ones"])
+@pytest.mark.parametrize("content", [bytes(PAGE), ONES], ids=["zeros", "ones"])
 def test_a_broken_page_loses_only_its_own_rows(large, clock, which, content):
-    page = pages_of(large, "entries")[which]
-    raw = large.read_bytes()[(page - 1) * 4096 :]
-    on_it = int.from_bytes(raw[3:5])
+    page = leaves_of(large, "entries")[which]
+    on_it = rows_on(large, page)
     spoil(large, page, content)
     salvaged = salvaged_at(large, clock())
     assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
 
 
 def test_only_the_broken_pages_are_lost(large, clock):
-    pages = pages_of(large, "entries")
-    whole = large.read_bytes()
-    lost = sum(int.from_bytes(whole[(p - 1) * 4096 + 3 : (p - 1) * 4096 + 5]) for p in pages[::2])
-    for page in pages[::2]:
+    pages = leaves_of(large, "entries")[::2]
+    lost = sum(rows_on(large, page) for page in pages)
+    for page in pages:
         spoil(large, page)
     assert salvaged_at(large, clock()).entries == ENTRIES - lost
 
 
 def test_a_page_of_another_table_is_not_copied(large, clock):
-    first, second = pages_of(large, "entries")[2:4]
-    whole = large.read_bytes()
-    spoil(large, second, whole[(first - 1) * 4096 : first * 4096])
+    first, second = leaves_of(large, "entries")[2:4]
+    spoil(large, second, page_of(large, first))
     salvaged = salvaged_at(large, clock())
     assert salvaged.lost_some
     assert 500 < salvaged.entries < ENTRIES
@@ -406,7 +382,7 @@ def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, st
     with closing(Journal.open(large, here=here(large))) as journal:
         journal.put_store(own)
         journal.put_store(PRACTICE)
-    spoil(large, pages_of(large, "entries")[0])
+    spoil(large, leaves_of(large, "entries")[0])
     salvaged_at(large, clock())
     with closing(Journal.open(large, here=here(large))) as journal:
         assert journal.stores() == [own, PRACTICE]

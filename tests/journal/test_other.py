@@ -5,9 +5,7 @@ import os
 import shutil
 import sqlite3
 import sys
-from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -25,7 +23,6 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import BatchState, Doubt, DoubtKind
@@ -33,8 +30,7 @@ from plantdesk.journal.schema import VERSION
 from plantdesk.journal.seen import Here, Seen
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
-
-Clock = Callable[[], datetime]
+from tests.journal.pages import spoil
 
 
 @pytest.fixture
@@ -42,15 +38,6 @@ def path(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     return folder / "journal.db"
-
-
-@pytest.fixture
-def keeper(path, store, tmp_path):
-    keeper = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
-    keeper.open().result()
-    keeper.submit(Journal.put_store, store).result()
-    yield keeper
-    keeper.close()
 
 
 @pytest.fixture
@@ -210,17 +197,14 @@ def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
     assert keeper.submit(Journal.doubt).result() is None
 
 
-def test_a_damaged_journal_can_be_replaced_by_a_backup(keeper, backup, clock, path, tmp_path):
+def test_a_damaged_journal_can_be_replaced_by_a_backup(keeper, backup, clock, path, make_keeper):
     keeper.close()
-    path.write_bytes(bytes(100) + path.read_bytes()[100:])
-    again = JournalKeeper(path, computer=lambda: "this one", records=tmp_path / "state")
-    try:
-        with pytest.raises(JournalUnreadable):
-            again.open().result()
-        again.restore(backup, clock()).result()
-        assert ids(again) == [1]
-    finally:
-        again.close()
+    spoil(path, 1, bytes(100))
+    again = make_keeper()
+    with pytest.raises(JournalUnreadable):
+        again.open().result()
+    again.restore(backup, clock()).result()
+    assert ids(again) == [1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")

@@ -6,9 +6,7 @@ import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack, closing
-from datetime import datetime
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -22,9 +20,6 @@ from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.seen import Here, log_number, number_before, number_of
 from tests.journal.killing import freeze, killed_before
 
-Clock = Callable[[], datetime]
-Open = Callable[..., Journal]
-
 
 @pytest.fixture
 def path(tmp_path):
@@ -34,20 +29,6 @@ def path(tmp_path):
 @pytest.fixture
 def state(tmp_path):
     return tmp_path / "state"
-
-
-@pytest.fixture
-def open_here(path, state):
-    """Each call closes the journal and opens it again."""
-    with ExitStack() as opened:
-
-        def reopen(at=path, before_commit=None):
-            opened.close()
-            journal = Journal.open(at, before_commit, Here(lambda: "this one", state))
-            opened.callback(journal.close)
-            return journal
-
-        yield reopen
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Several stores never mix their entries, whatever is done."""
+"""Whatever is done, the journal says what a plain list says, and stores never mix their entries."""
 
 import tempfile
 from dataclasses import dataclass
@@ -26,7 +26,8 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import KnownId, OpenCounts
-from tests.journal.there import MAY_BE_THERE
+from plantdesk.journal.seen import Here
+from tests.journal.there import MAY_BE_CLEARED, MAY_BE_THERE
 
 STORES = [Store(name, name, "sky", f"https://{name}.test") for name in ("b", "a")]
 IDS = range(1, 4)
@@ -42,6 +43,7 @@ DECISIONS = [
     Cause.PERSON_SENDS_AGAIN,
     Cause.PERSON_LEAVES_IT,
     Cause.PERSON_TAKES_BACK,
+    Cause.PERSON_REMOVES,
 ]
 DECIDED = {Status.TO_CHECK, Status.ADDED_AS_SAID, Status.REMOVED_AS_SAID, Status.WAITING}
 a_store = st.sampled_from(STORES)
@@ -55,20 +57,25 @@ class Told:
     id: str
     store: str
     number: int
+    changed_at: datetime
     status: Status = Status.WAITING
     sent_again: bool = False
 
 
-class Stores(RuleBasedStateMachine):
+class Model(RuleBasedStateMachine):
     """Applies each step to a journal, and to plain lists for comparison."""
 
     def __init__(self):
         super().__init__()
         self.entries = []
         self.removed = set()
+        self._cleared = set()
+        self._made = 0
+        # The highest numbers seen.
+        self._entry = self._attempt = 0
         self._now = datetime(2031, 5, 4, tzinfo=UTC)
         self._folder = tempfile.TemporaryDirectory()
-        self.journal = Journal.open(Path(self._folder.name) / "journal.db")
+        self.journal = self._open()
         for store in STORES:
             self.journal.put_store(store)
 
@@ -79,61 +86,56 @@ class Stores(RuleBasedStateMachine):
     @rule(store=a_store, number=st.sampled_from(IDS), anyway=st.booleans())
     def add(self, store, number, anyway):
         now = self._later()
+        self._made += 1
         plant = NewPlant(number, "Acer")
-        new = Entry(f"{len(self.entries)}", store.id, plant, Status.WAITING, now, now)
-        known = self._known(store.id, number)
-        if known and not anyway:
-            answer = self.journal.add(new)
-            assert isinstance(answer, KnownId)
-            assert answer.entry.id == known.id
+        new = Entry(f"e{self._made}", store.id, plant, Status.WAITING, now, now)
+        if not anyway and self._is_known(store.id, number):
+            self._check_known(self.journal.add(new), store.id, number)
         elif store.id in self.removed:
             with pytest.raises(JournalMisused):
                 self.journal.add(new, even_if_known=anyway)
         else:
             self.journal.add(new, even_if_known=anyway)
-            self.entries.append(Told(new.id, store.id, number))
+            self.entries.append(Told(new.id, store.id, number, now))
+            (newest,) = self._column("SELECT seq FROM entries WHERE uuid = ?", new.id)
+            assert newest > self._entry
+            self._entry = newest
 
     @precondition(lambda self: self._in({Status.WAITING}))
     @rule(store=a_store)
     def claim(self, store):
-        claimed = self.journal.claim_next(store.id, self._later())
+        claimed = self.journal.claim_next(store.id, now := self._later())
         waiting = self._of(store.id, {Status.WAITING})
         assert (claimed and claimed.id) == (waiting[0].id if waiting else None)
         if claimed:
-            waiting[0].status = Status.SENDING
-            waiting[0].sent_again = False
+            self._turn(waiting[0], Status.SENDING, now)
+            (newest,) = self._column("SELECT max(seq) FROM attempts")
+            assert newest > self._attempt
+            self._attempt = newest
 
     @precondition(lambda self: self._in({Status.SENDING}))
     @rule(which=which, outcome=st.sampled_from(OUTCOMES))
     def record(self, which, outcome):
         told = self._pick(which, {Status.SENDING})
-        self.journal.record(told.id, outcome, True, self._later())
-        told.status = WAYS[Status.SENDING, outcome.cause]
+        self.journal.record(told.id, outcome, True, now := self._later())
+        self._turn(told, WAYS[Status.SENDING, outcome.cause], now)
 
     @precondition(lambda self: self._in(DECIDED))
     @rule(which=which, cause=st.sampled_from(DECISIONS))
     def decide(self, which, cause):
-        self._change(self._pick(which, DECIDED), cause)
-
-    @precondition(lambda self: self._in({Status.WAITING}))
-    @rule(which=which)
-    def take_back(self, which):
-        self._change(self._pick(which, {Status.WAITING}), Cause.PERSON_REMOVES)
+        told = self._pick(which, DECIDED)
+        if self._change(told, cause):
+            told.sent_again = cause is Cause.PERSON_SENDS_AGAIN
 
     @precondition(lambda self: self._in({Status.REMOVED}))
     @rule(which=which)
     def undo(self, which):
         told = self._pick(which, {Status.REMOVED})
-        if self._way(told, Cause.PERSON_UNDOES) is None:
-            with pytest.raises(NoSuchWay):
-                self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
-        elif known := self._known(told.store, told.number):
+        if told.store not in self.removed and self._is_known(told.store, told.number):
             answer = self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
-            assert isinstance(answer, KnownId)
-            assert answer.entry.id == known.id
+            self._check_known(answer, told.store, told.number)
         else:
-            self.journal.change(told.id, Cause.PERSON_UNDOES, self._later())
-            told.status = Status.WAITING
+            self._change(told, Cause.PERSON_UNDOES)
 
     @precondition(lambda self: self.entries)
     @rule(store=a_store)
@@ -149,39 +151,62 @@ class Stores(RuleBasedStateMachine):
         self.journal.put_store(replace(store, name=f"{store.name} again"))
         self.removed.discard(store.id)
 
+    @rule(minutes=st.integers(0, 20))
+    def clear_old(self, minutes):
+        before = self._now - timedelta(minutes=minutes)
+        gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
+        cleared = after = 0
+        while after is not None:
+            more, after = self.journal.clear_old(before, after)
+            cleared += more
+        self._forget(gone, cleared)
+
+    @rule(newest=st.integers(1, 4))
+    def clear_newest(self, newest):
+        gone = [told for told in self.entries[-newest:] if told.status in MAY_BE_CLEARED]
+        numbers = self._column("SELECT seq FROM entries ORDER BY seq DESC LIMIT ?", newest)
+        self._forget(gone, self.journal.clear_listed(numbers))
+
+    @rule()
+    def reopen(self):
+        self.journal.close()
+        self.journal = self._open()
+        assert self.journal.doubt() is None
+
     @invariant()
     def check(self):
         journal = self.journal
         kept = [store.id for store in STORES if store.id not in self.removed]
         assert [store.id for store in journal.stores()] == kept
-        assert journal.stores_with_waiting() == [
-            store_id for store_id in kept if self._of(store_id, {Status.WAITING})
-        ]
+        waits = [store_id for store_id in kept if self._of(store_id, {Status.WAITING})]
+        assert journal.stores_with_waiting() == waits
         shown = [e.id for e in self.entries if e.status in OPEN - {Status.SENDING}]
         assert [entry.id for entry in journal.open_entries(100)] == shown[::-1]
+        assert self._column("SELECT count(*) FROM entries") == [len(self.entries)]
+        assert self._column("PRAGMA foreign_key_check") == []
         for told in self.entries:
             entry = journal.entry(told.id)
             assert (entry.store_id, entry.status) == (told.store, told.status)
         for store in STORES:
-            self._check_store(store)
+            counts = {status.name.lower(): len(self._of(store.id, {status})) for status in OPEN}
+            assert journal.open_counts(store.id) == OpenCounts(**counts)
+            for number in IDS:
+                found = journal.known(store.id, number)
+                assert (found is not None) is self._is_known(store.id, number)
+                if found is not None:
+                    self._check_known(KnownId(found), store.id, number)
 
-    def _check_store(self, store):
-        counts = {status: len(self._of(store.id, {status})) for status in OPEN}
-        assert self.journal.open_counts(store.id) == OpenCounts(
-            waiting=counts[Status.WAITING],
-            sending=counts[Status.SENDING],
-            to_check=counts[Status.TO_CHECK],
+    def _open(self):
+        folder = Path(self._folder.name)
+        return Journal.open(
+            folder / "data" / "journal.db", here=Here(lambda: "a", folder / "state")
         )
-        for number in IDS:
-            found, known = self.journal.known(store.id, number), self._known(store.id, number)
-            assert (found and found.id) == (known and known.id)
+
+    def _column(self, sql, *parameters):
+        return self.journal.file.rows(lambda value, *_: value, sql, *parameters)
 
     def _of(self, store_id, statuses):
         return [e for e in self.entries if e.store == store_id and e.status in statuses]
-
-    def _known(self, store_id, number):
-        there = [told for told in self._of(store_id, MAY_BE_THERE) if told.number == number]
-        return there[-1] if there else None
 
     def _in(self, statuses):
         return [told for told in self.entries if told.status in statuses]
@@ -190,28 +215,44 @@ class Stores(RuleBasedStateMachine):
         fitting = self._in(statuses)
         return fitting[which % len(fitting)]
 
-    def _change(self, told, cause):
-        to = self._way(told, cause)
-        if to is None:
-            with pytest.raises(NoSuchWay):
-                self.journal.change(told.id, cause, self._later())
-        else:
-            self.journal.change(told.id, cause, self._later())
-            told.status = to
-            if told.status in (Status.WAITING, Status.TO_CHECK):
-                told.sent_again = cause is Cause.PERSON_SENDS_AGAIN
+    def _known(self, store_id, number):
+        return [e for e in self._of(store_id, MAY_BE_THERE) if e.number == number]
 
-    def _way(self, told, cause):
+    def _is_known(self, store_id, number):
+        return bool(self._known(store_id, number)) or (store_id, number) in self._cleared
+
+    def _check_known(self, answer, store_id, number):
+        """The newest plant with this id that may be there is named, or that it was cleared."""
+        assert isinstance(answer, KnownId)
+        there = self._known(store_id, number)
+        assert getattr(answer.entry, "id", None) == (there[-1].id if there else None)
+
+    def _change(self, told, cause):
         to = WAYS.get((told.status, cause))
         if (told.status, cause) == (Status.WAITING, Cause.PERSON_TAKES_BACK):
             to = Status.TO_CHECK if told.sent_again else None
         opens = to in OPEN and told.status not in OPEN
-        return None if opens and told.store in self.removed else to
+        if to is None or (opens and told.store in self.removed):
+            with pytest.raises(NoSuchWay):
+                self.journal.change(told.id, cause, self._later())
+            return False
+        self.journal.change(told.id, cause, now := self._later())
+        self._turn(told, to, now)
+        return True
+
+    def _turn(self, told, status, now):
+        told.status, told.changed_at, told.sent_again = status, now, False
+
+    def _forget(self, gone, cleared):
+        assert cleared == len(gone)
+        added = (Status.ADDED, Status.ADDED_AS_SAID)
+        self._cleared |= {(told.store, told.number) for told in gone if told.status in added}
+        self.entries = [told for told in self.entries if told not in gone]
 
     def _later(self):
-        self._now += timedelta(seconds=1)
+        self._now += timedelta(minutes=1)
         return self._now
 
 
-TestStoresStayApart = Stores.TestCase
-TestStoresStayApart.settings = settings(stateful_step_count=40)
+TestModel = Model.TestCase
+TestModel.settings = settings(stateful_step_count=60)
