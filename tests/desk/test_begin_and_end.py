@@ -50,6 +50,14 @@ def add_one(front):
     return NotSaved(snapshot)
 
 
+def start_on_a_held_disk(open_desk):
+    front = open_desk(start=False)
+    front.disk.hold()
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    return front
+
+
 def quit_on_a_held_disk(front, *, now=False):
     front.until(front.disk.reached.is_set)
     (front.desk.quit_now if now else front.desk.quit)()
@@ -248,6 +256,13 @@ class TestLastPlants:
         assert statuses(tmp_path) == [Status.WAITING] * 20
         assert len(front.entries) == 20
 
+    def test_one_added_while_the_journal_opens_is_saved(self, open_desk, tmp_path):
+        front = start_on_a_held_disk(open_desk)
+        front.add()
+        quit_on_a_held_disk(front)
+        assert len(front.found) == 1
+        assert statuses(tmp_path) == [Status.WAITING]
+
     def test_those_added_while_the_journal_closes_and_at_the_last_moment_come_back(
         self, front, monkeypatch
     ):
@@ -284,10 +299,7 @@ class TestLastPlants:
 
     def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
         monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
-        front = open_desk(start=False)
-        front.disk.hold()
-        front.desk.start()
-        front.until(front.disk.reached.is_set)
+        front = start_on_a_held_disk(open_desk)
         lost = add_one(front)
         front.desk.quit()
         front.desk.quit_now()

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import JournalOpened, WaitingBatches
+from plantdesk.desk.news import JournalOpened, ListChanged, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -51,9 +51,20 @@ def waiting(engine):
     return [news.batches for news in engine.heard(WaitingBatches)]
 
 
-def test_an_unfinished_batch_is_sent_when_the_user_releases_it(engine, batch):
+def test_an_unfinished_or_paused_batch_is_to_do_until_the_user_releases_it(engine, batch):
+    def to_do(count):
+        engine.until(lambda: engine.heard(ListChanged)[-1].to_do == count)
+
+    to_do({engine.store.id: 2})
+    engine.do(lambda engine: engine.stores.work_offline(True))
+    engine.do(lambda engine: engine.batches.release(batch.id))
+    to_do({})
+    engine.do(lambda engine: engine.batches.hold(batch.id))
+    to_do({engine.store.id: 2})
+    engine.do(lambda engine: engine.stores.work_offline(False))
     assert engine.arrived == []
     engine.do(lambda engine: engine.batches.release(batch.id))
+    to_do({})
     for entry in IDS:
         engine.at(entry, Status.ADDED)
     engine.until(lambda: waiting(engine)[-1] == ())

@@ -241,6 +241,10 @@ def test_of_what_is_shown_only_added_and_removed_plants_can_be_cleared(
     found = engine.ask(lambda engine: engine.plant_list.clearable(wanted))
     times = tuple(engine.entry(plants[n - 1]).typed_at for n in numbers)
     assert found == Clearable(numbers, 0, removed, stay, times)
+    # The list is without them when they are cleared.
+    before = find(engine, ListAsked(ALL)).counts[Kind.ALL]
+    engine.do(lambda engine: engine.clearing.clear(numbers))
+    assert find(engine, ListAsked(ALL)).counts[Kind.ALL] == before - removed
 
 
 def test_plants_are_counted_by_quarters_of_an_hour_for_the_newest_question(engine):
