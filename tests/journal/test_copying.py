@@ -30,6 +30,7 @@ from tests.journal.killing import freeze, killed_before
 from tests.journal.pages import ONES, PAGE, leaves_of, page_of, root_of, spoil
 from tests.journal.sheets import add_batch
 
+ENDED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK)
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
 
 
@@ -170,50 +171,34 @@ def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, salvaged):
     run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
 
 
-@pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
-def test_a_waiting_entry_on_an_outdated_page_is_to_check(
-    journal, entry_at, keeper, path, ended, salvaged
-):
-    entry = entry_at(ended)
-    journal.close()
-    run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
-    salvaged()
-    found = asked(keeper, Journal.entry, entry.id)
-    assert (found.status, found.sent_at) == (Status.TO_CHECK, entry.sent_at)
+OUTDATED = "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL"
 
 
-def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
-    journal, entry_at, keeper, path, clock, salvaged
+@pytest.mark.parametrize(
+    ("status", "damage", "found"),
+    [
+        *((ended, OUTDATED, Status.TO_CHECK) for ended in ENDED),
+        (Status.SENDING, "UPDATE entries SET status = 'waiting'", Status.TO_CHECK),
+        (Status.SENDING, "DELETE FROM attempts", Status.TO_CHECK),
+        (Status.ADDED, "UPDATE attempts SET ended_at = NULL, outcome = NULL", Status.ADDED),
+    ],
+)
+def test_what_an_outdated_page_says_sends_no_entry_again(
+    journal, entry_at, keeper, path, clock, salvaged, status, damage, found
 ):
-    entry = entry_at(Status.SENDING)
+    before = entry_at(status)
     journal.close()
-    run(path, "UPDATE entries SET status = 'waiting'")
+    run(path, damage)
     salvaged()
     assert asked(keeper, Journal.start_up, clock()) == []
-    found = asked(keeper, Journal.entry, entry.id)
-    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
-
-
-def test_a_sending_entry_without_its_attempt_is_to_check(
-    journal, entry_at, keeper, path, clock, salvaged
-):
-    entry = entry_at(Status.SENDING)
-    journal.close()
-    run(path, "DELETE FROM attempts")
-    salvaged()
-    assert asked(keeper, Journal.entry, entry.id).status is Status.TO_CHECK
-    asked(keeper, Journal.start_up, clock())
-
-
-def test_an_added_entry_with_an_outdated_attempt_stays_added(
-    journal, entry_at, keeper, path, salvaged
-):
-    entry = entry_at(Status.ADDED)
-    journal.close()
-    run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
-    salvaged()
-    assert asked(keeper, Journal.entry, entry.id).status is Status.ADDED
-    assert asked(keeper, Journal.history, entry.id).attempts == ()
+    entry = asked(keeper, Journal.entry, before.id)
+    assert entry.status is found
+    if status in ENDED:
+        assert entry.sent_at == before.sent_at
+    elif "attempts" not in damage:
+        assert entry.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
+    if found is Status.ADDED:
+        assert asked(keeper, Journal.history, entry.id).attempts == ()
 
 
 def test_an_entry_sent_again_by_the_user_still_waits(journal, entry_at, keeper, clock, salvaged):
@@ -230,21 +215,25 @@ def test_an_invalid_value_is_left_out(filled, path, salvaged):
     assert (found.entries, found.lost_some) == (30, True)
 
 
-def test_a_database_of_another_program_is_not_touched(keeper, path, clock):
-    run(path, "CREATE TABLE theirs (x)", "INSERT INTO theirs VALUES (1)")
-    _is_left_alone(keeper, path, clock, JournalNotOurs)
-
-
-def test_a_text_is_not_touched(keeper, path, clock):
-    path.write_text("Dear diary, " * 1000)
-    _is_left_alone(keeper, path, clock, JournalUnreadable)
-
-
-def test_a_damaged_journal_of_a_newer_version_is_not_touched(keeper, path, clock):
+def _newer_and_damaged(path):
     open_file(path).close()
     run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
     spoil(path, 1, b"\xff" * 3996, at=100)
-    _is_left_alone(keeper, path, clock, JournalTooNew)
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
+        (lambda path: path.write_text("Dear diary, " * 1000), JournalUnreadable),
+        (lambda path: path.write_bytes(bytes(20_000)), JournalUnreadable),
+        (_newer_and_damaged, JournalTooNew),
+    ],
+    ids=["another program", "text", "zeros", "newer"],
+)
+def test_what_is_no_journal_of_ours_is_left_alone(keeper, path, clock, make, told):
+    make(path)
+    _is_left_alone(keeper, path, clock, told)
 
 
 def _is_left_alone(keeper, path, clock, told):
@@ -259,11 +248,6 @@ def _is_left_alone(keeper, path, clock, told):
 def test_a_journal_in_use_is_not_touched(journal, salvaged):
     with pytest.raises(JournalInUse):
         salvaged()
-
-
-def test_a_file_of_zeros_is_left_alone(keeper, path, clock):
-    path.write_bytes(bytes(20_000))
-    _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")

@@ -104,16 +104,24 @@ try:
 except JournalNotWritable as error:
     print(error.path)
 """
+
+
+def said_before_its_kill(child, script, *about):
+    """The line that a child prints before it hangs and is killed."""
+    process = child(script, *about)
+    line = process.stdout.readline().strip()
+    process.kill()
+    process.wait()
+    return line
+
+
 posix = pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
 
 
 def test_a_claim_is_on_disk_before_it_is_answered(journal, reopened, path, entry_at, clock, child):
     entry = entry_at(Status.WAITING)
     journal.close()
-    process = child(CLAIM_AND_HANG, path, entry.store_id)
-    assert process.stdout.readline().strip() == entry.id
-    process.kill()
-    process.wait()
+    assert said_before_its_kill(child, CLAIM_AND_HANG, path, entry.store_id) == entry.id
     (found,) = reopened().start_up(clock())
     assert (found.id, found.status) == (entry.id, Status.TO_CHECK)
     assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
@@ -122,10 +130,7 @@ def test_a_claim_is_on_disk_before_it_is_answered(journal, reopened, path, entry
 def test_an_uncommitted_claim_leaves_no_trace(journal, reopened, path, entry_at, clock, child):
     entry = entry_at(Status.WAITING)
     journal.close()
-    process = child(HANG_IN_THE_COMMIT, path, entry.store_id)
-    assert process.stdout.readline() == "committing\n"
-    process.kill()
-    process.wait()
+    assert said_before_its_kill(child, HANG_IN_THE_COMMIT, path, entry.store_id) == "committing"
     journal = reopened()
     assert journal.start_up(clock()) == []
     assert journal.entry(entry.id) == entry
@@ -133,10 +138,7 @@ def test_an_uncommitted_claim_leaves_no_trace(journal, reopened, path, entry_at,
 
 
 def test_the_draft_survives_a_kill(path, child):
-    process = child(DRAFT_AND_HANG, path, "a-store")
-    assert process.stdout.readline() == "saved\n"
-    process.kill()
-    process.wait()
+    assert said_before_its_kill(child, DRAFT_AND_HANG, path, "a-store") == "saved"
     with closing(Journal.open(path)) as journal:
         draft = Draft(Typed("12 ", "Acer", "x"), "a-store", frozenset({PlantField.TAG}))
         assert journal.draft() == draft

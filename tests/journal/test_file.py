@@ -176,20 +176,24 @@ def test_a_journal_of_another_version_is_refused_and_left_alone(path, header, er
     assert {each: each.read_bytes() for each in path.parent.iterdir()} == before
 
 
-def test_a_database_of_another_program_is_refused_and_left_alone(path):
+def _another_program(path):
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE theirs (x)")
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (_another_program, "not those of PlantDesk"),
+        (lambda path: path.write_text("Dear diary, " * 100), "not a database"),
+    ],
+)
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(path, make, told):
+    make(path)
     before = path.read_bytes()
-    with pytest.raises(JournalUnreadable, match="not those of PlantDesk"):
+    with pytest.raises(JournalUnreadable, match=told):
         open_file(path)
     assert path.read_bytes() == before
-
-
-def test_a_file_that_is_no_database_is_refused_and_left_alone(path):
-    path.write_text("Dear diary, " * 100)
-    with pytest.raises(JournalUnreadable):
-        open_file(path)
-    assert path.read_text() == "Dear diary, " * 100
 
 
 def test_a_damaged_page_is_unreadable(path, store):
