@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.many.stage import ManyStage
 
@@ -10,3 +11,5 @@ def many(qtbot, tmp_path):
     stage.start()
     yield stage
     stage.end()
+    # What Python has put there would crash the process at its end.
+    QApplication.clipboard().clear()
