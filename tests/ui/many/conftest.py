@@ -4,6 +4,13 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.many.stage import ManyStage
 
 
+@pytest.fixture(autouse=True)
+def clipboard_at_the_end(qapp):
+    """Empty the clipboard: what Python has put there would crash the process at its end."""
+    yield
+    QApplication.clipboard().clear()
+
+
 @pytest.fixture
 def many(qtbot, tmp_path):
     """The page Add many, in a window that has started."""
@@ -11,5 +18,3 @@ def many(qtbot, tmp_path):
     stage.start()
     yield stage
     stage.end()
-    # What Python has put there would crash the process at its end.
-    QApplication.clipboard().clear()
