@@ -60,7 +60,7 @@ def _matches(entry, wanted, replies):
 
 def _is_of_kind(entry, kind):
     if kind is Kind.TO_DO:
-        return is_to_do(entry.status, held=entry.held is not None)
+        return is_to_do(entry)
     return kind in (Kind.ALL, KINDS[entry.status])
 
 

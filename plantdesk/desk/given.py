@@ -104,8 +104,9 @@ async def take_given(
 
 async def _plan(keeper: JournalKeeper, given: Given, shown: str) -> Plan:
     stores = await keeper.call(Journal.stores)
-    unsettled = await keeper.call(Journal.open_by_store)
-    waiting = {i for i, of in unsettled.items() if of != OpenCounts(to_check=of.to_check)}
+    counts = (await keeper.call(Journal.open_by_store)).items()
+    unsettled = {i: of for i, of in counts if of != OpenCounts(refused=of.refused)}
+    waiting = {i for i, of in counts if of != OpenCounts(to_check=of.to_check, refused=of.refused)}
     return plan_given(given, stores, waiting, unsettled, shown)
 
 

@@ -107,6 +107,18 @@ class Plants:
         """Send a held entry by itself again."""
         await self._change(entry_id, lambda: self._keeper.call(Journal.release, entry_id))
 
+    async def report_mistake(self, entry_id: str, note: str) -> None:
+        """Note what is wrong with an added plant."""
+        now, call = datetime.now(UTC), self._keeper.call
+        await self._change(entry_id, lambda: call(Journal.report_mistake, entry_id, note, now))
+
+    async def mark_corrected(self, entry_id: str) -> None:
+        now, call = datetime.now(UTC), self._keeper.call
+        await self._change(entry_id, lambda: call(Journal.mark_corrected, entry_id, now))
+
+    async def forget_mistake(self, entry_id: str) -> None:
+        await self._change(entry_id, lambda: self._keeper.call(Journal.forget_mistake, entry_id))
+
     async def look_up(self, store_id: str, plant_id: int) -> Known:
         # If it can't be read, the field shows no warning. Adding the plant checks again.
         found = await self._read(self._keeper.call(Journal.known, store_id, plant_id))

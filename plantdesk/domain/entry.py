@@ -26,6 +26,14 @@ class Held(Enum):
     BATCH = "batch"
 
 
+class Mistake(Struct, frozen=True):
+    """What is wrong with an added plant, and when somebody corrected it in the store."""
+
+    note: str
+    noted_at: datetime
+    corrected_at: datetime | None = None
+
+
 class Entry(Struct, frozen=True):
     """`id` is the entry's own UUID; `plant.id` is what the user typed. Times are aware, in UTC."""
 
@@ -42,6 +50,7 @@ class Entry(Struct, frozen=True):
     # The key of its row in its sheet.
     row: int | None = None
     held: Held | None = None
+    mistake: Mistake | None = None
     # The user sent it again when it was to check, and no attempt has begun since.
     sent_again: bool = False
 
@@ -49,6 +58,12 @@ class Entry(Struct, frozen=True):
     def unsendable(self) -> bool:
         """Whether no request can hold this plant, so that sending it again is pointless."""
         return self.outcome == NotReached(ConnectionFault.NOT_TEXT)
+
+    @property
+    def to_correct(self) -> Mistake | None:
+        """The mistake that somebody still has to correct in the store."""
+        here = self.status in (Status.ADDED, Status.ADDED_AS_SAID)
+        return self.mistake if here and self.mistake and not self.mistake.corrected_at else None
 
     @property
     def altered(self) -> bool:

@@ -10,6 +10,9 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.typed import PlantField, Typed, fits, trim
 
 _ID = re.compile(r"-?[0-9]+")
+_TWO_SPACES = re.compile(r"\s\s")
+# Letters that a label's reader takes for a digit.
+_LOOKS_LIKE = {"O": "0", "o": "0", "I": "1", "l": "1"}
 # int() refuses very long texts. Without leading zeros, no 64-bit number is longer than this.
 _LONGEST_ID = 20
 
@@ -32,6 +35,7 @@ class WarningKind(Enum):
     NOT_POSITIVE = auto()
     LEADING_ZEROS = auto()
     ONLY_DIGITS = auto()
+    TWO_SPACES = auto()
 
     @property
     def asks(self) -> bool:
@@ -40,11 +44,16 @@ class WarningKind(Enum):
 
 
 class Problem(Struct, frozen=True):
-    """A fault of one field. `meant` is the number that the user probably meant, if it is clear."""
+    """A fault of one field.
+
+    `meant` is the number that the user probably meant, if it is clear, and `letter` a letter that
+    stands in it instead of a digit.
+    """
 
     field: PlantField
     fault: ProblemKind
     meant: str | None = None
+    letter: str | None = None
 
 
 class FieldWarning(Struct, frozen=True):
@@ -89,7 +98,7 @@ def read_id(text: str) -> tuple[int | None, list[Problem | FieldWarning]]:
         return None, [Problem(PlantField.ID, ProblemKind.TOO_LONG)]
     # ASCII digits only. int() also accepts other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
-        return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, _meant(text))]
+        return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, *_meant(text))]
     digits = text.lstrip("-").lstrip("0") or "0"
     negative = text.startswith("-") and digits != "0"
     number = int(digits) if len(digits) <= _LONGEST_ID else ID_MAX + 2
@@ -112,16 +121,22 @@ def read_name(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
         return None, [Problem(PlantField.NAME, ProblemKind.MISSING)]
     if fault := _unfit(text):
         return None, [Problem(PlantField.NAME, fault)]
-    if text.isdecimal():
-        return text, [FieldWarning(PlantField.NAME, WarningKind.ONLY_DIGITS, text)]
-    return text, []
+    return text, _doubts(PlantField.NAME, text)
 
 
 def read_tag(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
     text = trim(text)
     if fault := _unfit(text):
         return None, [Problem(PlantField.TAG, fault)]
-    return text or None, []
+    return text or None, _doubts(PlantField.TAG, text)
+
+
+def _doubts(field: PlantField, text: str) -> list[Problem | FieldWarning]:
+    if text.isdecimal():
+        return [FieldWarning(field, WarningKind.ONLY_DIGITS, text)]
+    if _TWO_SPACES.search(text):
+        return [FieldWarning(field, WarningKind.TWO_SPACES, text)]
+    return []
 
 
 def _unfit(text: str) -> ProblemKind | None:
@@ -139,11 +154,17 @@ def _unfit(text: str) -> ProblemKind | None:
     return None
 
 
-def _meant(text: str) -> str | None:
-    """Return the number without spaces and in ASCII digits, if only these were wrong."""
+def _meant(text: str) -> tuple[str | None, str | None]:
+    """Return the number without spaces, in ASCII digits, and a letter that looks like a digit.
+
+    None for each if anything else was wrong.
+    """
     joined = "".join(text.split())
+    letter = next((each for each in joined if each in _LOOKS_LIKE), None)
+    for alike, digit in _LOOKS_LIKE.items():
+        joined = joined.replace(alike, digit)
     if not joined.isdecimal():
-        return None
+        return None, None
     digits = "".join(str(unicodedata.decimal(digit)) for digit in joined)
     fits = len(digits) <= _LONGEST_ID and int(digits) <= ID_MAX
-    return str(int(digits)) if fits else None
+    return (str(int(digits)), letter) if fits else (None, letter)

@@ -7,7 +7,6 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 CONNECTIONS = range(1, 9)
-SESSION_ROWS = range(20, 2001)
 # In percent of the system's own size.
 TEXT_SIZES = range(100, 201, 25)
 
@@ -58,7 +57,6 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     connections: Annotated[int, within(CONNECTIONS)] = 4
     sound_added: bool = False
     sound_refused: bool = False
-    session_rows: Annotated[int, within(SESSION_ROWS)] = 200
     less_motion: bool = False
     text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True

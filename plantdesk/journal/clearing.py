@@ -1,4 +1,4 @@
-"""Deletes added and removed plants. Entries with another status are never deleted.
+"""Deletes added and removed plants, but none that is to be corrected in the store.
 
 What is left of an added plant is its id, so that it still warns.
 """
@@ -20,6 +20,7 @@ _LISTED = """
 SELECT seq FROM entries
 WHERE seq IN (SELECT value FROM json_each(?))
   AND status IN ('added', 'added as said', 'removed', 'removed as said')
+  AND seq NOT IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL)
 """
 
 _MISSING = """

@@ -13,7 +13,8 @@ from plantdesk.journal.rows import as_they_are
 _OPEN = """
 SELECT (SELECT id FROM stores WHERE seq = store), status, held,
   (SELECT state FROM batches WHERE seq = batch), count(*)
-FROM entries WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') {}
+FROM entries
+WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check' OR status = 'refused') {}
 GROUP BY status, store, held, batch
 """
 _OPEN_OF_ALL = _OPEN.format("")
@@ -51,6 +52,8 @@ SELECT (SELECT id FROM stores WHERE seq = store), sum(n) FROM (
     SELECT count(*) FROM entries
     WHERE batch = batches.seq AND status = 'waiting' AND held = 'batch'
   ) FROM batches WHERE state = 'held'
+  UNION ALL SELECT store, count(*) FROM mistakes JOIN entries ON entries.seq = entry
+    WHERE corrected_at IS NULL AND status IN ('added', 'added as said') GROUP BY store
 ) GROUP BY store HAVING sum(n) > 0
 """
 
@@ -89,7 +92,7 @@ def _open_counts(journal: Opened, select: str, *asked: str) -> dict[str, OpenCou
 def _kind(status: str, held: str | None, state: str | None) -> str | None:
     """Return the field of OpenCounts. Entries of a batch that isn't ready don't count."""
     if status != Status.WAITING.value:
-        return "sending" if status == Status.SENDING.value else "to_check"
+        return _IN_BATCH[Status(status)]
     if held == "batch":
         return {"ready": "waiting", "held": "in_batches"}.get(state or "")
     return held or "waiting"

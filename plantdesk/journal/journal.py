@@ -12,7 +12,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import batches, clearing, counts, sending, steps
+from plantdesk.journal import batches, clearing, counts, mistakes, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
@@ -124,6 +124,10 @@ class Journal(Opened):
     record = sending.record
     start_up = sending.start_up
     change = sending.change
+
+    report_mistake = mistakes.report_mistake
+    mark_corrected = mistakes.mark_corrected
+    forget_mistake = mistakes.forget_mistake
 
     begin_batch = batches.begin
     add_plants = batches.add_plants

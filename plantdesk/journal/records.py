@@ -166,6 +166,8 @@ class OpenCounts(NamedTuple):
     in_batches: int = 0
     sending: int = 0
     to_check: int = 0
+    # Neither corrected yet nor left out.
+    refused: int = 0
 
 
 class Recorded(NamedTuple):

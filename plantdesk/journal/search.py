@@ -27,6 +27,7 @@ from plantdesk.domain.search.plant_search import (
     PlantFilter,
 )
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
 from plantdesk.journal.file import JournalFile, Value
 from plantdesk.journal.opening import Opened
@@ -46,9 +47,18 @@ _TYPED = 3
 
 _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
+_TO_CORRECT = "e.seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL)"
+
+
+def _letter_of(status: Status) -> str:
+    plain, flagged = LETTERS[status, False], LETTERS[status, True]
+    return f"WHEN '{status.value}' THEN iif({_TO_CORRECT}, '{flagged}', '{plain}')"
+
+
 _LETTER = f"""
 CASE e.status WHEN 'waiting' THEN CASE WHEN {sql.HELD.format(entry="e")} IS NULL
   THEN '{LETTERS[Status.WAITING, False]}' ELSE '{LETTERS[Status.WAITING, True]}' END
+{" ".join(map(_letter_of, (Status.ADDED, Status.ADDED_AS_SAID)))}
 {" ".join(f"WHEN '{status.value}' THEN '{letter}'" for (status, _), letter in LETTERS.items())} END
 """
 
@@ -65,7 +75,7 @@ _KEYS = {
 }
 
 _QUARTERS = """
-SELECT typed_at / ?, status, sum(? IS NULL OR store = (SELECT seq FROM stores WHERE id = ?))
+SELECT typed_at / ?, status, sum((store IS (SELECT seq FROM stores WHERE id = ?)) = ?)
 FROM entries WHERE seq BETWEEN ? AND ? AND typed_at >= ? GROUP BY 1, 2
 """
 
@@ -161,7 +171,7 @@ def number_of(journal: Opened, entry_id: str) -> int | None:
 def read_quarters(
     journal: Opened, since: datetime, store_id: str | None, below: int = TOP
 ) -> Quarters:
-    """Count some plants below this number, of one store or of all.
+    """Count some plants below this number, of one store or of all but the practice store.
 
     Plants are numbered in the order of their times, but for clocks that were set. So a slice
     without any since then is the last.
@@ -169,7 +179,8 @@ def read_quarters(
     rows: list[tuple[int, str, int]] = []
 
     def read(low: int, high: int) -> None:
-        asked = (_QUARTER, store_id, store_id, low, high, microseconds(since))
+        of = (store_id or PRACTICE_ID, store_id is not None)
+        asked = (_QUARTER, *of, low, high, microseconds(since))
         rows.extend(journal.file.rows(as_they_are, _QUARTERS, *asked))
 
     following = _go_down(journal.file, below, read)
@@ -251,6 +262,8 @@ def _select(file: JournalFile, wanted: PlantFilter, which: str) -> tuple[str, li
             also("instr(t.text, ?)", word)
     if wanted.store_id is not None:
         also("e.store = (SELECT seq FROM stores WHERE id = ?)", wanted.store_id)
+    elif wanted.sheet is None:
+        also("e.store IS NOT (SELECT seq FROM stores WHERE id = ?)", PRACTICE_ID)
     if wanted.sheet is not None:
         also("e.batch = (SELECT seq FROM batches WHERE uuid = ?)", wanted.sheet)
     if wanted.since is not None:

@@ -15,7 +15,8 @@ _COLUMNS = f"""
 {{entry}}.uuid, (SELECT id FROM stores WHERE seq = {{entry}}.store), {{entry}}.plant_id,
   {{entry}}.name, {{entry}}.tag, {{entry}}.status, {{entry}}.typed_at, {{entry}}.changed_at,
   {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
-  {{entry}}.row, {HELD}
+  {{entry}}.row, {HELD},
+  (SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {{entry}}.seq)
 """  # noqa: S608 - its parts are ours
 
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.

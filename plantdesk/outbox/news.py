@@ -46,6 +46,7 @@ class Queue(Struct, frozen=True):
     waiting: int = 0
     sending: int = 0
     to_check: int = 0
+    refused: int = 0
     # Skipped until the user releases them.
     aside: int = 0
     in_batches: int = 0

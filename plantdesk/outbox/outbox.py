@@ -43,6 +43,7 @@ _COUNTED_AS = {
     # The user paused its batch meanwhile.
     (Status.WAITING, Held.BATCH): "in_batches",
     (Status.TO_CHECK, None): "to_check",
+    (Status.REFUSED, None): "refused",
 }
 
 
@@ -441,6 +442,7 @@ class Outbox:
             waiting=max(0, counts["waiting"]),
             sending=counts["sending"],
             to_check=counts["to_check"],
+            refused=counts["refused"],
             aside=counts["aside"],
             in_batches=counts["in_batches"],
             rest=self.rest(),

@@ -66,7 +66,7 @@ def read_reply(
         return _read_success(reply, sent, reused)
     if 400 <= status <= 499 and status not in (406, 408):
         return _read_refusal(reply, sent, encrypted)
-    return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
+    return Unsure(UnsureReason.STATUS, status, _words(reply))
 
 
 def start_of(body: bytes) -> str:

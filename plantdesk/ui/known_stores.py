@@ -76,14 +76,17 @@ class Stores(QObject):
         """Count the plants to check, in one store or in all."""
         return sum(counts.to_check for counts in self._counts_of(store_id))
 
+    def count_refused(self, store_id: str) -> int:
+        return sum(counts.refused for counts in self._counts_of(store_id))
+
     def count_to_do(self, store_id: str) -> int:
         """Count the plants of a store that need a person."""
         return (self._to_do or {}).get(store_id, 0)
 
     @property
     def nothing_to_do(self) -> bool:
-        """Whether no plant of any store needs a person."""
-        return self._to_do == {}
+        """Whether no plant of a real store needs a person."""
+        return self._to_do is not None and not any(map(self.count_to_do, self.real))
 
     def count_waiting(self, store_id: str | None = None) -> int:
         """Count the plants that wait for any reason or are being sent."""
@@ -98,15 +101,10 @@ class Stores(QObject):
         return [(self.of(id_), queue.sending) for id_, queue in queues if queue.sending]
 
     @property
-    def counted(self) -> tuple[Store, ...]:
-        """The stores whose plants count as work. Removed ones are last.
-
-        Refused plants of a removed store are still to do. Plants of the practice store are work
-        only for those who practise now. To all others, their number would be noise.
-        """
-        current = self.current.id
+    def real(self) -> tuple[str, ...]:
+        """The ids of the stores whose plants count as work: also removed ones, at the end."""
         every = (*self.listed, *self.removed)
-        return tuple(one for one in every if not one.practice or one.id == current)
+        return tuple(store.id for store in every if not store.practice)
 
     def _counts_of(self, store_id: str | None) -> list[Queue | OpenCounts]:
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}

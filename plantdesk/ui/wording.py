@@ -11,6 +11,7 @@ from plantdesk.domain.address import Address, read_address, readable_host
 from plantdesk.domain.entry import ClearedId, Entry
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.local_time import local_day, local_time, today
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     # Painting the form doesn't need it.
 
 translate = QCoreApplication.translate
+_KNOWN_NAME = 60
 # More than fits on a screen. Showing or reading out longer texts takes noticeable time.
 _SHOWN = 4000
 
@@ -84,19 +86,26 @@ def already_here_text(entry: Entry | ClearedId) -> str:
     if isinstance(entry, ClearedId):
         text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
-    return already_known_text(entry.plant.id, entry.status)
+    return already_known_text(entry.plant, entry.status, entry.typed_at)
 
 
-def already_known_text(plant_id: int, status: Status) -> str:
-    """Warn about an id by the status of the plant that has it."""
+def already_known_text(plant: NewPlant, status: Status, typed_at: datetime) -> str:
+    """Warn about an id by the plant that has it."""
     texts = {
-        Status.WAITING: translate("field", "{0} is already waiting on this computer."),
-        Status.SENDING: translate("field", "{0} is being sent from this computer."),
-        Status.TO_CHECK: translate("field", "{0} is already under To check."),
+        Status.WAITING: translate("field", "{0} is {1}, waiting on this computer."),
+        Status.SENDING: translate("field", "{0} is {1}, being sent from this computer."),
+        Status.TO_CHECK: translate("field", "{0} is {1}, already under To check."),
     }
-    if status in texts:
-        return texts[status].format(plant_id)
-    return already_added_text(plant_id)
+    added = translate("field", "{0} is {1}, added from this computer {2}.")
+    name = quoted(plant.name, _KNOWN_NAME)
+    return texts.get(status, added).format(plant.id, name, moment_text(typed_at))
+
+
+def moment_text(moment: datetime) -> str:
+    """Return day and time as they stand in a sentence."""
+    texts = {0: translate("field", "today at {1}"), 1: translate("field", "yesterday at {1}")}
+    text = texts.get(days_ago(moment), translate("field", "on {0} at {1}"))
+    return text.format(day_text(moment), f"{local_time(moment):%H:%M}")
 
 
 def already_added_text(plant_id: int) -> str:

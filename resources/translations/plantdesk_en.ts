@@ -208,10 +208,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln warned rows stay here.</source>
+        <source>%Ln marked rows stay here.</source>
         <translation>
-            <numerusform>%Ln warned row stays here.</numerusform>
-            <numerusform>%Ln warned rows stay here.</numerusform>
+            <numerusform>%Ln marked row stays here.</numerusform>
+            <numerusform>%Ln marked rows stay here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -250,10 +250,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Incl&amp;ude the %Ln warned rows</source>
+        <source>Also add the %Ln marked rows</source>
         <translation>
-            <numerusform>Incl&amp;ude the warned row</numerusform>
-            <numerusform>Incl&amp;ude the %Ln warned rows</numerusform>
+            <numerusform>Also add the %Ln marked row</numerusform>
+            <numerusform>Also add the %Ln marked rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -109,7 +109,7 @@ def test_blanks_around_all_three_fields_are_taken_off(blank):
 
 KEPT = [
     "Acer palmatum ‘Ōsakazuki’",
-    "inside   blanks  stay",
+    "inside blanks stay",
     f"no{NO_BREAK}break, zero{ZERO_WIDTH}width",
     f"👩{JOINER}🌾 rose {JOINER}",
     f"{RIGHT_TO_LEFT_MARK}ורד{RIGHT_TO_LEFT_MARK}",
@@ -149,11 +149,30 @@ def test_a_name_or_tag_that_does_not_fit_is_told_why(fault, text):
     assert Typed("1", text).fits is (fault is not ProblemKind.TOO_LONG)
 
 
-@pytest.mark.parametrize("text", ["12345678", "0", "１２３", " 4006381333931 "])
-def test_only_a_name_of_digits_only_is_doubted(text):
-    doubt = FieldWarning(PlantField.NAME, WarningKind.ONLY_DIGITS, text.strip())
-    assert read_name(text) == (text.strip(), [doubt])
-    assert read_tag(text) == (text.strip(), [])
+@pytest.mark.parametrize(
+    ("doubt", "text"),
+    [
+        *((WarningKind.ONLY_DIGITS, text) for text in ("1234", "0", "１２３", " 4006381333931 ")),
+        *((WarningKind.TWO_SPACES, text) for text in ("Acer  rubrum", "1  2", "a\u00a0 b")),
+    ],
+)
+def test_a_name_or_tag_is_doubted(doubt, text):
+    for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):
+        assert read_text(text) == (text.strip(), [FieldWarning(field, doubt, text.strip())])
+
+
+@pytest.mark.parametrize(
+    ("text", "meant", "letter"),
+    [
+        ("10 003", "10003", None),
+        ("1O005", "10005", "O"),
+        ("l0 oo5", "10005", "l"),
+        ("1O0x5", None, None),
+        ("O" * 30, None, "O"),
+    ],
+)
+def test_the_number_that_was_meant_is_known(text, meant, letter):
+    assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant, letter)]
 
 
 def test_leading_zeros_alone_do_not_ask():

@@ -62,7 +62,7 @@ def test_practising_leads_through_three_steps(program):
     program.click("lessonLink")
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: program.status_of(3) == "To check")
-    program.wait_for(lambda: program.text_in("lessonStep") == "That’s the practice finished")
+    program.wait_for(lambda: program.text_in("lessonStep") == "You’ve finished practising")
     program.click("lessonClose")
     program.scan(4, "Betula", "")
     program.wait_for(lambda: program.status_of(4) == "Added")

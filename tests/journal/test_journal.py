@@ -419,7 +419,7 @@ def test_every_store_with_open_entries_is_counted(journal, store, entry_at, new_
     journal.put_store(OTHER)
     for status in Status:
         entry_at(status)
-    assert journal.open_by_store() == {store.id: OpenCounts(waiting=1, sending=1, to_check=1)}
+    assert journal.open_by_store() == {store.id: OpenCounts(1, sending=1, to_check=1, refused=1)}
     aside = journal.add(new_entry(store_id=OTHER.id))
     assert isinstance(aside, Entry)
     journal.set_aside(aside.id)

@@ -141,6 +141,15 @@ class World:
     def release(self, which):
         self.journal.release(self._id(which))
 
+    def mistake(self, which):
+        self.journal.report_mistake(self._id(which), "wrong tag", self._clock())
+
+    def corrected(self, which):
+        self.journal.mark_corrected(self._id(which), self._clock())
+
+    def no_mistake(self, which):
+        self.journal.forget_mistake(self._id(which))
+
     def release_batch(self, which):
         self.journal.release_batch(self._batch(which))
 
@@ -234,6 +243,7 @@ STEPS = [
     *["add", "change"] * 3,
     *["claim", "record"] * 2,
     *["correct", "undo", "set_aside", "release"],
+    *["mistake", "corrected", "no_mistake"],
     *["add_batch", "release_batch", "hold_batch", "remove_batch"],
     *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop", "delete_dropped"],
     *["start_up", "doubt", "clear", "roll_back", "share", "count", "reopen"],

@@ -85,10 +85,7 @@ def _cut_off():
     command = ["unshare", "--net", "--map-root-user"]
     tried = subprocess.run([*command, "true"], capture_output=True, text=True, check=False)
     if tried.returncode:
-        return (
-            "may not make a network of its own here (apt install util-linux, and run as root): "
-            + tried.stderr.strip()
-        )
+        return f"needs leave to make a network of its own, which root has: {tried.stderr.strip()}"
     return command
 
 

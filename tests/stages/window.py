@@ -38,7 +38,7 @@ class Window:
             preferences=load(file),
             save_preferences=partial(save, file),
         )
-        # The answers to the next dialogs, by their buttons, and the titles of all so far.
+        # The answers to the next dialogs (buttons or functions), and the titles of all so far.
         self.answers = []
         self.dialogs = []
         self.uninvited = []
@@ -92,8 +92,12 @@ class Window:
     @property
     def rows(self):
         """The rows of this session as they are spoken, newest first, without their times."""
-        view = named("Entries of this session", missing_ok=True)
+        view = named("Latest plants", missing_ok=True)
         return [row.rpartition(", ")[0] for row in rows_of(view)] if view else []
+
+    def resize(self, width, height):
+        self._window.resize(width, height)
+        QApplication.processEvents()
 
     @property
     def visible(self):
@@ -117,11 +121,12 @@ class Window:
 
     def _answer(self):
         dialog = QApplication.activeModalWidget()
-        if dialog is None:
+        if dialog is None or not dialog.isActiveWindow():
             return
         self.dialogs.append(dialog.windowTitle())
         if self.answers:
-            self.click(self.answers.pop(0))
+            answer = self.answers.pop(0)
+            _ = answer() if callable(answer) else self.click(answer)
         else:
             # It would block the test for ever.
             self.uninvited.append(dialog.windowTitle())

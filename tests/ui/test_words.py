@@ -497,7 +497,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     assert row_text(WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
     assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
     band = in_band(NOT_ALLOWED)
-    assert (band.action, band.full) == (Action.SET_ASIDE, f"one plant is held back: {why}")
+    assert (band.action, band.full) == (Action.SET_ASIDE, f"the store rejected one plant: {why}")
     # A pause for all speaks of no other plant.
     for_all = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
     assert "another plant" not in card_of(OTHER, for_all).headline

@@ -17,12 +17,14 @@ class Kind(Enum):
     TO_CHECK = "to check"
     WAITING = "waiting"
     REFUSED = "refused"
+    TO_CORRECT = "to correct"
     ADDED = "added"
     REMOVED = "removed"
     ALL = "all"
 
 
-# By status, and whether a waiting plant is held; in the order of a list that is sorted by status.
+# By status, and whether a waiting plant is held, or an added one is to be corrected. In the order
+# of a list that is sorted by status.
 _KINDS = {
     (Status.TO_CHECK, False): Kind.TO_CHECK,
     (Status.WAITING, True): Kind.WAITING,
@@ -31,6 +33,8 @@ _KINDS = {
     (Status.REFUSED, False): Kind.REFUSED,
     (Status.ADDED_AGAIN, False): Kind.REFUSED,
     (Status.NOT_ADDED, False): Kind.REFUSED,
+    (Status.ADDED, True): Kind.TO_CORRECT,
+    (Status.ADDED_AS_SAID, True): Kind.TO_CORRECT,
     (Status.ADDED, False): Kind.ADDED,
     (Status.ADDED_AS_SAID, False): Kind.ADDED,
     (Status.REMOVED, False): Kind.REMOVED,
@@ -41,15 +45,24 @@ KINDS = {status: kind for (status, _), kind in _KINDS.items()}
 LETTERS = {key: chr(ord("a") + place) for place, key in enumerate(_KINDS)}
 
 
-def is_to_do(status: Status, *, held: bool) -> bool:
-    """Whether a person must decide about this plant. What holds up all of them isn't counted."""
-    return status in (Status.TO_CHECK, Status.REFUSED) or (status is Status.WAITING and held)
+def kind_of(entry: Entry) -> Kind:
+    return _KINDS[entry.status, _is_flagged(entry)]
 
 
-def _is_of(kind: Kind, status: Status, held: bool) -> bool:
+def is_to_do(entry: Entry) -> bool:
+    """Whether a person must act on this plant. What holds up all of them isn't counted."""
+    return _is_of(Kind.TO_DO, entry.status, _is_flagged(entry))
+
+
+def _is_flagged(entry: Entry) -> bool:
+    held = entry.status is Status.WAITING and entry.held is not None
+    return held or entry.to_correct is not None
+
+
+def _is_of(kind: Kind, status: Status, flagged: bool) -> bool:
     if kind is Kind.TO_DO:
-        return is_to_do(status, held=held)
-    return kind in (Kind.ALL, KINDS[status])
+        return flagged or status in (Status.TO_CHECK, Status.REFUSED)
+    return kind in (Kind.ALL, _KINDS[status, flagged])
 
 
 # The letters of each kind, as bytes.
@@ -75,7 +88,10 @@ MOST_TO_SORT = 100_000
 
 
 class PlantFilter(Struct, frozen=True):
-    """Times are aware. `text` is as typed; `sheet` is a batch's id."""
+    """Times are aware. `text` is as typed; `sheet` is a batch's id.
+
+    Without a store or a sheet, plants of the practice store are left out.
+    """
 
     kind: Kind = Kind.ALL
     store_id: str | None = None

@@ -46,7 +46,8 @@ Change = Edit | Sent | Freed
 class SheetImage(Struct, frozen=True):
     """All of a sheet that is kept on disk. Making one is cheap: rows are shared.
 
-    A new row gets `next_key`. `corrects` is as in `Freed`.
+    A new row gets `next_key`. `corrects` is as in `Freed`. `refused` are the keys of rows that are
+    still as the store refused them.
     """
 
     name: str
@@ -58,6 +59,7 @@ class SheetImage(Struct, frozen=True):
     inexact: frozenset[tuple[int, int]] = frozenset()
     sent: Sequence[Sent] = ()
     corrects: Mapping[int, str] = field(default_factory=dict)
+    refused: Sequence[int] = ()
 
 
 class EditRefusal(Enum):

@@ -4,7 +4,14 @@ import re
 from collections.abc import Collection, Iterable
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.plant_reading import Problem, read_id, read_name, read_tag
+from plantdesk.domain.plant_reading import (
+    FieldWarning,
+    Problem,
+    WarningKind,
+    read_id,
+    read_name,
+    read_tag,
+)
 from plantdesk.domain.sheet.changes import Row
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.verdicts import (
@@ -68,13 +75,14 @@ def check_row(
         id_, name, tag = row[columns.id], row[columns.name], row[columns.tag]  # type: ignore[index]
     except (IndexError, TypeError):
         id_, name, tag = typed_of_row(row, columns)
-    if not inexact and _PLAIN.fullmatch(f"{id_}\n{name}\n{tag}"):
+    text = f"{id_}\n{name}\n{tag}"
+    if not inexact and tag != id_ and "  " not in text and _PLAIN.fullmatch(text):
         return Verdict.RIGHT, id_
     typed = Typed(id_, name, tag)
     if _LETTER.search(typed.id):
         # With another column for ids, these are all rows.
         return Verdict.WRONG, None
-    if not any(map(trim, row)):
+    if not any(map(trim, typed)):
         return Verdict.NO_PLANT, None
     problems = check_cells(typed, inexact=inexact, from_text=from_text, exact=exact)
     verdict = max((each.verdict for each in problems), default=Verdict.RIGHT)
@@ -98,13 +106,21 @@ def check_cells(
         faults.append(PerhapsRounded())
     problems = [CellProblem(PlantField.ID, fault, _weight(fault)) for fault in faults]
     notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
+    # Accession numbers are digits, too. As a tag, they are fine.
+    id_as_tag = number is not None and trim(typed.tag) == trim(typed.id)
+    notes = [note for note in notes if id_as_tag or not _is_number_as_tag(note)]
     problems += [CellProblem(note.field, note, _weight(note)) for note in notes]
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
         if _ERROR.fullmatch(trim(text)):
-            problems.append(CellProblem(field, ErrorValue(), Verdict.WARNED))
+            problems.append(CellProblem(field, ErrorValue(), Verdict.WRONG))
         elif is_garbled(text):
             problems.append(CellProblem(field, Garbled(), Verdict.WARNED))
     return problems
+
+
+def _is_number_as_tag(note: Problem | FieldWarning) -> bool:
+    only_digits = isinstance(note, FieldWarning) and note.doubt is WarningKind.ONLY_DIGITS
+    return only_digits and note.field is PlantField.TAG
 
 
 def is_garbled(text: str) -> bool:

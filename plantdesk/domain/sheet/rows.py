@@ -10,9 +10,10 @@ from operator import attrgetter
 
 from msgspec import Struct
 
+from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
 from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated, Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 
@@ -40,6 +41,13 @@ class SheetRow(Struct, eq=False):
     batch: str = ""
     entry: str = ""
     status: Status | None = None
+    outcome: Outcome | None = None
+    # What the store refused: the row is wrong as long as its cells are these.
+    refused: Row | None = None
+
+    @property
+    def is_refused(self) -> bool:
+        return self.refused is not None and self.refused == self.cells
 
 
 class SheetRows:
@@ -122,6 +130,9 @@ class SheetRows:
         if row.id is not None and row.id in self._known:
             known = Known(int(row.id), self._known[row.id])
             problems.append(CellProblem(PlantField.ID, known, Verdict.WARNED))
+        if row.is_refused:
+            fault_of_row = RefusedBefore(row.outcome)
+            problems.append(CellProblem(PlantField.ID, fault_of_row, Verdict.WRONG))
         problems.sort(key=lambda each: (_FIELDS.index(each.field), -each.verdict))
         return tuple(problems)
 
@@ -226,7 +237,8 @@ class SheetRows:
             counts[verdict] += 1
         repeated = (rows for rows in by_id.values() if len(rows) > 1)
         known = (by_id[id_] for id_ in self._known.keys() & by_id.keys())
-        self.judge(chain.from_iterable(chain(repeated, known)))
+        refused = (row for row in self._rows if row.refused is not None)
+        self.judge(chain(chain.from_iterable(chain(repeated, known)), refused))
 
     def judge(self, rows: Iterable[SheetRow]) -> None:
         """Note the verdicts on rows that were checked by themselves."""
@@ -234,6 +246,8 @@ class SheetRows:
             verdict = row.own
             if row.batch:
                 verdict = Verdict.SENT
+            elif row.is_refused:
+                verdict = max(verdict, Verdict.WRONG)
             elif row.id is not None and (row.id in self._known or len(self._by_id[row.id]) > 1):
                 verdict = max(verdict, Verdict.WARNED)
             if verdict is not row.verdict:

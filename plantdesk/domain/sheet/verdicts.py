@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from msgspec import Struct
 
+from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant_reading import FieldWarning, Problem
 from plantdesk.domain.typed import PlantField
 
@@ -50,8 +51,22 @@ class Known(Struct, frozen=True):
     what: object
 
 
+class RefusedBefore(Struct, frozen=True):
+    """The store refused the row as it is. The outcome isn't known after a restart."""
+
+    outcome: Outcome | None
+
+
 CellFault = (
-    Problem | FieldWarning | Rounded | PerhapsRounded | ErrorValue | Garbled | Repeated | Known
+    Problem
+    | FieldWarning
+    | Rounded
+    | PerhapsRounded
+    | ErrorValue
+    | Garbled
+    | Repeated
+    | Known
+    | RefusedBefore
 )
 
 

@@ -56,6 +56,8 @@ class WorkSheet:
         self._batches: Counter[str] = Counter()
         self._statuses: Counter[Status | None] = Counter()
         self._corrects = dict(image.corrects)
+        for row in self._rows.of_keys(image.refused):
+            row.refused = row.cells
         for change in chain(image.sent, changes):
             match change:
                 case Edit():
@@ -97,6 +99,7 @@ class WorkSheet:
             self._rows.inexact(keys),
             tuple(Sent(batch, self._in_batch(batch)) for batch in self.batches()),
             dict(self._corrects),
+            [row.key for row in self._rows if row.is_refused],
         )
 
     # What it holds
@@ -314,7 +317,7 @@ class WorkSheet:
             if row is not None and row.batch == entry.batch and row.status is not entry.status:
                 self._statuses[row.status] -= 1
                 self._statuses[entry.status] += 1
-                row.status, row.entry = entry.status, entry.id
+                row.status, row.entry, row.outcome = entry.status, entry.id, entry.outcome
                 changed[row.key] = entry
         return changed
 
@@ -357,7 +360,7 @@ class WorkSheet:
     def _send(self, sent: Sent) -> list[SheetRow]:
         rows = self._rows.of_keys(sent.keys)
         for row in rows:
-            row.batch, row.entry, row.status = sent.batch, "", None
+            row.batch, row.entry, row.status, row.refused = sent.batch, "", None, None
         self._batches[sent.batch] += len(rows)
         return rows
 
@@ -368,6 +371,7 @@ class WorkSheet:
         self._corrects.update(freed.corrects)
         for row in rows:
             row.batch, row.entry, row.status = "", "", None
+            row.refused = row.cells if row.key in freed.corrects else None
         return rows
 
     def _judged(self, change: Change, rows: Sequence[SheetRow]) -> Edited:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from plantdesk.domain.entry import ClearedId, Entry
-from plantdesk.domain.plant_reading import read_id
+from plantdesk.domain.plant_reading import Problem, read_id
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
 
@@ -28,7 +28,7 @@ class IdCheck(QObject):
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
         field.link.clicked.connect(self._use_link)
-        field.link.acts_on = lambda: (self._shown and self._shown.id, self._next)
+        field.link.acts_on = lambda: (self._shown and self._shown.id, self._next, self._meant)
         field.input.textEdited.connect(self._edited)
         field.input.textChanged.connect(self.show_link)
         field.input.installEventFilter(self)
@@ -79,13 +79,16 @@ class IdCheck(QObject):
             text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
             link.setText(text.format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
-        link.setVisible(self._shown is not None or self._can_use_next())
+        elif meant := self._meant:
+            link.setText(translate("form", "Use {0}").format(meant))
+            link.setAccessibleName(link.text())
+        link.setVisible(bool(self._shown or self._can_use_next() or self._meant))
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Let the down arrow take the id suggested in the empty field."""
         down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
         if down and event.type() == QEvent.Type.KeyPress and self._can_use_next():
-            self._use_next()
+            self._use(str(self._next))
             return True
         return False
 
@@ -96,6 +99,14 @@ class IdCheck(QObject):
             return None
 
         return None if isinstance(self.known, ClearedId) else self.known
+
+    @property
+    def _meant(self) -> str | None:
+        """The number that was probably meant, once the field says what is wrong."""
+        if self._field.state != "error":
+            return None
+        _, notes = read_id(self._field.input.text())
+        return next((note.meant for note in notes if isinstance(note, Problem)), None)
 
     def _number(self) -> int | None:
 
@@ -113,9 +124,11 @@ class IdCheck(QObject):
         if (shown := self._shown) is not None:
             self.show_entry.emit(shown)
         elif self._can_use_next():
-            self._use_next()
+            self._use(str(self._next))
+        elif meant := self._meant:
+            self._use(meant)
 
-    def _use_next(self) -> None:
-        self._field.input.setText(str(self._next))
+    def _use(self, number: str) -> None:
+        self._field.input.setText(number)
         self._field.input.setFocus(Qt.FocusReason.OtherFocusReason)
         self.ask()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,6 +24,7 @@ from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar, own_viewport
 
 if TYPE_CHECKING:
+    from plantdesk.ui.results.beside_form import NewestResult, StillRefused
     from plantdesk.ui.results.results import Results
 
 # From these widths on, the longest button of a result fits beside the form.
@@ -45,6 +46,8 @@ class PageAdd(QScrollArea):
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
         self._right.addWidget(self._panel)
+        self._newest: NewestResult | None = None
+        self._still_refused: StillRefused | None = None
         self._keys = wrapped(form_keys(warned=False), "text2", "small")
         self._left = Column()
         left = QVBoxLayout(self._left)
@@ -74,6 +77,7 @@ class PageAdd(QScrollArea):
         self.form.warned.connect(self._show_keys)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
+        self._narrow = False
         self._arrange()
 
     @property
@@ -81,8 +85,14 @@ class PageAdd(QScrollArea):
         assert self._panel.results is not None  # noqa: S101
         return self._panel.results
 
-    def show_results(self, results: "Results") -> None:
+    def show_results(
+        self, results: "Results", still_refused: "StillRefused", newest: "NewestResult"
+    ) -> None:
         self._panel.fill(results)
+        self._key_row.insertWidget(0, still_refused)
+        self._newest, self._still_refused = newest, still_refused
+        results.changed.connect(self._arrange)
+        self.verticalScrollBar().valueChanged.connect(self._place_newest)
         # Queued: the form takes the focus first.
         results.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
 
@@ -102,7 +112,7 @@ class PageAdd(QScrollArea):
     def lock_form(self, why: str) -> None:
         """Lock the form and show why. An empty reason unlocks it."""
         self.form.lock(why)
-        self._keys.setVisible(not why)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -121,12 +131,31 @@ class PageAdd(QScrollArea):
     def _show_keys(self, warned: bool) -> None:
         self._keys.setText(form_keys(warned=warned))
 
+    def _place_newest(self) -> None:
+        """Show the newest result below what scrolls, where its card is out of sight."""
+        if self._newest is None:
+            return
+        height = self._newest.heightForWidth(self.width())
+        top = self.results.card.mapTo(self._page, QPoint()).y() - self.verticalScrollBar().value()
+        below = self._narrow and top > self.height() - height
+        # With little room, the form needs all of it.
+        roomy = self.height() - height > 5 * self._look.measures.control
+        wanted = below and roomy and self._newest.says_something
+        height = height if wanted else 0
+        self._newest.setVisible(wanted)
+        self._newest.setGeometry(0, self.height() - height, self.width(), height)
+        if self.viewportMargins().bottom() != height:
+            self.setViewportMargins(0, 0, 0, height)
+
     def _arrange(self) -> None:
         ch = self._look.measures.ch
         width = self.width()
         wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
         narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
+        # In a low window, there is room for one of the two lines.
+        refused = self._still_refused is not None and not self._still_refused.isHidden()
+        self._keys.setVisible(not self.form.locked and (wide or not refused))
         self._row.setContentsMargins(beside_bar(self, margin))
         self._results_column.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
         self._row.setSpacing(24 if wide else 12)
@@ -142,6 +171,8 @@ class PageAdd(QScrollArea):
         room = self.height() - 2 * margin
         too_high = self._left.minimumSizeHint().height() > room
         self._panel.set_room(0 if narrow or too_high else room)
+        self._narrow = narrow
+        self._place_newest()
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.plant_reading import PlantReading, read
 from plantdesk.domain.typed import PlantField as Part
@@ -21,6 +22,7 @@ from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.notes import Weight, note_for
+from plantdesk.ui.widgets.keys import native_keys
 from plantdesk.ui.wording import isolated, translate
 
 # A second Ctrl+Enter passes a warning that has been on screen for so long.
@@ -94,6 +96,10 @@ class PlantForm(QFrame):
         )
 
     @property
+    def locked(self) -> bool:
+        return bool(self._locked)
+
+    @property
     def first_input(self) -> QWidget:
         return self.fields[Part.ID].input
 
@@ -149,6 +155,9 @@ class PlantForm(QFrame):
         self._empty(keep=frozenset())
         self._pin(self.pinned, on=False)
         self.start()
+        undo = native_keys(QKeySequence.StandardKey.Undo)
+        text = translate("form", "Cleared. {0} brings it back.").format(undo)
+        self.fields[Part.ID].show_note(text)
         self.cleared.emit()
 
     def undo_clear(self) -> bool:
@@ -337,18 +346,19 @@ class PlantForm(QFrame):
     def _lay_out(self) -> None:
         self._column = column = QVBoxLayout(self)
         column.setSpacing(8)
-        title = QVBoxLayout()
+        title = QHBoxLayout()
         title.setContentsMargins(RIM, 0, RIM, 0)
-        title.addWidget(self._title)
+        title.addWidget(self._title, 1)
+        title.addWidget(plain_label(translate("form", "* required"), "text2", "small"))
         column.addLayout(title)
         for field in self.fields.values():
             column.addWidget(field)
         column.addSpacing(4)
         column.addWidget(self.button)
-        # Tab goes through the fields first, then the pins.
+        # Tab goes through the fields to the button. The pins come last.
         stops: list[QWidget] = [field.input for field in self.fields.values()]
-        stops += [self.fields[part].pin for part in (Part.NAME, Part.TAG)]
-        for before, after in pairwise([*stops, self.button]):
+        pins = (self.fields[part].pin for part in (Part.NAME, Part.TAG))
+        for before, after in pairwise([*stops, self.button, *pins]):
             QWidget.setTabOrder(before, after)
 
     def _connect(self) -> None:

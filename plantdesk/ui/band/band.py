@@ -208,15 +208,17 @@ class Band(QFrame):
             doubt=self._doubt,
             reading=self._reading,
             quitting=self._stores.under_way() if self._quitting else None,
+            to_do=self._stores.count_to_do(self._store.id),
             elsewhere=self._count_elsewhere(),
         )
 
     def _count_elsewhere(self) -> "tuple[OtherCounts, ...]":
-        """Count the plants to check and waiting in other stores."""
+        """Count the plants to check, waiting and refused in other stores."""
         stores = self._stores
+        counts = (stores.count_to_check, stores.count_waiting, stores.count_refused)
         return tuple(
-            (store, stores.count_to_check(store.id), stores.count_waiting(store.id))
-            for store in stores.counted
+            (store, tuple(count(store.id) for count in counts))
+            for store in map(stores.of, stores.real)
             if store.id != self._store.id
         )
 

@@ -17,8 +17,8 @@ from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
 
-# A store other than the band's, with its plants to check and waiting.
-OtherCounts = tuple[Store, int, int]
+# A store other than the band's, with its plants to check, waiting and refused.
+OtherCounts = tuple[Store, tuple[int, ...]]
 # A longer name would take the band's room.
 _LONGEST_NAME = 24
 
@@ -37,6 +37,7 @@ BAND_BUTTONS = {
     Action.SHOW_NOTICE: "Sh&ow…",
     Action.SHOW_TO_CHECK: "Sh&ow…",
     Action.SHOW_WAITING: "Sh&ow…",
+    Action.SHOW_TO_DO: "Sh&ow…",
     Action.OPEN_AGAIN: "Try n&ow",
     Action.TRY_NOW: "Try n&ow",
     Action.QUIT_NOW: "&Quit now",
@@ -78,9 +79,12 @@ def queue_words(
     doubt: Doubt | None = None,
     reading: ReadProgress | None = None,
     quitting: Sequence[tuple[Store, int]] | None = None,
+    to_do: int = 0,
     elsewhere: tuple[OtherCounts, ...] = (),
 ) -> QueueWords:
     """The most important thing to say. `seconds` counts down to a moment.
+
+    `to_do` counts all plants that need a person, also those to correct in the store.
 
     `quitting` are the stores that the program still waits for, with their numbers of plants.
     """
@@ -136,31 +140,38 @@ def queue_words(
     if queue.to_check:
         text = translate("queue", "{0} to check").format(number(queue.to_check))
         return QueueWords("check", text, Action.SHOW_TO_CHECK)
+    if queue.refused:
+        text = translate("queue", "Nothing waiting. {0} refused.").format(number(queue.refused))
+        return QueueWords("refused", text, Action.SHOW_TO_DO)
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
         return QueueWords("waiting", text, Action.SHOW_WAITING)
+    if to_do:
+        text = translate("queue", "{0} to do").format(number(to_do))
+        return QueueWords("warned", text, Action.SHOW_TO_DO)
     if other := _elsewhere_words(elsewhere):
         return other
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 
 def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
-    """Don't say that everything is sent while another store has plants to check or waiting."""
-    to_check = [(store, count) for store, count, _ in elsewhere if count]
-    waiting = [(store, count) for store, _, count in elsewhere if count]
-    icon, action, text = "check", Action.SHOW_TO_CHECK, translate("queue", "{0} to check")
-    if not to_check:
-        icon, action, text = "waiting", Action.SHOW_WAITING, translate("queue", "{0} waiting")
-    found = to_check or waiting
-    if not found:
-        return None
-    full = ", ".join(in_store(text.format(number(count)), store) for store, count in found)
-    if len(found) == 1 and len(found[0][0].name) <= _LONGEST_NAME:
-        return QueueWords(icon, full, action)
-    total = text.format(number(sum(count for _, count in found)))
-    return QueueWords(
-        icon, translate("queue", "{0} in other stores").format(total), action, full=full
+    """Don't say that everything is sent while another store's plants need somebody or wait."""
+    kinds = (
+        ("check", Action.SHOW_TO_CHECK, translate("queue", "{0} to check")),
+        ("waiting", Action.SHOW_WAITING, translate("queue", "{0} waiting")),
+        ("refused", Action.SHOW_TO_DO, translate("queue", "{0} refused")),
     )
+    for place, (icon, action, text) in enumerate(kinds):
+        found = [(store, counts[place]) for store, counts in elsewhere if counts[place]]
+        if not found:
+            continue
+        full = ", ".join(in_store(text.format(number(count)), store) for store, count in found)
+        if len(found) == 1 and len(found[0][0].name) <= _LONGEST_NAME:
+            return QueueWords(icon, full, action)
+        total = translate("queue", "{0} in other stores")
+        total = total.format(text.format(number(sum(count for _, count in found))))
+        return QueueWords(icon, total, action, full=full)
+    return None
 
 
 def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
@@ -226,7 +237,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         return QueueWords("pause", text, Action.ENTER_TOKEN, True, words.next_step)
     if rest.aside is not None:
         # Other plants were added, so token and address are right: only this plant fails.
-        held = translate("queue", "one plant is held back: {0}")
+        held = translate("queue", "the store rejected one plant: {0}")
         full, why = held.format(full), held.format(why)
         return QueueWords("pause", paused, Action.SET_ASIDE, True, full, why)
     action = Action.GO_ON if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS

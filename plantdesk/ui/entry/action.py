@@ -21,6 +21,10 @@ class Action(Enum):
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
     LEAVE_OUT = auto()
+    # With a plant that is in the store.
+    REPORT_MISTAKE = auto()
+    CORRECTED = auto()
+    NO_MISTAKE = auto()
     # What lets a store's plants be sent.
     ENTER_TOKEN = auto()
     # Whether plants were sent, or may be sent another way.
@@ -46,6 +50,7 @@ class Action(Enum):
     SHOW_NOTICE = auto()
     SHOW_TO_CHECK = auto()
     SHOW_WAITING = auto()
+    SHOW_TO_DO = auto()
     QUIT_NOW = auto()
     DONT_QUIT = auto()
     # Only in a menu.

@@ -100,9 +100,9 @@ class Card(Struct, frozen=True):
         return " ".join(part for part in parts if part)
 
 
-# With their letters, each of which means the same wherever it shows. Four have none: both Edits
-# have a key, the band's button sets a plant aside as well, and the button that stops sending
-# gives way to others at any moment.
+# With their letters, each of which means the same wherever it shows. Some have none: both Edits
+# have a key, the band's button sets a plant aside as well, the button that stops sending gives way
+# to others at any moment, and a mistake isn't urgent.
 CARD_BUTTONS = {
     Action.EDIT: "Edit and add again",
     Action.EDIT_WAITING: "Edit",
@@ -128,6 +128,9 @@ CARD_BUTTONS = {
     Action.OPEN_AGAIN: "Try a&gain",
     Action.ADD_ANYWAY: "Add any&way",
     Action.LEAVE_OUT: "&Don’t add",
+    Action.REPORT_MISTAKE: "Report a mistake…",
+    Action.CORRECTED: "Corrected in the store",
+    Action.NO_MISTAKE: "Not a mistake",
     Action.SHOW_FOLDER: "Show fo&lder",
     Action.RESTORE: "Restore bac&kup…",
     Action.SHOW_PRACTICE: "Show its p&lants…",

@@ -91,7 +91,17 @@ def steps(entry: Entry, store: Store, history: History) -> list[Step]:
         found.append(replace(_decision_step(decision, before, entry), links=linked))
     found += _try_steps(_tries(history, told, len(history.attempts)), store)
     now = _status_step(entry)
-    return [*found, now] if now else found
+    return [*found, *([now] if now else []), *_mistake_steps(entry)]
+
+
+def _mistake_steps(entry: Entry) -> Iterator[Step]:
+    if (mistake := entry.mistake) is None:
+        return
+    head, note = translate("journey", "Mistake reported"), quoted(mistake.note, _MOST_SPOKEN)
+    yield Step("warned", "check", head, mistake.noted_at, note)
+    if mistake.corrected_at is not None:
+        head = translate("journey", "Corrected in the store")
+        yield Step(*ICONS[Status.ADDED], head, mistake.corrected_at, "")
 
 
 def _all_decisions(entry: Entry, history: History) -> list[Decision]:

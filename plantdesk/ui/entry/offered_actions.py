@@ -7,10 +7,9 @@ from PySide6.QtGui import QKeySequence
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of
 from plantdesk.ui.widgets.keys import EDIT_KEY
@@ -37,7 +36,13 @@ def tip_of(action: Action) -> str:
     return keys[action].toString(native) if action in keys else ""
 
 
-def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
+def actions_of(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
+    """Return first what gets a waiting plant sent, then what can be done with this one."""
+    way_on = remedy(entry, queue, token)
+    return (*((way_on,) if way_on else ()), *_own_actions(entry, queue, token))
+
+
+def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
             if queue.in_doubt:
@@ -47,15 +52,23 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
             undo = (Action.UNDO,) if entry.sent_again else ()
-            on = () if queue.offline else _continue_actions(entry, queue.rest)
+            on = () if queue.offline else _continue_actions(entry, known_rest(queue, token), token)
             return (*on, *undo, Action.REMOVE, Action.EDIT_WAITING)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
+            if entry.id in queue.unsaved and queue.rest and queue.rest.why is WaitReason.FAULT:
+                return (Action.SEND_NOW,)
             return () if under_way else (Action.STOP,)
         case Status.TO_CHECK:
             practice = entry.store_id == PRACTICE_ID
             return (*ANSWERS, Action.SHOW_PRACTICE) if practice else ANSWERS
-        case Status.ADDED_AS_SAID | Status.REMOVED:
+        case Status.ADDED | Status.ADDED_AS_SAID if entry.to_correct:
+            return Action.CORRECTED, Action.NO_MISTAKE
+        case Status.ADDED_AS_SAID:
+            return Action.UNDO, Action.REPORT_MISTAKE
+        case Status.ADDED if entry.store_id != PRACTICE_ID:
+            return (Action.REPORT_MISTAKE,)
+        case Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:
             return Action.EDIT, Action.TRY_AGAIN, Action.LEAVE_OUT
@@ -67,16 +80,19 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             assert_never(entry.status)
 
 
-def _continue_actions(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
+def _continue_actions(
+    entry: Entry, rest: Rest | None, token: TokenNews | None
+) -> tuple[Action, ...]:
     """The actions that let sending continue, with this plant or without it."""
     match rest:
         case Rest(aside=str(held_up)):
             return (Action.SET_ASIDE,) if held_up == entry.id else ()
         case Rest(why=HeldBack(hold=HoldReason.HTTPS)):
             return (Action.USE_HTTPS,)
-        case Rest(why=Paused(pause=Pause.REFUSES_EVERYTHING)):
-            return (Action.GO_ON,)
-        case _:
+        case Rest():
+            also = why_of(rest.why, token).also
+            return (also,) if also else ()
+        case None:
             return ()
 
 

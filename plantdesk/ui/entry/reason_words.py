@@ -52,7 +52,7 @@ def row_reason(
             # A web page has no text to quote.
             found = reply_of(entry.outcome)
             reply = found.text if found else ""
-        case Status.ADDED, Added(plant=plant) if entry.altered:
+        case Status.ADDED, Added(plant=plant) if entry.altered and not entry.to_correct:
             words = translate("plants", "It has “{0}”.")
             reply = f"{plant.name}, {plant.tag}" if plant.tag else plant.name
         case _:

@@ -18,7 +18,9 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
 from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, why_of
-from plantdesk.ui.wording import capitalized, day_text, days_ago, store_name, translate
+from plantdesk.ui.wording import capitalized, day_text, days_ago, quoted, store_name, translate
+
+_LONGEST_NOTE = 200
 
 _READY, _CORRECT = "Ready for the next plant.", "Correct the plant, then add it again."
 _SAVED = "Not added yet. Saved on this computer."
@@ -28,7 +30,10 @@ _HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo t
 
 
 class Told(Struct, frozen=True):
-    """{0} stands for the store, {1} for when. `saved` says whether it is saved, and added."""
+    """{0} stands for the store, {1} for when, {2} for a note on what is wrong.
+
+    `saved` says whether it is saved, and added.
+    """
 
     headline: str
     saved: str
@@ -86,7 +91,7 @@ _TOLD: dict[object, Told] = {
     "broken tag": _broken("One character of its tag is broken. Choose Edit, then type it again."),
     Held.ASIDE: Told(
         "You set this plant aside", _SAVED,
-        "It held up the others. Choose Send anyway to try it again, or remove it.",
+        "You took it out of the queue so the others could go. Send it now, or remove it.",
         "You set it aside. Choose Send anyway to send it.", "set-aside"),
     Held.BATCH: Told(
         "Left over from an earlier sheet", _SAVED,
@@ -104,6 +109,10 @@ _TOLD: dict[object, Told] = {
     "practice": Told(
         "Added to {0}", "Practice only. No real store has this plant.", _READY, _HAS, "added",
         True),
+    "mistake": Told(
+        "Added to {0}, with a mistake", "{0} has this plant: “{2}”.",
+        "Ask your store contact to correct it in {0}. Then choose Corrected in the store.",
+        "To correct in {0}: “{2}”.", "i-added-the-wrong-plant"),
     (PlantField.NAME,): _differs("{0} has this plant under another name."),
     (PlantField.TAG,): _differs("{0} has this plant with another tag."),
     (PlantField.NAME, PlantField.TAG): _differs("{0} has this plant with another name and tag."),
@@ -169,8 +178,10 @@ def tell(
     elif entry.status is Status.ADDED_AS_SAID:
         moment = day_text(entry.changed_at)
 
+    note = quoted(entry.mistake.note, _LONGEST_NOTE) if entry.mistake else ""
+
     def say(text: str) -> str:
-        return capitalized(translate("told", text).format(store_name(store), moment))
+        return capitalized(translate("told", text).format(store_name(store), moment, note))
 
     return replace(
         told,
@@ -207,6 +218,8 @@ def _situation(entry: Entry, store: Store, queue: Queue) -> object:
         case Status.SENDING, _ if entry.id in queue.unsaved:
             ours = queue.rest is not None and queue.rest.why is WaitReason.FAULT
             return "unsaved by our fault" if ours else "unsaved"
+        case Status.ADDED | Status.ADDED_AS_SAID, _ if entry.to_correct:
+            return "mistake"
         case Status.ADDED, Added(differs=differs) if differs:
             return differs
         case Status.ADDED, _ if store.practice:

@@ -24,6 +24,8 @@ def status_word(status: Status) -> str:
 
 def exact_word(entry: Entry) -> str:
     """Return the status for a table in which no reason stands beside it."""
+    if entry.to_correct:
+        return translate("status", "Added, to correct")
     if entry.altered:
         return translate("status", "Added, but not as typed")
     return status_word(entry.status)
@@ -47,4 +49,5 @@ ICONS = {
 
 def icon_of(entry: Entry) -> tuple[str, str]:
     """Return the names of an entry's icon and tone."""
-    return ("warned", "check") if entry.altered else ICONS[entry.status]
+    warned = entry.altered or entry.to_correct
+    return ("warned", "check") if warned else ICONS[entry.status]

@@ -34,6 +34,8 @@ class Why(Struct, frozen=True):
     next_step: str = _AGAIN
     # What gets the plants sent. None if that is an action of each plant.
     remedy: Action | None = Action.SEND_NOW
+    # Another action that the next step names.
+    also: Action | None = None
     # Said instead of the next step where PlantDesk tries again by itself, in {0} seconds.
     timed: str = "PlantDesk tries again in {0}\u00a0s."
     # Whether sending now may work before the disk, the IT desk or the store contact helps.
@@ -50,7 +52,8 @@ def _fault(
     *,
     by_itself: bool = True,
 ) -> Why:
-    return Why(reason, section, _AGAIN, remedy, f"{step} Next try in {{0}}\u00a0s.", by_itself)
+    timed = f"{step} Next try in {{0}}\u00a0s."
+    return Why(reason, section, _AGAIN, remedy, timed=timed, by_itself=by_itself)
 
 
 # fmt: off
@@ -65,11 +68,11 @@ _WHY: dict[object, Why] = {
     KeyringState.LOCKED: Why(
         "no access to the keyring", "no-access-to-the-keyring",
         "Unlock it and choose Send now, or enter the token.",
-        Action.ENTER_TOKEN, band="No access to the keyring"),
+        Action.ENTER_TOKEN, Action.SEND_NOW, band="No access to the keyring"),
     KeyringState.FAILED: Why(
         "the keyring doesn’t work", "the-keyring-doesnt-work",
         "Choose Send now to try the keyring again, or enter the token.",
-        Action.ENTER_TOKEN, band="The keyring doesn’t work"),
+        Action.ENTER_TOKEN, Action.SEND_NOW, band="The keyring doesn’t work"),
     WaitReason.CONSENT: Why(
         "the connection to {0} isn’t encrypted", "the-connection-isnt-encrypted",
         "Ask your store contact for an https address, or choose Check the address and tick "
@@ -101,7 +104,8 @@ _WHY: dict[object, Why] = {
     # An expired token may be the reason.
     Pause.REFUSES_EVERYTHING: Why(
         "{0} refuses every plant: {1}", "the-store-refuses-every-plant",
-        "Check the token and the address, then choose Go on.", Action.ENTER_TOKEN),
+        "Check the token and the address, then choose Go on.", Action.ENTER_TOKEN,
+        Action.GO_ON),
     Unsure: Why(
         "another plant got no clear reply", "no-clear-reply",
         timed="PlantDesk sends this one in {0}\u00a0s. It won’t send the other again by itself."),
@@ -114,7 +118,8 @@ _WHY: dict[object, Why] = {
         Action.ENTER_TOKEN),
     HoldReason.ADDRESS: Why(
         "no plant store at this address", "no-plant-store-at-this-address",
-        "Check the store’s address. If it’s correct, choose Send now.", Action.CHECK_ADDRESS),
+        "Check the store’s address. If it’s correct, choose Send now.", Action.CHECK_ADDRESS,
+        Action.SEND_NOW),
     "redirected": Why(
         "no plant store at this address", "no-plant-store-at-this-address",
         "Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.",

@@ -194,7 +194,7 @@ def _steps() -> tuple[_Step, ...]:
             ),
         ),
         _Step(
-            translate("lesson", "That’s the practice finished"),
+            translate("lesson", "You’ve finished practising"),
             translate(
                 "lesson",
                 "Practise as long as you like. When you’re ready, connect to your own store.",

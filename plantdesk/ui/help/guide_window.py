@@ -54,6 +54,7 @@ class GuideWindow(QDialog):
         self.search.setAccessibleName(translate("help", "Find in the guide"))
         self.search.setPlaceholderText(translate("help", "Find in the guide"))
         self.search.returnPressed.connect(self._find)
+        self.search.textEdited.connect(self._find_first)
         self._lay_out()
         self.finished.connect(parent.activateWindow)
         look.style_window_now(self)
@@ -93,6 +94,10 @@ class GuideWindow(QDialog):
         self.page.setSource("#")
         self.page.verticalScrollBar().setValue(0)
         self.page.setFocus()
+
+    def _find_first(self) -> None:
+        self.page.moveCursor(QTextCursor.MoveOperation.Start)
+        self._find()
 
     def _find(self) -> None:
         """Find the next place, from the start again after the last one."""

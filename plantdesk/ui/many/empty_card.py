@@ -48,7 +48,7 @@ class EmptyCard(QWidget):
         )
         self._keys = _centred(keys, "text2", "small")
         self._template = Link(look, "firstEmptySheet")
-        self._template.show_text(translate("many", "Save an e&mpty sheet…"))
+        self._template.show_text(translate("many", "Save a te&mplate…"))
         self._template.clicked.connect(self.template_wanted)
         self._lay_out()
         look.changed.connect(self._fit)

@@ -6,6 +6,8 @@ Where the form knows the same problem, the words are the same.
 from typing import assert_never
 
 from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.outcome import Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
@@ -13,6 +15,7 @@ from plantdesk.domain.sheet.verdicts import (
     Garbled,
     Known,
     PerhapsRounded,
+    RefusedBefore,
     Repeated,
     Rounded,
 )
@@ -25,8 +28,11 @@ from plantdesk.ui.wording import (
     already_here_text,
     already_known_text,
     number,
+    quoted,
     translate,
 )
+
+_LONGEST_MESSAGE = 200
 
 
 def row_number(row: int) -> int:
@@ -42,7 +48,7 @@ def short_problem(problem: CellProblem) -> str:
         case PerhapsRounded():
             return translate("many", "May be rounded. Check the last digits.")
         case ErrorValue():
-            return translate("many", "An error of the spreadsheet.")
+            return translate("many", "Spreadsheet error, not a value.")
         case Garbled():
             return translate("many", "May be damaged. Check the text.")
         case Repeated(row=row, others=1):
@@ -89,6 +95,11 @@ def full_problem(problem: CellProblem) -> str:
                 others - 1,
             )
             return text.format(row_number(row))
+        case RefusedBefore(outcome=Refused(said=ServiceError(message=message))) if message.strip():
+            text = translate("many", "The store refused this row: “{0}”. Change it.")
+            return text.format(quoted(message, _LONGEST_MESSAGE))
+        case RefusedBefore():
+            return translate("many", "The store refused this row. Change it.")
         case Known(plant_id=plant_id, what=what):
             return _known_text(plant_id, what)
         case Problem(fault=ProblemKind.TOO_LONG):
@@ -106,7 +117,7 @@ def _known_text(plant_id: int, what: object) -> str:
     match what:
         case KnownPlant(status=None, at=sent_at):
             return already_here_text(ClearedId(plant_id, sent_at))
-        case KnownPlant(status=Status() as status):
-            return already_known_text(plant_id, status)
+        case KnownPlant(status=Status() as status, at=typed_at, plant=NewPlant() as plant):
+            return already_known_text(plant, status, typed_at)
         case _:
             return already_added_text(plant_id)

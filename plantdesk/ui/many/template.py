@@ -1,4 +1,4 @@
-"""Saves an empty sheet with our headings, for people who have none yet."""
+"""Saves a template, a sheet with our headings, for people who have none yet."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -28,7 +28,7 @@ class Template(QObject):
         title = translate("many", "Plants")
         path = ask_where_to_save(
             page,
-            translate("many", "Save an empty sheet"),
+            translate("many", "Save a template"),
             documents() / f"{title}.xlsx",
             f"{workbook};;{table}",
         )

@@ -201,6 +201,9 @@ class PlantsModel(QAbstractTableModel):
         queue = self.stores.queue(entry.store_id) or Queue()
         token = self.stores.token(entry.store_id)
         why, start, end = row_reason(entry, store, queue, self._seconds.until, token)
+        if tone == "added":
+            # The status says it.
+            why, start, end = "", 0, 0
         seen = fold(why[start : min(end, _SURELY_SEEN)])
         if unseen := [word for word in self.words if word not in seen]:
             found = why_found(entry, unseen)

@@ -18,7 +18,7 @@ from plantdesk.desk.news import ClearProgress, ExportProgress, FileWritten, Jour
 from plantdesk.desk.plant_list import Clearable, PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
-from plantdesk.domain.search.plant_search import KINDS, Kind, PlantFilter, PlantSearch, is_to_do
+from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_to_do, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.tables import tabbed
@@ -259,7 +259,7 @@ class ListOutput(QObject):
         store = translate("plants", "All stores")
         if shown.store_id is not None:
             store = short_store_name(self._stores.of(shown.store_id))
-        counts = Counter(KINDS[entry.status] for entry in entries)
+        counts = Counter(map(kind_of, entries))
         return DaySheet(
             _period(shown, entries),
             store,
@@ -272,11 +272,10 @@ class ListOutput(QObject):
     def _sheet_row(self, entry: Entry) -> SheetRow:
         row = self._list.model.row(entry)
         to_check = entry.status is Status.TO_CHECK
-        to_do = is_to_do(entry.status, held=entry.held is not None)
         return SheetRow(
             row.word,
             row.icon,
-            to_do or KINDS[entry.status] is Kind.WAITING,
+            is_to_do(entry) or kind_of(entry) is Kind.WAITING,
             str(entry.plant.id),
             entry.plant.name,
             entry.plant.tag or "",
@@ -313,13 +312,15 @@ def heads() -> tuple[str, ...]:
         translate("plants", "Entered"),
         translate("plants", "Sent"),
         translate("plants", "Reply"),
+        translate("plants", "Mistake"),
+        translate("plants", "Corrected"),
         column_name(PlantColumn.REFERENCE),
     )
 
 
 def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
     """Return a plant as cells. May be called on another thread."""
-    plant = entry.plant
+    plant, mistake = entry.plant, entry.mistake
     return (
         exact_word(entry),
         plant.id,
@@ -329,6 +330,7 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
         entry.typed_at,
         entry.sent_at,
         reply_text(entry.outcome),
+        *((mistake.note, mistake.corrected_at) if mistake else (None, None)),
         entry.id,
     )
 

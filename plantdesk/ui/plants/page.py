@@ -12,6 +12,7 @@ from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
@@ -107,8 +108,12 @@ class PagePlants(QWidget):
             self.search_row.search.selectAll()
 
     def show_only(self, kind: Kind) -> None:
-        """Show what the band counts, which may be in any store."""
-        self.plant_list.show_only(kind)
+        """Show what the band counts: the practice store's plants, or those of all real stores."""
+        stores = self._stores
+        counts = (stores.count_to_check, stores.count_waiting, stores.count_refused)
+        current = stores.current
+        own = current.practice and any(count(current.id) for count in counts)
+        self.plant_list.show_only(kind, store_id=current.id if own else None)
 
     def show_entry(self, entry: Entry) -> None:
         """Show one plant among all others of its store."""
@@ -117,7 +122,8 @@ class PagePlants(QWidget):
 
     def show_linked(self, entry_id: str) -> None:
         """Show the plant that this one corrects, or its correction, among all plants."""
-        self.plant_list.show_only(beside=entry_id)
+        practice = PRACTICE_ID in (self._stores.current.id, self.search_row.store_id)
+        self.plant_list.show_only(store_id=PRACTICE_ID if practice else None, beside=entry_id)
 
     def show_sheet(self, batch: Batch) -> None:
         """Show the plants of a sheet."""

@@ -17,7 +17,7 @@ from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import Step, steps
 from plantdesk.ui.entry.offered_actions import FINAL, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
@@ -72,7 +72,7 @@ class EntryPane(QFrame):
         self._icon = Icon(look, size=24)
         self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("open", "Name"))
-        self._none = wrapped(translate("open", "Choose a plant to see its story."), "text2")
+        self._none = wrapped(translate("open", "Choose a plant to see its history."), "text2")
         edge = _FRAME + _INSET + _RIM
         self._none.setContentsMargins(edge, edge, edge, 0)
         self._about = styled(ExactText("entryAbout"), "small figures", "text2")
@@ -84,6 +84,7 @@ class EntryPane(QFrame):
         self._journey = JourneyView(look)
         self._journey.setContentsMargins(_RIM, 0, _RIM, 0)
         self._journey.entry_wanted.connect(self.entry_wanted)
+        self._about_reference = QWidget()
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
@@ -182,13 +183,15 @@ class EntryPane(QFrame):
         self._reason.setVisible(entry.status in (Status.WAITING, Status.SENDING))
         self._tell_journey(entry, store)
         self._reference.show_text(entry.id)
+        # Of use only to somebody who looks in the store.
+        self._about_reference.setVisible(entry.status is Status.TO_CHECK)
         self._question.setVisible(entry.status is Status.TO_CHECK)
         self.section = told.section
-        self._show_actions(actions_of(entry, queue))
+        self._show_actions(actions_of(entry, queue, token))
         names = (shortened(part) for part in (plant.name, *about) if part)
         spoken = (status_word(entry.status), *names, why, *(step.spoken for step in self._steps))
         self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in spoken)}.")
-        icon, tone = ICONS[entry.status]
+        icon, tone = icon_of(entry)
         self._icon.show_icon(icon, tone)
 
     @property
@@ -247,7 +250,7 @@ class EntryPane(QFrame):
         self._head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         self._head.setStretchFactor(titles, 1)
         inside = (_RIM, 0, _RIM, 0)
-        heading, reference = QWidget(), QWidget()
+        heading, reference = QWidget(), self._about_reference
         heading.setLayout(column(self._head, self._line, gap=6, margins=inside))
         named = row(self._reference_word, self._copy, None)
         reference.setLayout(column(named, self._reference, gap=4, margins=inside))

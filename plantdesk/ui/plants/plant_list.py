@@ -19,6 +19,7 @@ from plantdesk.domain.search.plant_search import (
     PlantFilter,
     PlantSearch,
 )
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal.records import Batch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.chips import PlantChips
@@ -82,6 +83,9 @@ class PlantList(QObject):
         # The question that is open. It may be for another list, or for other rows of this one.
         self._asked: ListAsked | None = None
         self._other_list = self._scrolls = False
+        # Asked when nothing was found: do practice plants match?
+        self._asked_practice: ListAsked | None = None
+        self._in_practice = 0
         # Plants that changed since it was asked: the answer may be older.
         self._changed = False
         self._news: dict[str, Entry] = {}
@@ -99,7 +103,14 @@ class PlantList(QObject):
     def begin(self) -> None:
         """Show what needs a person, if anything does. From then on, the user chooses."""
         self._begun = self._first = True
-        self._chips.choose(Kind.ALL if self._stores.nothing_to_do else Kind.TO_DO)
+        self._begin_with(to_do=not self._stores.nothing_to_do)
+
+    def _begin_with(self, *, to_do: bool) -> None:
+        """Show what is to do in all real stores, or else every plant of the current store."""
+        current = self._stores.current
+        to_do = to_do and not current.practice
+        self._search_row.limit_to(store_id=None if to_do else current.id)
+        self._chips.choose(Kind.TO_DO if to_do else Kind.ALL)
         self._search()
 
     def begin_or_renew(self) -> None:
@@ -182,6 +193,9 @@ class PlantList(QObject):
         self._desk.ask(lambda engine: engine.plant_list.find(asked))
 
     def _take(self, found: ListFound) -> None:
+        if found.asked is self._asked_practice and found.counts is not None:
+            self._in_practice = found.counts[Kind.ALL]
+            self._say_nothing()
         if found.asked is not self._asked:
             return
         self._fault = None
@@ -211,10 +225,8 @@ class PlantList(QObject):
         if self._first and self.counts:
             self._first = False
             # What is known when the page comes up may be older.
-            wanted = Kind.TO_DO if self.counts[Kind.TO_DO] else Kind.ALL
-            if self._chips.kind is not wanted:
-                self._chips.choose(wanted)
-                self._search()
+            if self._chips.kind is Kind.TO_DO and not self.counts[Kind.TO_DO]:
+                self._begin_with(to_do=False)
                 return
         if not self._can_sort(self.search.order):
             # The list has grown too long for it.
@@ -225,7 +237,9 @@ class PlantList(QObject):
         if self.model.rowCount():
             self._card.show_rows()
         else:
+            self._in_practice = 0
             self._say_nothing()
+            self._ask_about_practice()
             if other_list and self._beside is None:
                 self._pane.show_entry(None)
         self._table.show_found(self._beside, other_list=other_list)
@@ -233,6 +247,13 @@ class PlantList(QObject):
             self._beside = None
         if self._changed and not self.asking and self._card.isVisible():
             self._renew()
+
+    def _ask_about_practice(self) -> None:
+        wanted = self.search.filter
+        if wanted.text and wanted.store_id is None and not self.asking:
+            there = replace(self.search, filter=replace(wanted, store_id=PRACTICE_ID))
+            self._asked_practice = asked = ListAsked(there, 0, 1)
+            self._desk.ask(lambda engine: engine.plant_list.find(asked))
 
     def _can_sort(self, order: Order) -> bool:
         return order is Order.TIME or self.model.rowCount() <= MOST_TO_SORT
@@ -260,7 +281,9 @@ class PlantList(QObject):
         self._say_nothing()
 
     def _say_nothing(self) -> None:
-        nothing = nothing_found(self._search_row.chosen, self._chips.kind, self.counts)
+        nothing = nothing_found(
+            self._search_row.chosen, self._chips.kind, self.counts, self._in_practice
+        )
         self._card.show_nothing(self._fault or nothing)
 
     def _widen(self, way: Way | None) -> None:
@@ -269,6 +292,10 @@ class PlantList(QObject):
             case Way.CLEAR_SEARCH:
                 self._search_row.search.empty()
                 self._search_row.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            case Way.EVERY_STORE:
+                self._search_row.choose_store(None)
+            case Way.PRACTICE:
+                self._search_row.choose_store(PRACTICE_ID)
             case Way.SHOW_EVERY_KIND:
                 self._chips.choose(Kind.ALL)
                 self._search()

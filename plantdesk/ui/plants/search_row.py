@@ -77,6 +77,8 @@ class SearchRow(QWidget):
         self._table = table
         self._shown = shown
         self.store_id: str | None = None
+        # The store in the band.
+        self._current_id = stores.current.id
         self.days = ANY_DAY
         self.search = SearchField(look)
         self.search.textChanged.connect(self.changed)
@@ -114,6 +116,7 @@ class SearchRow(QWidget):
         self._flow.addWidget(self.search)
         self._flow.addWidget(self._tools)
         stores.list_changed.connect(self._follow_stores)
+        stores.current_changed.connect(self._follow_current)
         look.changed.connect(self._fit)
         self._name()
         self._fit()
@@ -153,7 +156,7 @@ class SearchRow(QWidget):
         offer_below(self._store, self._stores_menu, lines)
 
     def _store_line(self, store_id: str | None) -> Line:
-        checked, choose = store_id == self.store_id, partial(self._choose_store, store_id)
+        checked, choose = store_id == self.store_id, partial(self.choose_store, store_id)
         return Line(self._store_word(store_id), choose, checked=checked, exact=True)
 
     def _store_word(self, store_id: str | None) -> str:
@@ -213,7 +216,7 @@ class SearchRow(QWidget):
             name = translate("plants", "{0} (no room)").format(name)
         return Line(name, partial(self._table.show_column, column, not wanted), checked=wanted)
 
-    def _choose_store(self, store_id: str | None) -> None:
+    def choose_store(self, store_id: str | None) -> None:
         self.store_id = store_id
         self._name()
         self._fit()
@@ -236,6 +239,12 @@ class SearchRow(QWidget):
         dialog = DaysDialog(self._look, self.days.between(today) or (today, today), today, self)
         if await answer_of(dialog):
             self.show_days(dialog.days)
+
+    def _follow_current(self) -> None:
+        """Show the store that the band turned to, unless the user chose another."""
+        before, self._current_id = self._current_id, self._stores.current.id
+        if self.store_id == before != self._current_id:
+            self.choose_store(self._current_id)
 
     def _follow_stores(self) -> None:
         self._name()

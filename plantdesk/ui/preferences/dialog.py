@@ -5,13 +5,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import (
-    CONNECTIONS,
-    SESSION_ROWS,
     TEXT_SIZES,
     KeepPlants,
     Preferences,
@@ -53,6 +52,7 @@ class PreferencesDialog(Dialog):
         self._desk = desk
         self._save = save
         self.chosen: Preferences | None = None
+        self._before = preferences
         # The control of each preference, by its name.
         self.controls: dict[str, _Control] = {}
         self.groups = Groups(look)
@@ -61,22 +61,7 @@ class PreferencesDialog(Dialog):
         text = translate("preferences", "&Enter in the last field adds the plant")
         self._add_box(typing, "enter_sends", text, only.format(send_keys()))
         self._add_look(self.groups.add(translate("preferences", "Appearance")))
-        self._add_number(
-            self.groups.add(translate("preferences", "Sending")),
-            "connections",
-            translate("preferences", "Plants sent at the same &time"),
-            CONNECTIONS,
-            translate("preferences", "{0} to {1}. Choose fewer if a store is slow."),
-        )
         self._add_sounds(self.groups.add(translate("preferences", "Sounds")))
-        self._add_number(
-            self.groups.add(translate("preferences", "This session")),
-            "session_rows",
-            translate("preferences", "&Plants in the list"),
-            SESSION_ROWS,
-            translate("preferences", "{0} to {1}. Older plants stay saved on this computer."),
-            step=20,
-        )
         self._backups = self.groups.add(translate("preferences", "Backups"))
         self.show_folder = _link(look, "showBackups", translate("preferences", "Show folder"))
         self.show_folder.clicked.connect(self._open_folder)
@@ -238,7 +223,8 @@ class PreferencesDialog(Dialog):
                 values[name] = control.value
             else:
                 values[name] = control.isChecked()
-        return Preferences(**values)
+        # What has no control stays.
+        return replace(self._before, **values)
 
     def _save_choice(self) -> None:
         self.chosen = self._read()

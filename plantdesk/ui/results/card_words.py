@@ -10,12 +10,12 @@ from plantdesk.domain.outcome import Added, HeldBack, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
-from plantdesk.outbox.news import Queue
+from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, StoreReply, facts, reply_of
 from plantdesk.ui.entry.offered_actions import actions_of, remedy
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.entry.status_words import ICONS
+from plantdesk.ui.entry.status_words import icon_of
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.wording import translate
 
@@ -28,10 +28,9 @@ def entry_card(
     token: TokenNews | None = None,
 ) -> Card:
     told = tell(entry, store, queue, seconds, token)
-    way_on = remedy(entry, queue, token)
-    rest = queue.rest
+    actions, way_on = actions_of(entry, queue, token), remedy(entry, queue, token)
     card = Card(
-        *ICONS[entry.status],
+        *icon_of(entry),
         told.headline,
         told.saved,
         facts(entry.plant),
@@ -39,13 +38,20 @@ def entry_card(
         told.nothing_to_do,
         reply=_reply(entry),
         moving=entry.status is Status.SENDING and entry.id not in queue.unsaved,
-        actions=(*((way_on,) if way_on else ()), *actions_of(entry, queue)),
-        boxed=way_on is not Action.SEND_NOW or rest is None or why_of(rest.why, token).by_itself,
+        actions=actions,
+        boxed=_is_main(way_on, queue.rest, token) and Action.REPORT_MISTAKE not in actions,
         section=told.section,
     )
+    if entry.to_correct:
+        return card
     if entry.status is Status.ADDED and isinstance(entry.outcome, Added) and entry.altered:
         return _compared(card, entry, entry.outcome)
     return card
+
+
+def _is_main(way_on: Action | None, rest: Rest | None, token: TokenNews | None) -> bool:
+    """Whether the first action is what helps, and not the disk or the IT desk."""
+    return way_on is not Action.SEND_NOW or rest is None or why_of(rest.why, token).by_itself
 
 
 def _reply(entry: Entry) -> StoreReply | None:
@@ -77,4 +83,4 @@ def _compared(card: Card, entry: Entry, outcome: Added) -> Card:
             compared += [name for name, _ in shown[-2:]]
         elif pairs[field][0]:
             shown.append((key, typed))
-    return replace(card, icon="warned", tone="check", facts=tuple(shown), compared=tuple(compared))
+    return replace(card, facts=tuple(shown), compared=tuple(compared))

@@ -9,15 +9,12 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
-from plantdesk.domain.entry import ClearedId
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, facts
 from plantdesk.ui.wording import (
-    already_added_text,
     already_here_text,
     date_text,
-    day_text,
     isolated,
     translate,
 )
@@ -85,19 +82,12 @@ def form_lock(fault: JournalFault) -> str:
 
 
 def already_here_card(news: AlreadyHere) -> Card:
-    known = news.entry
-    if isinstance(known, ClearedId):
-        headline = already_added_text(known.plant_id)
-        earlier = translate("card", "Added on {0}. Its name was cleared.")
-        earlier = earlier.format(day_text(known.sent_at))
-    else:
-        headline, earlier = already_here_text(known), known.plant.name
     return Card(
         "warned",
         "check",
-        headline.removesuffix("."),
+        already_here_text(news.entry).removesuffix("."),
         translate("card", "Not saved and not sent. What you typed is kept here."),
-        (*facts(news.snapshot.plant), (translate("card", "Earlier plant"), earlier)),
+        facts(news.snapshot.plant),
         translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
         actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
         section="an-id-that-was-used-before",

@@ -71,6 +71,8 @@ class ResultCard(QFrame):
         self._reply.show_reply(card.reply)
         self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
+        # A green card says all there is to say.
+        self.explain.setVisible(card.tone != "added")
         self.setAccessibleDescription(card.spoken)
         self._icon.show_icon(card.icon, card.tone)
         self._middle.verticalScrollBar().setValue(0)

@@ -48,12 +48,14 @@ class Results(QWidget):
     help_wanted = Signal(str)
     # See SessionList.
     opened = Signal(object)
+    # The card, or a plant in the list.
+    changed = Signal()
     filled = Signal()
     emptied = Signal()
     # Whether the card must be in view, because it asks or the program waits for its plant.
     card_wanted = Signal(bool)
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds, max_rows: int) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._stores = stores
         self._seconds = seconds
@@ -66,7 +68,7 @@ class Results(QWidget):
         self._asked_about = ""
         self._store_id = stores.current.id
         self._room = 0
-        self.model = SessionModel(stores, max_rows)
+        self.model = SessionModel(stores)
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model)
         self._column = QVBoxLayout(self)
@@ -87,6 +89,21 @@ class Results(QWidget):
         stores.list_changed.connect(self.refresh)
         stores.current_changed.connect(self._follow_store)
         look.changed.connect(self._place_card)
+
+    @property
+    def shown_item(self) -> Item | None:
+        """The plant on the card."""
+        return self.model.item(self._shown) if self._shown else None
+
+    def still_refused(self) -> list[Entry]:
+        """Return the current store's refused plants that the card doesn't show, newest first."""
+        current = self._stores.current.id
+        return [
+            entry
+            for entry in self.model.entries()
+            if (entry.status, entry.store_id) == (Status.REFUSED, current)
+            and entry.id != self._shown
+        ]
 
     @property
     def section(self) -> str:
@@ -116,6 +133,7 @@ class Results(QWidget):
             # A plant of an earlier session. Its correction is the news.
             return
         self.model.put(item)
+        self.changed.emit()
         if _follows_another(before, item):
             self.refresh()
             return
@@ -193,10 +211,11 @@ class Results(QWidget):
             self._brief_timer.stop()
             self._answer, self._shown, self._next_shown = None, None, None
             self.emptied.emit()
+            self.changed.emit()
 
     def refresh(self) -> None:
         """Show a changed reason for waiting, or fewer seconds."""
-        item = self.model.item(self._shown) if self._shown else None
+        item = self.shown_item
         if item is not None and not self._brief_timer.isActive():
             self._show(self._card_of(item), item_id(item))
 
@@ -250,6 +269,7 @@ class Results(QWidget):
             self._place_card()
         self.filled.emit()
         self.session.show_chosen(self.model.place_of(shown))
+        self.changed.emit()
 
     def _card_of(self, item: Item) -> Card:
         card, store_id = self._card_here(item), store_of(item)
@@ -289,7 +309,7 @@ class Results(QWidget):
             answer(action)
             self.card_wanted.emit(False)
             return
-        item = self.model.item(self._shown) if self._shown else self._fault
+        item = self.shown_item or (None if self._shown else self._fault)
         if item is not None and not isinstance(item, JournalFault):
             card = self._card_of(item)
             if action not in card.actions:

@@ -1,4 +1,4 @@
-"""The list of this session's entries of the current store, with a count of each status above."""
+"""The list of the latest entries of the current store, with a count of each status above."""
 
 from collections import Counter
 from functools import lru_cache, partial
@@ -46,7 +46,7 @@ class SessionList(QFrame):
         self._model = model
         self._rows = rows = ListedRows(model)
         self.setProperty("box", "card")
-        self._title = plain_label(translate("session", "This session"), type_="h2")
+        self._title = plain_label(translate("session", "Latest plants"), type_="h2")
         self._counts = {
             status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
             for status in _COUNTED
@@ -66,7 +66,7 @@ class SessionList(QFrame):
             lambda index, width: lay_out(index.data(ROW), width),
         )
         self.view.setObjectName("sessionEntries")
-        self.view.setAccessibleName(translate("session", "Entries of this session"))
+        self.view.setAccessibleName(translate("session", "Latest plants"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view.activated.connect(self._open)
         self.view.clicked.connect(self._choose)

@@ -18,7 +18,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
-from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
@@ -27,6 +27,8 @@ Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
 ITEM = Qt.ItemDataRole.UserRole
 ROW = Qt.ItemDataRole.UserRole + 1
+# Older plants are on the page All plants.
+MAX_ROWS = 200
 
 
 class SessionRow(Struct, frozen=True):
@@ -57,10 +59,9 @@ class SessionRow(Struct, frozen=True):
 class SessionModel(QAbstractListModel):
     """Holds each plant of every store once: as a snapshot until it is saved, then as its entry."""
 
-    def __init__(self, stores: Stores, max_rows: int) -> None:
+    def __init__(self, stores: Stores) -> None:
         super().__init__()
         self._stores = stores
-        self._max_rows = max_rows
         self._items: list[Item] = []
         stores.list_changed.connect(self._repaint)
         stores.current_changed.connect(self._repaint)
@@ -99,11 +100,6 @@ class SessionModel(QAbstractListModel):
         index = self.index(place)
         self.dataChanged.emit(index, index)
         return index
-
-    def limit_rows(self, max_rows: int) -> None:
-        self._max_rows = max_rows
-        for store_id in set(map(store_of, self._items)):
-            self._drop_oldest(store_id)
 
     def remove(self, wanted: str) -> None:
         place = self.place_of(wanted)
@@ -170,7 +166,7 @@ class SessionModel(QAbstractListModel):
     def _drop_oldest(self, store_id: str | None) -> None:
         """Drop a store's oldest finished entries. Waiting and unsaved plants always stay."""
         places = [at for at, item in enumerate(self._items) if store_of(item) == store_id]
-        excess = len(places) - self._max_rows
+        excess = len(places) - MAX_ROWS
         for place in reversed(places[1:]):
             if excess <= 0:
                 return
@@ -235,7 +231,7 @@ def _draft_of(item: Item) -> Draft | None:
 def row_of(item: Item) -> SessionRow:
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
-            icon, tone = ICONS[status]
+            icon, tone = icon_of(item)
             return _row(icon, tone, plant, status_word(status), short_time(typed_at))
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")

@@ -138,6 +138,7 @@ class Actions(QObject):
             Action.SHOW_NOTICE: lambda _: window.parts.notices.show(self._look, window),
             Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
             Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
+            Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
             Action.SHOW_ADD: lambda _: pages.show_add(),
             Action.SHOW_PLANTS: lambda _: pages.show_plants(),
             Action.SHOW_MANY: lambda _: pages.show_many(),

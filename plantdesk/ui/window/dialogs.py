@@ -20,6 +20,7 @@ from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
 from plantdesk.ui.flow import answer_of
@@ -50,6 +51,7 @@ DIALOG_SECTIONS = {
     "backupList": "your-journal-and-its-backups",
     "restoreDialog": "your-journal-and-its-backups",
     "supportDialog": "get-help-from-your-it-desk",
+    "mistakeDialog": "i-added-the-wrong-plant",
     "faultDialog": "something-went-wrong-in-plantdesk",
 }
 
@@ -215,6 +217,12 @@ class Dialogs(QObject):
     async def may_send_again(self, entry: Entry) -> bool:
         store = self._stores.of(entry.store_id)
         return await self._agrees(questions.may_send_again(self._look, self._window, entry, store))
+
+    async def ask_for_mistake(self, entry: Entry) -> str:
+        """Return what is wrong with an added plant; nothing if the user changed their mind."""
+        store = self._stores.of(entry.store_id)
+        dialog = MistakeDialog(self._look, entry, store, self._window)
+        return dialog.note if await answer_of(dialog) else ""
 
     def show_guide(self, section: str, below: QWidget) -> None:
         """Show a section beside the window or the dialog, which would block any other window."""

@@ -45,7 +45,7 @@ class Pages(QObject):
         self.add.form.help_wanted.connect(self.help_wanted)
         self._plants: PagePlants | None = None
         self._many: PageMany | None = None
-        self._badge = 0
+        self._badge: int | None = None
         self._stack = QStackedLayout()
         stores.counts_changed.connect(self._count_to_do)
         stores.current_changed.connect(self._count_to_do)
@@ -228,12 +228,11 @@ class Pages(QObject):
 
     def _count_to_do(self) -> None:
         stores = self._stores
-        counts = {store: stores.count_to_do(store.id) for store in stores.counted}
-        count = sum(counts.values())
-        self._tab_row.show_to_do(counts, stores.current)
+        count = sum(map(stores.count_to_do, stores.real))
         if count == self._badge:
             return
         self._badge = count
+        self.tabs.show_to_do(count)
         app = QApplication.instance()
         # Some systems show the number on the program's icon, which they find by this name.
         if isinstance(app, QApplication) and app.desktopFileName():

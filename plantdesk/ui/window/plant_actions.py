@@ -84,7 +84,10 @@ class PlantActions:
     async def _act_on_entry(self, action: Action, entry: Entry) -> None:
         match action:
             case Action.EDIT:
-                await self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
+                if await self._into_form(entry.store_id, typed_of(entry.plant), entry.id):
+                    # It may come from All plants.
+                    self._window.page.results.put_quietly(entry)
+                    self._window.page.results.show_item(entry)
             case Action.EDIT_WAITING:
                 await self._edit_waiting(entry)
             case Action.TRY_AGAIN:
@@ -94,6 +97,13 @@ class PlantActions:
             case Action.SEND_AGAIN:
                 if await self._actions.dialogs.may_send_again(entry):
                     self._change(entry, Cause.PERSON_SENDS_AGAIN)
+            case Action.REPORT_MISTAKE:
+                if note := await self._actions.dialogs.ask_for_mistake(entry):
+                    self._desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
+            case Action.CORRECTED:
+                self._desk.ask(lambda engine: engine.plants.mark_corrected(entry.id))
+            case Action.NO_MISTAKE:
+                self._desk.ask(lambda engine: engine.plants.forget_mistake(entry.id))
             case Action.UNDO:
                 removed = entry.status is Status.REMOVED
                 self._change(entry, Cause.PERSON_UNDOES if removed else Cause.PERSON_TAKES_BACK)

@@ -42,7 +42,6 @@ class PreferencesInUse(QObject):
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
         self._apply_to_page()
-        self._page.results.model.limit_rows(preferences.session_rows)
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))

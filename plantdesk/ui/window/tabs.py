@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -10,16 +10,14 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import fill
-from plantdesk.ui.look.plain_text import plain_label, plain_tip, set_tip
-from plantdesk.ui.wording import in_store, number, translate
+from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.wording import number, translate
 
 ADD, PLANTS, MANY = 0, 1, 2
 _SIDE, _GAP = 16, 8
@@ -36,40 +34,6 @@ class TabRow(QWidget):
         row.setContentsMargins(8, 0, 24, 0)
         row.addWidget(self.tabs)
         row.addStretch()
-        self._texts = ""
-        self._elsewhere = plain_label("", "text2", "small")
-        self._elsewhere.setObjectName("toDoElsewhere")
-        self._elsewhere.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row.addWidget(self._elsewhere, 1)
-
-    def show_to_do(self, counts: dict[Store, int], current: Store) -> None:
-        """Show the current store's count on the tab, and name other stores beside it."""
-        others = {store: n for store, n in counts.items() if n and store != current}
-        to_do = translate("tabs", "{0} to do")
-        texts = [in_store(to_do.format(number(n)), store) for store, n in others.items()]
-        self._texts = ", ".join(texts)
-        self._elsewhere.setAccessibleName(self._texts)
-        set_tip(self._elsewhere, self._texts)
-        self.tabs.show_to_do(counts.get(current, 0), texts)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            # The tabs have become wider or less wide.
-            self._fit()
-        return handled
-
-    def _fit(self) -> None:
-        """Shorten what doesn't fit. The tooltip has all of it."""
-        self._elsewhere.ensurePolished()
-        metrics = self._elsewhere.fontMetrics()
-        right = Qt.TextElideMode.ElideRight
-        self._elsewhere.setText(metrics.elidedText(self._texts, right, self._elsewhere.width()))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
@@ -93,12 +57,10 @@ class Tabs(QTabBar):
         self.addTab(translate("tabs", "All plants"))
         self.addTab(translate("tabs", "Add many"))
 
-    def show_to_do(self, count: int, others: list[str]) -> None:
-        """Show the count. `others` say the same of other stores, for screen readers."""
-        own = translate("tabs", "{0} to do").format(number(count))
-        words = ", ".join((self.tabText(PLANTS), *([own] if count else []), *others))
-        if words == self.accessibleTabName(PLANTS):
-            return
+    def show_to_do(self, count: int) -> None:
+        words = self.tabText(PLANTS)
+        if count:
+            words = f"{words}, {translate('tabs', '{0} to do').format(number(count))}"
         self._to_do = count
         self.setAccessibleTabName(PLANTS, words)
         self.setTabToolTip(PLANTS, plain_tip(words))

@@ -14,6 +14,7 @@ from plantdesk.ui.journal_words import preferences_words
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sound, Sounds
+from plantdesk.ui.results.beside_form import NewestResult, StillRefused
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.window.actions import Actions
 from plantdesk.ui.window.batch_signs import BatchSigns
@@ -41,9 +42,9 @@ class WorkingParts(QObject):
         super().__init__(window)
         self._band, self._drafts = window.band, window.drafts
         page, pages, stores = window.page, window.pages, window.stores
-        rows = window.preferences_in_use.preferences.session_rows
-        self.results = Results(look, stores, window.seconds, rows)
-        page.show_results(self.results)
+        self.results = Results(look, stores, window.seconds)
+        still_refused = StillRefused(look, self.results)
+        page.show_results(self.results, still_refused, NewestResult(look, self.results, page))
         self.notices = Notices(window.band)
         self.actions = Actions(window, look, desk, now)
         self.closing = Closing(look, desk, pages, window.drafts, window)

@@ -8,7 +8,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.verdicts import Repeated, Verdict
+from plantdesk.domain.sheet.verdicts import RefusedBefore, Repeated, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -119,7 +119,7 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     tell(sheet, {0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
-    assert [sheet.verdict(row) for row in range(3)] == [R, SENT, R]
+    assert [sheet.verdict(row) for row in range(3)] == [Verdict.WRONG, SENT, R]
     assert sheet.corrects(range(3)) == {0: f"{BATCH} 0"}
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     sheet.lock(SECOND, [0])
@@ -166,5 +166,21 @@ def test_a_kept_sheet_goes_on_where_it_was(sheet):
     image = sheet.image()
     for again in (WorkSheet(image), WorkSheet(start, changes)):
         assert again.image() == image
-        assert [again.verdict(row) for row in range(2)] == [R, SENT]
+        assert [again.verdict(row) for row in range(2)] == [Verdict.WRONG, SENT]
         assert again.corrects([0]) == {0: f"{BATCH} 0"}
+
+
+def test_a_refused_row_stays_wrong_until_it_is_changed(sheet):
+    sheet.lock(BATCH, [0, 1])
+    tell(sheet, {0: Status.REFUSED, 1: Status.REMOVED})
+    assert freed(sheet, [0, 1]) == [0, 1]
+    assert [sheet.verdict(row) for row in range(3)] == [Verdict.WRONG, R, R]
+    assert [problem.fault for problem in sheet.problems(0)] == [RefusedBefore(None)]
+    assert sheet.to_add(include_warned=True) == [1, 2]
+    sheet.set_cells({(0, NAME): "Acer rubrum"})
+    assert (sheet.verdict(0), sheet.problems(0)) == (R, ())
+    sheet.undo()
+    assert sheet.verdict(0) is Verdict.WRONG
+    sheet.set_cells({(0, TAG): "Shrub"})
+    sheet.lock(SECOND, [0])
+    assert sheet.verdict(0) is SENT

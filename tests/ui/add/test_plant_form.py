@@ -14,7 +14,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.ui.wording import too_long_text
+from plantdesk.ui.wording import isolated, too_long_text
 from tests.stages.shared import type_text
 from tests.ui.stage import GREEN, entry
 
@@ -159,9 +159,9 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
 def test_a_wrong_id_shows_a_problem_when_the_field_loses_focus(opened):
     field = opened[2].fields[ID]
     for typed, message in (
-        ("9223372036854775808", "At most 9223372036854775807."),
+        ("9223372036854775808", "Too large. The largest id is 9223372036854775807."),
         ("-9223372036854775809", "At least -9223372036854775808."),
-        ("99999999999999999999", "At most 9223372036854775807."),
+        ("99999999999999999999", "Too large. The largest id is 9223372036854775807."),
         ("１２３", "Digits only, without spaces: 123"),
         ("1_000", "Digits only, for example 10443"),
         ("1,234", "Digits only, for example 10443"),
@@ -312,7 +312,7 @@ def test_a_click_passes_only_a_warning_that_was_shown(opened):
     [
         (
             entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK),
-            "10438 is already under To check.",
+            f"10438 is {isolated('Ginkgo biloba')}, already under To check.",
         ),
         (
             ClearedId(10438, datetime(2025, 3, 3, 12).astimezone()),

@@ -67,7 +67,7 @@ def shown(open_lesson):
 def test_each_step_ends_with_its_plant_status(shown):
     # A plant of a real store ends none.
     shown.ends(Status.ADDED, store="3f0c")
-    finished = "That’s the practice finished"
+    finished = "You’ve finished practising"
     for ended, step in (
         ((Status.WAITING, Status.SENDING), "1 of 3: Type a plant"),
         ((Status.ADDED,), "2 of 3: See a refusal"),

@@ -70,7 +70,7 @@ def test_warned_rows_are_added_only_if_included(many):
 def test_with_nothing_right_the_button_says_why(many):
     many.open("spring.csv", "501;;Tree")
     many.add()
-    assert many.foot_says("nothingToAdd") == "No row is right. Correct the wrong rows first."
+    assert many.foot_says("nothingToAdd") == "No row is ready. Correct the rows to fix first."
     assert many.page.sending.stage is Stage.READY
 
 
@@ -79,7 +79,7 @@ def test_without_a_column_of_ids_the_page_says_to_choose_it(many):
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
     many.edit(2, PlantField.ID, "502")
-    assert many.foot_says("rowsThatStay") == "Every row is right."
+    assert many.foot_says("rowsThatStay") == "All rows are ready."
 
 
 def test_enter_in_the_table_adds_nothing(many):

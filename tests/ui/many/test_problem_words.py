@@ -1,5 +1,6 @@
 """What is said about each problem of a cell."""
 
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
@@ -16,10 +17,11 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.many.problem_words import full_problem, short_problem
 from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
+from plantdesk.ui.wording import isolated
 from tests.ui.stage import NOW
 
 ID, NAME, TAG = PlantField
-KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW)
+KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW, NewPlant(10438, "Acer"))
 FAULTS = [
     Rounded(),
     PerhapsRounded(),
@@ -74,5 +76,5 @@ def test_other_rows_are_named_as_a_spreadsheet_numbers_them():
 
 
 def test_a_known_plant_is_described_by_its_status():
-    assert words(Known(10438, KNOWN))[0] == "10438 is already under To check."
+    assert words(Known(10438, KNOWN))[0] == f"10438 is {isolated('Acer')}, already under To check."
     assert "was cleared" in words(Known(10438, KnownPlant(None, None, NOW)))[1]

@@ -40,8 +40,8 @@ def test_the_rate_and_the_time_left_are_told_together(rate, left, text):
 @pytest.mark.parametrize(
     ("rows", "include_warned", "text"),
     [
-        (["1", "2"], False, "Every row is right."),
-        (["1", "0"], False, "1 warned row stays here."),
+        (["1", "2"], False, "All rows are ready."),
+        (["1", "0"], False, "1 marked row stays here."),
         (["1", "0"], True, "All rows will be added."),
         (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
     ],

@@ -102,7 +102,7 @@ class Shown:
 
     def tell_list(self):
         """The list has taken over the changes. Its counts are those of the journal."""
-        to_do = [entry.store_id for entry in self.journal.values() if _is_to_do(entry)]
+        to_do = [entry.store_id for entry in self.journal.values() if is_to_do(entry)]
         self.desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
         settle()
 
@@ -242,7 +242,3 @@ def scan(text):
 
 def numbered(numbers):
     return [added(number) for number in numbers]
-
-
-def _is_to_do(entry):
-    return is_to_do(entry.status, held=entry.held is not None)

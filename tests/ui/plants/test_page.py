@@ -130,10 +130,12 @@ def test_the_newest_stands_first_with_its_reason(shown):
 
 def test_a_chip_counts_the_rows_it_shows(shown):
     shown.open(*EVERY_KIND)
+    # Nothing is to be corrected, so that kind has no chip.
     for kind, count in COUNTS.items():
         shown.choose(kind)
         assert (kind, len(shown.rows)) == (kind, count)
-        assert shown.counts == {each: str(number) for each, number in COUNTS.items()}
+        told = {each: str(number) for each, number in COUNTS.items()}
+        assert shown.counts == {**told, Kind.TO_CORRECT: "0"}
 
 
 def test_the_chips_count_what_the_search_finds(shown):
@@ -289,11 +291,13 @@ def test_an_empty_list_says_so_once_it_is_known(shown):
         (Kind.TO_CHECK, "Nothing to check."),
         (Kind.WAITING, "Nothing waiting."),
         (Kind.REFUSED, "Nothing refused."),
+        (Kind.TO_CORRECT, "Nothing to correct."),
         (Kind.ADDED, "No plants added yet."),
         (Kind.REMOVED, "Nothing removed."),
         (Kind.ALL, "No plants yet."),
     ):
-        shown.choose(kind)
+        shown.page.show_only(kind)
+        shown.answer()
         assert shown.nothing() == words
     shown.window.pages.show_add()
     shown.open()
@@ -303,10 +307,10 @@ def test_an_empty_list_says_so_once_it_is_known(shown):
 @pytest.mark.parametrize(
     ("narrow", "words", "ids"),
     [
-        (lambda shown: shown.choose(Kind.REFUSED), "Nothing refused.", [25, 1]),
+        (lambda shown: shown.page.show_only(Kind.REFUSED), "Nothing refused.", [25, 1]),
         (
             lambda shown: shown.trigger("plantsStore", LAKE.name),
-            "No plants match these filters.",
+            "Nothing to do.",
             [25, 1],
         ),
         (lambda shown: shown.search("xyz"), "Nothing matches “\u2068xyz\u2069”.", [1]),
@@ -321,6 +325,7 @@ def test_an_empty_list_says_so_once_it_is_known(shown):
 def test_a_list_without_plants_says_why_and_leads_to_some(shown, narrow, words, ids):
     shown.open(checks(1), added(25))
     narrow(shown)
+    shown.answer()
     assert shown.nothing() == words
     shown.press("showMore")
     shown.answer()
@@ -403,7 +408,7 @@ def test_the_pane_keeps_a_settled_plant_and_its_undo_after_its_row_has_gone(show
     shown.settle(1)
     assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
     assert shown.ids == [3, 1]
-    assert (shown.pane_id, shown.buttons()) == (2, ["&Undo"])
+    assert (shown.pane_id, shown.buttons()) == (2, ["&Undo", "Report a mistake…"])
     assert focused_name() == "plants"
     shown.press("openUndo")
     assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_TAKES_BACK)
@@ -468,7 +473,12 @@ def test_a_chosen_row_far_off_the_screen_is_not_where_the_keyboard_jumps_to(show
 @pytest.mark.parametrize(
     ("button", "cause", "then", "offers"),
     [
-        ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, ["&Undo"]),
+        (
+            "openThere",
+            Cause.PERSON_SAYS_THERE,
+            Status.ADDED_AS_SAID,
+            ["&Undo", "Report a mistake…"],
+        ),
         (
             "openNotThere",
             Cause.PERSON_LEAVES_IT,
@@ -571,7 +581,7 @@ def test_the_keyboard_stays_on_the_page_when_its_button_goes(shown):
 def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown):
     shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     shown.open_all(waits(1, held=Held.ASIDE), waits(2))
-    assert shown.buttons() == []
+    assert shown.buttons() == ["Sho&w…"]
     shown.desk.deliver(queue_of(2))
     settle()
     assert shown.buttons() == ["Re&move", "Edit"]
@@ -611,7 +621,7 @@ def test_a_pane_without_a_plant_says_what_to_do(shown):
     for search, empty in (("", False), ("Sequoia", True)):
         shown.search(search)
         assert shown.page.pane._none.isVisible() is empty
-    assert shown.page.pane.accessibleDescription() == "Choose a plant to see its story."
+    assert shown.page.pane.accessibleDescription() == "Choose a plant to see its history."
 
 
 # What is left of sheets.
@@ -760,30 +770,17 @@ def test_the_band_and_links_show_plants_of_any_store(shown):
 # The tab.
 
 
-def test_the_tab_counts_what_is_to_do_and_names_other_stores_beside_it(shown):
+def test_the_tab_counts_plants_of_removed_stores_and_is_as_wide_as_its_count(shown):
     tabs = shown.window.pages.tabs
-    elsewhere = shown.window.findChild(QWidget, "toDoElsewhere")
     narrow = tabs.tabSizeHint(1).width()
-    # Plants of a store that is not listed yet, or was removed, count as well.
-    shown.desk.deliver(ListChanged({GREEN.id: 9, "gone": 2}))
-    assert (tabs._to_do, elsewhere.text()) == (9, "")
     gone = replace(LAKE, id="gone", name="Old Shop")
     shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE), removed=(gone,)))
-    there = "2 to do in \u2068Old Shop\u2069"
-    assert tabs.accessibleTabName(1) == f"All plants, 9 to do, {there}"
-    assert elsewhere.text() == elsewhere.accessibleName() == there
+    shown.desk.deliver(ListChanged({GREEN.id: 9, "gone": 2}))
+    assert tabs.accessibleTabName(1) == "All plants, 11 to do"
     assert tabs.tabSizeHint(1).width() > narrow
     shown.desk.deliver(ListChanged({}))
-    assert (tabs.accessibleTabName(1), elsewhere.text()) == ("All plants", "")
-    assert tabs.tabSizeHint(1).width() == narrow
-
-
-def test_practice_plants_count_only_while_practising(shown):
-    tabs = shown.window.pages.tabs
-    shown.desk.deliver(ListChanged({PRACTICE.id: 2}))
     assert tabs.accessibleTabName(1) == "All plants"
-    shown.window.parts.current_store.switch_to(PRACTICE.id)
-    assert tabs.accessibleTabName(1) == "All plants, 2 to do"
+    assert tabs.tabSizeHint(1).width() == narrow
 
 
 def test_ctrl_and_a_figure_go_from_page_to_page_and_arrows_along_the_tabs(shown):

@@ -211,7 +211,7 @@ def test_tab_goes_from_step_to_step(shown):
         corrects=REFUSED,
     )
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
-    for name in ("copyReply", "unfoldReply", "copyReply", "explain", "copyReference"):
+    for name in ("copyReply", "unfoldReply", "copyReply", "explain", "openEdit"):
         press(Qt.Key.Key_Tab)
         assert focused_name() == name
 

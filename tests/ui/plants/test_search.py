@@ -170,6 +170,7 @@ def test_a_store_that_is_removed_still_limits_the_list(shown):
 
 def test_a_renamed_store_takes_its_new_place(shown):
     shown.open_all(added(1, store=LAKE), added(2))
+    shown.trigger("plantsStore", "All stores")
     shown.trigger("morePlants", "Sort by: Store")
     assert shown.ids == [2, 1]
     shown.desk.deliver(StoresFound((GREEN, replace(LAKE, name="Alder Lake"))))

@@ -16,7 +16,6 @@ OTHER = Preferences(
     connections=8,
     sound_added=True,
     sound_refused=True,
-    session_rows=2000,
     less_motion=True,
     text_size=200,
     daily_backups=False,
@@ -41,10 +40,8 @@ BROKEN = {
     "a part of a connection": b"[General]\nconnections=4.5\n",
     "a list": b"[General]\nconnections=4, 5\n",
     "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
-    "too few rows": b"[General]\nsession_rows=19\n",
-    "too many rows": b"[General]\nsession_rows=2001\n",
     "a text size between two": b"[General]\ntext_size=140\n",
-    "a number without end": b"[General]\nsession_rows=" + b"9" * 5000 + b"\n",
+    "a number without end": b"[General]\nconnections=" + b"9" * 5000 + b"\n",
     "a file without end": b"[General]\nx=" + b"a" * 100_000 + b"\n",
 }
 

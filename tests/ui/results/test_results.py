@@ -263,7 +263,7 @@ def test_an_unsaved_plant_shows_in_the_band_until_it_is_discarded(session, befor
 def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(session):
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
     session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), known))
-    assert session.headline == "10438 is already under To check"
+    assert session.headline == f"10438 is {isolated('Ginkgo biloba')}, already under To check"
     assert session.rows == [("Ginkgo", "Not saved")]
     session.click(Action.ADD_ANYWAY)
     assert [even for _, even in session.desk.snapshots] == [False, True]

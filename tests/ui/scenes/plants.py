@@ -57,7 +57,7 @@ def _page(studio, entries):
 
 
 def _count(desk, entries):
-    to_do = [entry.store_id for entry in entries if is_to_do(entry.status, held=bool(entry.held))]
+    to_do = [entry.store_id for entry in entries if is_to_do(entry)]
     desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
 
 

@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
     StoresFound,
     WaitingBatches,
 )
-from plantdesk.domain.entry import Held
+from plantdesk.domain.entry import Held, Mistake
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
@@ -47,7 +47,10 @@ from tests.ui.widgets.buttons.test_presses import (
 )
 
 # No card letter may be missing but for these, which `action_text` explains.
-WITHOUT = {Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE}
+WITHOUT = {
+    *(Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE),
+    *(Action.REPORT_MISTAKE, Action.CORRECTED, Action.NO_MISTAKE),
+}
 # While the band offers these, the pages rest, and their letters with them.
 RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
 SETTLES = {
@@ -141,6 +144,9 @@ def all_cards():
         aside = Rest(HeldBack(HoldReason.TOKEN, 401), aside=one.id)
         for queue in (Queue(1, offline=True), Queue(1, rest=aside)):
             cards.append(entry_card(one, GREEN, queue, int))
+    added = entry(7, "Acer")
+    wrong = replace(added, mistake=Mistake("wrong tag", added.typed_at))
+    cards += [entry_card(one, GREEN, Queue(), int) for one in (added, wrong)]
     again = replace(checks(1), status=Status.WAITING)
     for why in (HeldBack(HoldReason.HTTPS, 400), WaitReason.TOKEN):
         cards.append(entry_card(again, GREEN, Queue(1, rest=Rest(why)), int))
@@ -155,7 +161,8 @@ def test_every_button_of_a_card_has_a_letter():
 def test_the_walk_sees_every_button_of_band_and_card(open_window):
     window, desk = open_window()
     offered = set(band_states(window, desk))
-    assert set(BAND_BUTTONS) - offered <= {Action.SHOW_WAITING, Action.SHOW_TO_CHECK}
+    others = {Action.SHOW_WAITING, Action.SHOW_TO_CHECK, Action.SHOW_TO_DO}
+    assert set(BAND_BUTTONS) - offered <= others
     seen = {action for actions in all_cards() for action in actions}
     assert set(CARD_BUTTONS) - seen <= {Action.SHOW_PRACTICE}
 

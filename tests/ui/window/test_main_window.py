@@ -127,7 +127,7 @@ def test_accessible_names_and_roles_stay(window):
         ("plantTag", "Tag", roles.EditableText),
         ("addPlant", "Add to Green Acres", roles.Button),
         ("result", "Result", None),
-        ("sessionEntries", "Entries of this session", roles.List),
+        ("sessionEntries", "Latest plants", roles.List),
         ("storeBand", "Store", None),
         ("pageAdd", "", None),
     ):
@@ -181,7 +181,7 @@ def test_tab_moves_from_the_form_to_the_results(open_window):
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     for name in (
-        *("plantId", "plantName", "plantTag", "plantNameKeep", "plantTagKeep", "addPlant"),
+        *("plantId", "plantName", "plantTag", "addPlant", "plantNameKeep", "plantTagKeep"),
         *("explain", "actionRemove", "actionEditWaiting", "showAllPlants", "sessionEntries"),
     ):
         assert focused_name() == name

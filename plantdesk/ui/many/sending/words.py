@@ -18,7 +18,7 @@ def add_text(count: int, store: Store) -> str:
 
 
 def include_text(warned: int) -> str:
-    return translate("many", "Incl&ude the %Ln warned rows", None, warned)
+    return translate("many", "Also add the %Ln marked rows", None, warned)
 
 
 def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
@@ -31,9 +31,9 @@ def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
     if warned:
         if include_warned:
             return translate("many", "All rows will be added.")
-        return translate("many", "%Ln warned rows stay here.", None, warned)
+        return translate("many", "%Ln marked rows stay here.", None, warned)
     if sheet.count(Verdict.RIGHT):
-        return translate("many", "Every row is right.")
+        return translate("many", "All rows are ready.")
     return nothing_to_add_text(sheet)
 
 
@@ -45,9 +45,9 @@ def nothing_to_add_text(sheet: WorkSheet) -> str:
             "many", "Choose the columns of id and name in the table’s head, or type into the cells."
         )
     if warned:
-        return translate("many", "No row is right. Check the warned rows, then include them.")
+        return translate("many", "No row is ready. Look at the marked rows, then add them.")
     if wrong:
-        return translate("many", "No row is right. Correct the wrong rows first.")
+        return translate("many", "No row is ready. Correct the rows to fix first.")
     if sheet.count(Verdict.SENT):
         return translate("many", "There is nothing left to add.")
     return translate("many", "There are no plants in this sheet.")

@@ -50,7 +50,7 @@ class SourceRow(QWidget):
         self.buttons.paste_wanted.connect(self.paste_wanted)
         self.template = Link(look, "sheetEmptySheet")
         self.template.setProperty("look", "quiet")
-        self.template.show_text(translate("many", "Save an e&mpty sheet…"))
+        self.template.show_text(translate("many", "Save a te&mplate…"))
         self.template.clicked.connect(self.template_wanted)
         self._flow = Wrapping(self, gap=_GAP)
         for part in (self._source, self.buttons, self.template):

@@ -50,11 +50,11 @@ def shown_word(shown: Shown) -> str:
         case Shown.ALL | Shown.SENT:
             return translate("many", "All")
         case Shown.RIGHT:
-            return translate("many", "Right")
+            return translate("many", "Ready")
         case Shown.WARNED:
-            return translate("many", "Warned")
+            return translate("many", "Look at these")
         case Shown.WRONG:
-            return translate("many", "Wrong")
+            return translate("many", "To fix")
         case Shown.ADDED:
             return status_word(Status.ADDED)
         case Shown.REFUSED:

@@ -16,6 +16,8 @@ class Way(Enum):
     """What the button below the words does."""
 
     CLEAR_SEARCH = auto()
+    EVERY_STORE = auto()
+    PRACTICE = auto()
     SHOW_EVERY_KIND = auto()
     SHOW_ALL = auto()
     TRY_AGAIN = auto()
@@ -27,8 +29,10 @@ class Nothing(NamedTuple):
     way: Way | None = None
 
 
-def nothing_found(chosen: Chosen, kind: Kind, counts: Mapping[Kind, int]) -> Nothing:
-    """`counts` are those of all kinds that the search finds."""
+def nothing_found(
+    chosen: Chosen, kind: Kind, counts: Mapping[Kind, int], in_practice: int
+) -> Nothing:
+    """`counts` are those of all kinds that the search finds, `in_practice` matches too."""
     show_all = translate("plants", "Show all plants")
     elsewhere = counts.get(Kind.ALL, 0)
     if chosen.text:
@@ -37,14 +41,20 @@ def nothing_found(chosen: Chosen, kind: Kind, counts: Mapping[Kind, int]) -> Not
             words = translate("plants", "Nothing under {0} matches “{1}”.")
             button = translate("plants", "Show %Ln matches under All", None, elsewhere)
             return Nothing(words.format(kind_word(kind), text), button, Way.SHOW_EVERY_KIND)
+        if chosen.store_id is not None:
+            words = translate("plants", "Nothing in this store matches “{0}”.").format(text)
+            return Nothing(words, translate("plants", "Search all stores"), Way.EVERY_STORE)
+        if in_practice:
+            words = translate("plants", "Only practice plants match “{0}”.").format(text)
+            return Nothing(words, translate("plants", "Show them"), Way.PRACTICE)
         words = translate("plants", "Nothing matches “{0}”.").format(text)
         button = translate("plants", "Clear the search")
         return Nothing(words, button, Way.CLEAR_SEARCH)
-    if chosen != Chosen():
+    if chosen != Chosen(chosen.store_id):
         return Nothing(
             translate("plants", "No plants match these filters."), show_all, Way.SHOW_ALL
         )
-    if kind is Kind.ALL or not elsewhere:
+    if chosen.store_id is None and (kind is Kind.ALL or not elsewhere):
         return Nothing(_nothing_text(kind))
     return Nothing(_nothing_text(kind), show_all, Way.SHOW_ALL)
 
@@ -65,6 +75,7 @@ _NOTHING_TEXT = {
     Kind.TO_CHECK: "Nothing to check.",
     Kind.WAITING: "Nothing waiting.",
     Kind.REFUSED: "Nothing refused.",
+    Kind.TO_CORRECT: "Nothing to correct.",
     Kind.ADDED: "No plants added yet.",
     Kind.REMOVED: "Nothing removed.",
     Kind.ALL: "No plants yet.",

@@ -34,7 +34,7 @@ class Field(QWidget):
         digits: bool = False,
         latin: bool = False,
     ) -> None:
-        """`required=None` shows neither word. `latin` text (an address) runs left to right."""
+        """`required=None` shows neither star nor word. `latin` text runs left to right."""
         super().__init__()
         self._look = look
         self._hint = self._own_hint = hint
@@ -59,9 +59,8 @@ class Field(QWidget):
         self._star = plain_label("*", "wrong", "strong")
         if not required:
             self._star.hide()
-        need = translate("field", "required") if required else translate("field", "optional")
-        self._need = plain_label(need, "text2", "small")
-        if required is None:
+        self._need = plain_label(translate("field", "optional"), "text2", "small")
+        if required is not False:
             self._need.hide()
         self.pin = Button()
         self.pin.setProperty("look", "quiet")

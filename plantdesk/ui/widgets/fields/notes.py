@@ -53,12 +53,15 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.MISSING:
             return translate("field", "Type the plant’s name.")
         case ProblemKind.NOT_DIGITS:
-            example = problem.meant or "10443"
+            if problem.letter:
+                text = translate("field", "Digits only. This has a letter {0}.")
+                return text.format(problem.letter)
             if problem.meant:
-                return translate("field", "Digits only, without spaces: {0}").format(example)
-            return translate("field", "Digits only, for example {0}").format(example)
+                text = translate("field", "Digits only, without spaces: {0}")
+                return text.format(problem.meant)
+            return translate("field", "Digits only, for example {0}").format("10443")
         case ProblemKind.TOO_LARGE:
-            return translate("field", "At most {0}.").format(ID_MAX)
+            return translate("field", "Too large. The largest id is {0}.").format(ID_MAX)
         case ProblemKind.TOO_SMALL:
             return translate("field", "At least {0}.").format(ID_MIN)
         case ProblemKind.CONTROL_CHARACTER:
@@ -79,6 +82,10 @@ def warning_text(warning: FieldWarning) -> str:
             )
         case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(warning.sent)
+        case WarningKind.TWO_SPACES:
+            return translate("field", "Two spaces in a row. Is that correct?")
+        case WarningKind.ONLY_DIGITS if warning.field is PlantField.TAG:
+            return translate("field", "Only digits. Is this the plant’s tag?")
         case WarningKind.ONLY_DIGITS:
             return translate("field", "Only digits. Is this the plant’s name?")
         case _:

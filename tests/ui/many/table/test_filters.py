@@ -13,9 +13,9 @@ from tests.ui.stage import NOW
 
 def test_chips_count_and_show_rows(stage):
     for name, spoken, rows in (
-        ("showRightRows", "Right: 3", [1, 4, 7]),
-        ("showWarnedRows", "Warned: 2", [2, 5]),
-        ("showWrongRows", "Wrong: 2", [3, 6]),
+        ("showRightRows", "Ready: 3", [1, 4, 7]),
+        ("showWarnedRows", "Look at these: 2", [2, 5]),
+        ("showWrongRows", "To fix: 2", [3, 6]),
         ("showAllRows", "All: 7", [1, 2, 3, 4, 5, 6, 7]),
     ):
         stage.press(name)
@@ -35,7 +35,7 @@ def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
     stage.write("20313")
     stage.key(KEY.Key_Return)
     assert list(stage.table.model.rows) == [1, 3, 6]
-    assert stage.button("showWrongRows").accessibleName() == "Wrong: 2"
+    assert stage.button("showWrongRows").accessibleName() == "To fix: 2"
     stage.press("showWrongRows")
     assert list(stage.table.model.rows) == [1, 6]
 

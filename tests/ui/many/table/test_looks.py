@@ -38,7 +38,7 @@ def test_cells_are_named_with_what_is_wrong(stage):
         (2, SheetColumn.ID, f"{wrong_id} Type it in full."),
         (1, SheetColumn.ID, "Row 3, Plant id, 20312, warned: Same id as row 6"),
         (5, SheetColumn.NAME, "Row 7, Name, empty, wrong: Type the plant’s name."),
-        (0, SheetColumn.STATE, "Row 2, Right"),
+        (0, SheetColumn.STATE, "Row 2, Ready"),
     ):
         index = stage.table.model.index(place, column)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == name

@@ -209,11 +209,11 @@ def spoken_cell(content: RowContent, column: SheetColumn) -> str:
 def _state_word(content: RowContent) -> str:
     match content.verdict:
         case Verdict.RIGHT:
-            return translate("many", "Right")
+            return translate("many", "Ready")
         case Verdict.WARNED:
-            return translate("many", "Warned")
+            return translate("many", "Look at this")
         case Verdict.WRONG:
-            return translate("many", "Wrong")
+            return translate("many", "To fix")
         case Verdict.NO_PLANT:
             return translate("many", "Empty row")
         case Verdict.SENT:

@@ -1,0 +1,98 @@
+"""What the form tells of results that are out of sight."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from plantdesk.domain.entry import Entry
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.results.results import Results
+from plantdesk.ui.results.session_model import row_of
+from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import row
+from plantdesk.ui.wording import number, quoted, translate
+
+_LONGEST_NAME = 40
+
+
+class StillRefused(QWidget):
+    """Names the refused plants that the card no longer shows, until they are dealt with."""
+
+    def __init__(self, look: Look, results: Results) -> None:
+        super().__init__()
+        self._results = results
+        self._entry: Entry | None = None
+        self._told = ""
+        self._words = plain_label("", type_="small")
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._words.setObjectName("stillRefused")
+        self._correct = Link(look, "correctRefused")
+        self._correct.show_text(translate("session", "Correct it"))
+        self._correct.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._correct.acts_on = lambda: self._entry
+        self._correct.clicked.connect(self._begin_correction)
+        line = row(Icon(look, "refused", "refused"), self._words, self._correct, gap=8)
+        line.setStretchFactor(self._words, 1)
+        self.setLayout(line)
+        results.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        refused = self._results.still_refused()
+        self._entry = refused[0] if refused else None
+        self.setVisible(bool(refused))
+        if self._entry is not None:
+            plant = self._entry.plant
+            words = translate("session", "{0} refused: {1}")
+            if len(refused) > 1:
+                words = translate("session", "{0} refused. The latest: {1}")
+            name = f"{plant.id} {quoted(plant.name, _LONGEST_NAME)}"
+            self._told = words.format(number(len(refused)), name)
+            self._words.setAccessibleName(self._told)
+            set_tip(self._words, self._told)
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shorten what doesn't fit. The tooltip has all of it."""
+        metrics, right = self._words.fontMetrics(), Qt.TextElideMode.ElideRight
+        self._words.setText(metrics.elidedText(self._told, right, self._words.width()))
+
+    def _begin_correction(self) -> None:
+        if self._entry is not None:
+            self._results.acted.emit(Action.EDIT, self._entry)
+
+
+class NewestResult(QFrame):
+    """One line with the newest result, where its card is out of sight."""
+
+    def __init__(self, look: Look, results: Results, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._results = results
+        self.setProperty("box", "foot")
+        self._icon = Icon(look)
+        self._words = wrapped("")
+        self._words.setObjectName("newestResult")
+        line = row(self._icon, self._words, gap=8, margins=(16, 6, 16, 6))
+        line.setStretchFactor(self._words, 1)
+        self.setLayout(line)
+        results.changed.connect(self._show)
+        self._show()
+
+    @property
+    def says_something(self) -> bool:
+        return self._results.shown_item is not None
+
+    def _show(self) -> None:
+        if (shown := self._results.shown_item) is not None:
+            told = row_of(shown)
+            words = translate("session", "{0}: {1}")
+            self._words.setText(words.format(told.word, quoted(told.name, _LONGEST_NAME)))
+            self._icon.show_icon(told.icon, told.tone)
