@@ -86,11 +86,11 @@ def already_here_text(entry: Entry | ClearedId) -> str:
     if isinstance(entry, ClearedId):
         text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
-    return already_known_text(entry.plant, entry.status, entry.typed_at)
+    return already_known_text(entry.plant, entry.status, _moment_text(entry.typed_at))
 
 
-def already_known_text(plant: NewPlant, status: Status, typed_at: datetime) -> str:
-    """Warn about an id by the plant that has it."""
+def already_known_text(plant: NewPlant, status: Status, when: str) -> str:
+    """Warn about an id by the plant that has it, and when that was typed."""
     texts = {
         Status.WAITING: translate("field", "{0} is {1}, waiting on this computer."),
         Status.SENDING: translate("field", "{0} is {1}, being sent from this computer."),
@@ -98,14 +98,19 @@ def already_known_text(plant: NewPlant, status: Status, typed_at: datetime) -> s
     }
     added = translate("field", "{0} is {1}, added from this computer {2}.")
     name = quoted(plant.name, _KNOWN_NAME)
-    return texts.get(status, added).format(plant.id, name, moment_text(typed_at))
+    return texts.get(status, added).format(plant.id, name, when)
 
 
-def moment_text(moment: datetime) -> str:
-    """Return day and time as they stand in a sentence."""
-    texts = {0: translate("field", "today at {1}"), 1: translate("field", "yesterday at {1}")}
-    text = texts.get(days_ago(moment), translate("field", "on {0} at {1}"))
+def dated_text(moment: datetime) -> str:
+    """Return day and time for a sentence that may be read another day."""
+    text = translate("field", "on {0} at {1}")
     return text.format(day_text(moment), f"{local_time(moment):%H:%M}")
+
+
+def _moment_text(moment: datetime) -> str:
+    texts = {0: translate("field", "today at {0}"), 1: translate("field", "yesterday at {0}")}
+    text = texts.get(days_ago(moment))
+    return text.format(f"{local_time(moment):%H:%M}") if text else dated_text(moment)
 
 
 def already_added_text(plant_id: int) -> str:

@@ -21,6 +21,7 @@ A control is waited for, SECONDS at most. If there is none, or more than one, th
 import json
 import sys
 import time
+from contextlib import suppress
 
 import pyatspi
 from gi.repository import Atspi, GLib
@@ -71,14 +72,15 @@ class Reader:
         until = time.monotonic() + _PATIENCE
         while True:
             node = self._one(role, name)
-            try:
-                return node.queryAction()
-            except _GONE:
-                # NotImplementedError is a RuntimeError.
-                if time.monotonic() > until:
-                    raise LookupError(f"{role} {name} has no actions") from None
-                node.clear_cache()
-                _pump()
+            # NotImplementedError is a RuntimeError.
+            with suppress(*_GONE):
+                actions = node.queryAction()
+                if actions.nActions:
+                    return actions
+            if time.monotonic() > until:
+                raise LookupError(f"{role} {name} has no actions")
+            node.clear_cache()
+            _pump()
 
     def _do(self, interface, name, action):
         names = [interface.getName(at) for at in range(interface.nActions)]

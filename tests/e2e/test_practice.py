@@ -26,7 +26,7 @@ def test_a_known_id_warns_and_enter_does_not_confirm(program):
     program.scan(7, "Rosa", "")
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(7)
-    program.wait_for(lambda: program.warning == "7 was already added from this computer.")
+    program.wait_for(lambda: program.warning.startswith("7 is \u2068Rosa\u2069, added from "))
     program.scan("Rosa gallica", "")
     assert program.form == ("7", "Rosa gallica", "")
     assert program.focused == "plantId"

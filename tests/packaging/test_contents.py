@@ -104,7 +104,7 @@ def test_the_guide_comes_along_where_the_program_looks_for_it():
     shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
-    assert len(shipped) == 5
+    assert len(shipped) == 7
     entries = [(to, source, "DATA") for source, to in guide(ROOT / "docs")]
     assert sort(entries, {}) == {OURS: entries, PYINSTALLER: []}
 

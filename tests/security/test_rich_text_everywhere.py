@@ -29,6 +29,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.domain.entry import Mistake
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.outcome import (
     Added,
@@ -57,6 +58,7 @@ from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
@@ -260,6 +262,12 @@ def the_page_of_all_plants(stage, text):
     page.search(f"{text} of which there is nothing")
     stage.read()
     stage.in_dialog(DaysDialog, partial(page.trigger, "plantsDays", "Choose days…"))
+    wrong = entry(8, text, text)
+    wrong = replace(wrong, mistake=Mistake(text, NOW))
+    page.open(wrong)
+    stage.read()
+    ask = partial(page.window.do, Action.REPORT_MISTAKE, wrong)
+    stage.in_dialog(MistakeDialog, ask)
 
 
 @scene
@@ -431,9 +439,9 @@ def test_markup_is_shown_as_it_is_written(on_stage, act, text):
 
 def test_no_dialog_is_left_out():
     opened = {
-        "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "PlainWindow",
-        "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog", "StoresDialog",
-        "StoresFrame", "SupportDialog", "TokenDialog",
+        "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "MistakeDialog",
+        "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
+        "StoresDialog", "StoresFrame", "SupportDialog", "TokenDialog",
     }  # fmt: skip
     dialogs = {"QDialog"}
     classes = [

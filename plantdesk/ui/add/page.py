@@ -137,9 +137,10 @@ class PageAdd(QScrollArea):
             return
         height = self._newest.heightForWidth(self.width())
         top = self.results.card.mapTo(self._page, QPoint()).y() - self.verticalScrollBar().value()
-        below = self._narrow and top > self.height() - height
+        control = self._look.measures.control
+        below = self._narrow and top + 2 * control > self.height() - height
         # With little room, the form needs all of it.
-        roomy = self.height() - height > 5 * self._look.measures.control
+        roomy = self.height() - height > 5 * control
         wanted = below and roomy and self._newest.says_something
         height = height if wanted else 0
         self._newest.setVisible(wanted)

@@ -27,6 +27,7 @@ from plantdesk.ui.wording import (
     already_added_text,
     already_here_text,
     already_known_text,
+    dated_text,
     number,
     quoted,
     translate,
@@ -118,6 +119,6 @@ def _known_text(plant_id: int, what: object) -> str:
         case KnownPlant(status=None, at=sent_at):
             return already_here_text(ClearedId(plant_id, sent_at))
         case KnownPlant(status=Status() as status, at=typed_at, plant=NewPlant() as plant):
-            return already_known_text(plant, status, typed_at)
+            return already_known_text(plant, status, dated_text(typed_at))
         case _:
             return already_added_text(plant_id)

@@ -48,8 +48,6 @@ class StillRefused(QWidget):
         if self._entry is not None:
             plant = self._entry.plant
             words = translate("session", "{0} refused: {1}")
-            if len(refused) > 1:
-                words = translate("session", "{0} refused. The latest: {1}")
             name = f"{plant.id} {quoted(plant.name, _LONGEST_NAME)}"
             self._told = words.format(number(len(refused)), name)
             self._words.setAccessibleName(self._told)

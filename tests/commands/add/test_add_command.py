@@ -86,7 +86,7 @@ def test_a_file_is_added_and_later_only_what_is_new_in_it(desk, add):
     # A known id with another name is left out.
     done = add(desk.sheet("Nr;Art;Typ", "101;Acer;tree", "102;Rosa canina;shrub"))
     assert done.code == 1
-    assert "Row 2: plant id: 101 was already added from this computer." in done.out
+    assert "Row 2: plant id: 101 is Acer palmatum, added from this computer on " in done.out
     assert "2 rows, 0 added, 1 added before, 1 left out." in done.out
     assert desk.ids == [101, 102, 103]
 
@@ -104,10 +104,11 @@ def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     done = add(desk.sheet(*LINES, "103;Tilia;tree"), "--results", folder)
     assert (done.code, desk.ids) == (1, [101, 102, 103])
     unsent = rows_of(folder / "plants not sent.csv")
-    assert {row["PlantDesk: Message"] for row in unsent} == {
-        "plant id: 101 was already added from this computer",
-        "plant id: 102 was already added from this computer",
-    }
+    messages = sorted(row["PlantDesk: Message"] for row in unsent)
+    assert [message.partition(", added from this computer on ")[0] for message in messages] == [
+        "plant id: 101 is Acer palmatum",
+        "plant id: 102 is Rosa canina",
+    ]
 
 
 def test_warned_rows_are_added_if_asked_for(desk, add):

@@ -32,7 +32,7 @@ def test_a_refused_plant_stays_by_the_form_until_it_is_dealt_with(show_window):
     assert window.value("stillRefused") == "1 refused: 41003 Fagus"
     _add(window, 41004, "Fagus", "", word="Refused")
     _add(window, 8, "Rosa", "", word="Added")
-    assert window.value("stillRefused") == "2 refused. The latest: 41004 Fagus"
+    assert window.value("stillRefused") == "2 refused: 41004 Fagus"
     window.until(lambda: window.value("queueState") == "Nothing waiting. 2 refused.")
     window.click("Correct it")
     window.until(lambda: window.form == ("41004", "Fagus", ""))
