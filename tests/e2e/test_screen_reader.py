@@ -212,7 +212,7 @@ def test_what_shows_is_read_out(places):
         box = places["preferences"].one(CHOICE, name)
         assert _disabled(box)
         assert "can’t play sounds" in box.description
-    assert places["preferences"].one(STEPS, "Plants sent at the same time").value == 4
+    assert places["preferences"].one(STEPS, "Text size").value == 100
     (row,) = places["results"].all(ROW)
     assert row.name.startswith("Acer palmatum, 10442, Tree, Added, ")
     result = places["results"].one("panel", "Result").description

@@ -27,6 +27,7 @@ _COUNTED = {
     (Status.WAITING, Held.BATCH): "in_batches",
     (Status.SENDING, None): "sending",
     (Status.TO_CHECK, None): "to_check",
+    (Status.REFUSED, None): "refused",
 }
 
 

@@ -284,7 +284,9 @@ class World:
             self._pass_time(_WAIT, 0.0)
             self._outbox.go_on()
         left = self._counts
-        self.books.expect(left == OpenCounts(to_check=left.to_check), f"did not go: {left}")
+        self.books.expect(
+            left == OpenCounts(to_check=left.to_check, refused=left.refused), f"did not go: {left}"
+        )
         await self._settle()
         await self._check()
         self._outbox.finish()
