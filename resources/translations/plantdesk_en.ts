@@ -87,10 +87,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln plants stay: to check, refused or waiting.</source>
+        <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
         <translation>
-            <numerusform>%Ln plant stays: to check, refused or waiting.</numerusform>
-            <numerusform>%Ln plants stay: to check, refused or waiting.</numerusform>
+            <numerusform>%Ln plant stays: to check, to correct, refused or waiting.</numerusform>
+            <numerusform>%Ln plants stay: to check, to correct, refused or waiting.</numerusform>
         </translation>
     </message>
 </context>

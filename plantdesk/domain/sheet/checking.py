@@ -33,8 +33,11 @@ _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What Excel and LibreOffice show where a formula has no result.
 _ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
 # Surely right, as most rows are: the form's way of reading takes ten times longer. The texts have
-# no error, no damage and nothing that can't be sent, and the name has a letter.
-_TEXT = r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff\ufffd\ud800-\udfff#:\"]"
+# no error, no damage, no white space but blanks, and the name has a letter.
+_TEXT = (
+    r"[^\x00-\x1f\x7f-\x9f\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\ufffd"
+    r"\ud800-\udfff#:\"]"
+)
 _PLAIN = re.compile(
     rf"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}\n(?=[^\n]*[^\W\d]){_TEXT}{{1,2000}}\n{_TEXT}{{0,2000}}"
 )
@@ -75,8 +78,9 @@ def check_row(
         id_, name, tag = row[columns.id], row[columns.name], row[columns.tag]  # type: ignore[index]
     except (IndexError, TypeError):
         id_, name, tag = typed_of_row(row, columns)
-    text = f"{id_}\n{name}\n{tag}"
-    if not inexact and tag != id_ and "  " not in text and _PLAIN.fullmatch(text):
+    # A tag that repeats the id is a doubt.
+    doubtful, text = inexact or tag.strip() == id_, f"{id_}\n{name}\n{tag}"
+    if not (doubtful or "  " in text.replace("\xa0", " ")) and _PLAIN.fullmatch(text):
         return Verdict.RIGHT, id_
     typed = Typed(id_, name, tag)
     if _LETTER.search(typed.id):

@@ -77,7 +77,7 @@ class PageAdd(QScrollArea):
         self.form.warned.connect(self._show_keys)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
-        self._narrow = False
+        self._narrow = self._refused = False
         self._arrange()
 
     @property
@@ -91,7 +91,7 @@ class PageAdd(QScrollArea):
         self._panel.fill(results)
         self._key_row.insertWidget(0, still_refused)
         self._newest, self._still_refused = newest, still_refused
-        results.changed.connect(self._arrange)
+        results.changed.connect(self._follow_results)
         self.verticalScrollBar().valueChanged.connect(self._place_newest)
         # Queued: the form takes the focus first.
         results.card_wanted.connect(self._show_card, Qt.ConnectionType.QueuedConnection)
@@ -131,6 +131,13 @@ class PageAdd(QScrollArea):
     def _show_keys(self, warned: bool) -> None:
         self._keys.setText(form_keys(warned=warned))
 
+    def _follow_results(self) -> None:
+        refused = self._still_refused is not None and not self._still_refused.isHidden()
+        if refused != self._refused:
+            self._arrange()
+        else:
+            self._place_newest()
+
     def _place_newest(self) -> None:
         """Show the newest result below what scrolls, where its card is out of sight."""
         if self._newest is None:
@@ -155,8 +162,8 @@ class PageAdd(QScrollArea):
         narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
         # In a low window, there is room for one of the two lines.
-        refused = self._still_refused is not None and not self._still_refused.isHidden()
-        self._keys.setVisible(not self.form.locked and (wide or not refused))
+        self._refused = self._still_refused is not None and not self._still_refused.isHidden()
+        self._keys.setVisible(not self.form.locked and (wide or not self._refused))
         self._row.setContentsMargins(beside_bar(self, margin))
         self._results_column.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
         self._row.setSpacing(24 if wide else 12)

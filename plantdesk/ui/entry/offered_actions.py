@@ -64,17 +64,18 @@ def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[A
             return (*ANSWERS, Action.SHOW_PRACTICE) if practice else ANSWERS
         case Status.ADDED | Status.ADDED_AS_SAID if entry.to_correct:
             return Action.CORRECTED, Action.NO_MISTAKE
-        case Status.ADDED_AS_SAID:
-            return Action.UNDO, Action.REPORT_MISTAKE
-        case Status.ADDED if entry.store_id != PRACTICE_ID:
-            return (Action.REPORT_MISTAKE,)
+        case Status.ADDED | Status.ADDED_AS_SAID:
+            undo = (Action.UNDO,) if entry.status is Status.ADDED_AS_SAID else ()
+            # Nobody corrects the practice store.
+            report = () if entry.store_id == PRACTICE_ID else (Action.REPORT_MISTAKE,)
+            return *undo, *report
         case Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:
             return Action.EDIT, Action.TRY_AGAIN, Action.LEAVE_OUT
         case Status.REMOVED_AS_SAID | Status.NOT_ADDED:
             return Action.UNDO, Action.EDIT
-        case Status.ADDED | Status.ADDED_AGAIN:
+        case Status.ADDED_AGAIN:
             return ()
         case _:
             assert_never(entry.status)

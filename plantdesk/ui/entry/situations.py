@@ -91,7 +91,7 @@ _TOLD: dict[object, Told] = {
     "broken tag": _broken("One character of its tag is broken. Choose Edit, then type it again."),
     Held.ASIDE: Told(
         "You set this plant aside", _SAVED,
-        "You took it out of the queue so the others could go. Send it now, or remove it.",
+        "You took it out of the queue so the others could go. Choose Send anyway, or remove it.",
         "You set it aside. Choose Send anyway to send it.", "set-aside"),
     Held.BATCH: Told(
         "Left over from an earlier sheet", _SAVED,
@@ -110,7 +110,7 @@ _TOLD: dict[object, Told] = {
         "Added to {0}", "Practice only. No real store has this plant.", _READY, _HAS, "added",
         True),
     "mistake": Told(
-        "Added to {0}, with a mistake", "{0} has this plant: “{2}”.",
+        "Added to {0}, with a mistake", "{0} has this plant. Your note: “{2}”.",
         "Ask your store contact to correct it in {0}. Then choose Corrected in the store.",
         "To correct in {0}: “{2}”.", "i-added-the-wrong-plant"),
     (PlantField.NAME,): _differs("{0} has this plant under another name."),

@@ -65,7 +65,7 @@ def _what_happens(plants: PlantsToClear) -> str:
         parts.append(
             translate(
                 "clear",
-                "%Ln plants stay: to check, refused or waiting.",
+                "%Ln plants stay: to check, to correct, refused or waiting.",
                 None,
                 plants.stay,
             )

@@ -162,6 +162,7 @@ class PlantList(QObject):
 
     def _search(self, beside: str | None = None) -> None:
         self._beside = beside
+        self._in_practice = 0
         self._begins()
         if beside is not None:
             self._table.choose_none()
@@ -237,7 +238,6 @@ class PlantList(QObject):
         if self.model.rowCount():
             self._card.show_rows()
         else:
-            self._in_practice = 0
             self._say_nothing()
             self._ask_about_practice()
             if other_list and self._beside is None:

@@ -188,7 +188,9 @@ class PreferencesDialog(Dialog):
     def _explain_keeping(self) -> None:
         """Say what is cleared. Without a backup of the day, nothing is."""
         chosen = self._read()
-        stay = translate("preferences", "Plants to check, refused or waiting always stay.")
+        stay = translate(
+            "preferences", "Plants to check, to correct, refused or waiting always stay."
+        )
         then = translate("preferences", "Daily backups keep cleared plants until they expire.")
         if not chosen.daily_backups and chosen.keep_plants is not KeepPlants.ALWAYS:
             then = translate("preferences", "Nothing is cleared while daily backups are off.")

@@ -1,1 +1,1 @@
-"""The results beside the form: the card and the list of this session."""
+"""The results beside the form: the card and the list of the latest plants."""

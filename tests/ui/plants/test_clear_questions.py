@@ -38,7 +38,7 @@ def test_the_question_says_what_and_how_many(ask):
         "204 added plants will be deleted from this computer.\n"
         "1 removed plant will be deleted too.\n"
         "They are from 3 March 2025 to 5 May 2026.\n\n"
-        "17 plants stay: to check, refused or waiting.\n\n"
+        "17 plants stay: to check, to correct, refused or waiting.\n\n"
         "Your stores keep their plants. PlantDesk still warns if you type the id of an added one. "
         "Only a backup can bring the cleared ones back."
     )

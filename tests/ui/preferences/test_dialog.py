@@ -292,6 +292,6 @@ def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialo
     ):
         press(dialog, choice)
         said = button(dialog, "keepPlantsOneYear").accessibleDescription()
-        assert said == f"Plants to check, refused or waiting always stay. {end}"
+        assert said == f"Plants to check, to correct, refused or waiting always stay. {end}"
         assert said in says(dialog)
     assert_nothing_is_cut(dialog)
