@@ -54,6 +54,12 @@ class Node:
         return node
 
     @property
+    def is_ready(self):
+        """Whether every button that can be pressed says so: a new one has no actions yet."""
+        buttons = (node for node in self.all("push button") if "enabled" in node.states)
+        return all(node.actions for node in buttons)
+
+    @property
     def said(self):
         """Every visible name and description, for messages."""
         return "\n".join(f"{node.role}: {node.name} | {node.description}" for node in self)
@@ -98,7 +104,7 @@ class ScreenReader:
         return top
 
     def window_with(self, role, name):
-        return self.until(lambda top: top.one(role, name))
+        return self.until(lambda top: top.one(role, name) and top.is_ready)
 
     def press(self, name, role=BUTTON):
         self._ask("act", role, name, "Toggle" if role == RADIO else "Press")
