@@ -61,7 +61,17 @@ def _matches(entry, wanted, replies):
 def _is_of_kind(entry, kind):
     if kind is Kind.TO_DO:
         return is_to_do(entry)
+    if _is_to_correct(entry):
+        return kind in (Kind.ALL, Kind.TO_CORRECT)
     return kind in (Kind.ALL, KINDS[entry.status])
+
+
+def _is_flagged(entry):
+    return entry.held is not None or _is_to_correct(entry)
+
+
+def _is_to_correct(entry):
+    return entry.mistake is not None and entry.mistake.corrected_at is None
 
 
 def _key(search):
@@ -71,7 +81,7 @@ def _key(search):
             Order.TIME: 0,
             Order.ID: entry.plant.id,
             Order.NAME: fold(entry.plant.name),
-            Order.STATUS: list(LETTERS).index((entry.status, entry.held is not None)),
+            Order.STATUS: list(LETTERS).index((entry.status, _is_flagged(entry))),
             Order.STORE: [*search.stores, entry.store_id].index(entry.store_id),
             Order.TAG: fold(entry.plant.tag or ""),
         }
