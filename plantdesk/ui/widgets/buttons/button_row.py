@@ -1,6 +1,7 @@
 """A row of buttons for one item. New buttons ignore clicks meant for the previous ones."""
 
 from functools import partial
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -40,7 +41,7 @@ class ButtonRow(QWidget):
         self._after = after
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
-        self._changed = 0.0
+        self._changed = -inf
         self._row = Wrapping(self)
         self.hide()
 
@@ -72,7 +73,7 @@ class ButtonRow(QWidget):
 
     def accept_clicks(self) -> None:
         """Accept clicks at once, because the user asked for these buttons."""
-        self._changed = 0.0
+        self._changed = -inf
 
     def _act(self, offer: Offer) -> None:
         surprised = offer.final and monotonic() - self._changed < _SURPRISE
