@@ -127,6 +127,15 @@ def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
     )
 
 
+def practised_words(count: int) -> NoticeWords:
+    return NoticeWords(
+        translate("notice", "%Ln plants typed for practice", None, count),
+        translate("notice", "They are only in the practice store. No real store has them."),
+        icon="seedling",
+        success=True,
+    )
+
+
 def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",

@@ -349,6 +349,16 @@
     </message>
 </context>
 <context>
+    <name>notice</name>
+    <message numerus="yes">
+        <source>%Ln plants typed for practice</source>
+        <translation>
+            <numerusform>%Ln plant typed for practice</numerusform>
+            <numerusform>%Ln plants typed for practice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>open</name>
     <message numerus="yes">
         <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>

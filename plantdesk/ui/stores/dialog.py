@@ -109,7 +109,7 @@ class StoresDialog(StoresFrame):
         if self._busy:
             return
         if self.unsaved or self._is_new:
-            start(self._save(), self)
+            start(self._save(self.accept), self)
         else:
             self.accept()
 

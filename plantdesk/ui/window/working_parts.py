@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QSettings
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.add.earlier_plants import EarlierPlants
-from plantdesk.ui.journal_words import preferences_words
+from plantdesk.ui.journal_words import practised_words, preferences_words
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sound, Sounds
@@ -51,6 +52,10 @@ class WorkingParts(QObject):
         self.current_store = CurrentStore(window, look, desk, stores, pages, settings)
         self.sounds = Sounds(self)
         self._preferences = window.preferences_in_use
+        self._stores = stores
+        # Ids of the plants of this visit to the practice store.
+        self._practised: set[str] = set()
+        window.entry_shown.connect(self._note_practised)
         window.entry_shown.connect(self._play_sound)
         EarlierPlants(page.form, desk, stores)
         BatchSigns(window, desk)
@@ -62,9 +67,20 @@ class WorkingParts(QObject):
             changed.connect(self._tell_unsaved)
         page.form.submitted.connect(self.notices.drop_success)
         stores.current_changed.connect(self.notices.drop_success)
+        stores.current_changed.connect(self._tell_practised)
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell("preferences", preferences_words(preferences.set_aside))
         NewsRouting(window, self, desk)
+
+    def _note_practised(self, entry: Entry) -> None:
+        if entry.store_id == PRACTICE_ID:
+            self._practised.add(entry.id)
+
+    def _tell_practised(self) -> None:
+        """Somebody who forgot that it was practice sees that no real store has these plants."""
+        if self._practised and not self._stores.current.practice:
+            self.notices.tell("practice", practised_words(len(self._practised)))
+            self._practised.clear()
 
     def _play_sound(self, entry: Entry) -> None:
         wanted = self._preferences.preferences

@@ -179,6 +179,20 @@ def test_news_is_announced_but_leaves_the_question_until_the_user_goes_on(practi
     assert headline(window) == "Saving…"
 
 
+def test_leaving_practice_says_how_many_plants_were_typed_there(practice):
+    window, desk = practice
+    window.page.form.clear()
+    for number in (501, 502):
+        desk.deliver(of(PRACTICE, number, "Fagus"))
+    # The same plant again.
+    desk.deliver(of(PRACTICE, 502, "Fagus"))
+    window.do(Action.NEXT_STORE)
+    assert "2 plants typed for practice" in says(window.band)
+    # Until the next visit, and only there.
+    window.do(Action.NEXT_STORE)
+    assert "practice" not in says(window.band)
+
+
 def test_clearing_the_form_drops_the_question(practice):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
