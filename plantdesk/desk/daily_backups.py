@@ -1,12 +1,17 @@
-"""Copies the journal to its backups folder once a day, after the first commit."""
+"""Copies the journal to its backups folder once a day, after the first commit.
+
+After many more plants, it copies again when the program ends.
+"""
 
 import asyncio
 import logging
 import shutil
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
@@ -21,6 +26,8 @@ log = logging.getLogger(__name__)
 FOLDER = "backups"
 # A backup must leave this much room for plants and other programs.
 LEAST_FREE = 200 * 1024**2
+# More new plants than this are worth another backup.
+_FEW = 20
 
 
 def _free(folder: Path) -> int:
@@ -56,12 +63,15 @@ class DailyBackups:
         self._fault: BackupFault | None = None
         self._making = False
         self._ended = False
+        # The newest plant at the start, then that of the newest backup.
+        self._covered: Future[int] | None = None
 
     def begin(self) -> None:
         """Call this when the journal is open, before the first plant."""
         if not self._making:
             # A crash may have left one.
             self._drop_unfinished()
+        self._covered = self._keeper.submit(Journal.highest)
         self._keeper.on_commit.add(self._note_commit)
 
     async def switch(self, on: bool) -> None:
@@ -69,6 +79,11 @@ class DailyBackups:
 
     async def find(self) -> BackupsFound:
         return await asyncio.wrap_future(run_apart("backups", self._found))
+
+    async def renew(self) -> None:
+        """Make the day's backup again if many plants came after it."""
+        if self._on and self._covered is not None and not self._making:
+            await asyncio.wrap_future(run_apart("backups", partial(self._renew, self._covered)))
 
     def end(self) -> None:
         """Abandon a running backup and leave no trace of it."""
@@ -86,13 +101,20 @@ class DailyBackups:
                 # The system has no thread left. A later commit tries again.
                 self._making = False
 
-    def _make(self) -> None:
+    def _renew(self, covered: Future[int]) -> None:
+        # The journal may be closed, or on a drive that is gone.
+        with suppress(JournalError, JournalMisused):
+            newest = self._keeper.submit(Journal.highest).result()
+            if newest - covered.result() > _FEW:
+                self._make(again=True)
+
+    def _make(self, *, again: bool = False) -> None:
         try:
             size = self._keeper.submit(Journal.backup_size).result()
             if size is None:
                 return
             self._day = self._today()
-            self._fault = self._make_of(self._day, size)
+            self._fault = self._make_of(self._day, size, again)
         except (JournalNotOpen, JournalMisused):
             # The journal was closed meanwhile.
             return
@@ -108,14 +130,16 @@ class DailyBackups:
             if self._fault is None:
                 self._then()
 
-    def _make_of(self, today: date, size: int) -> BackupFault | None:
+    def _make_of(self, today: date, size: int, again: bool) -> BackupFault | None:
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
-        if target.exists():
+        if target.exists() and not again:
             return None
         if self._free(self._folder) - size < LEAST_FREE:
             return BackupFault.NO_ROOM
+        covered = self._keeper.submit(Journal.highest)
         self._keeper.back_up(target).result()
+        self._covered = covered
         for backup in surplus(kept_backups(self._folder, today)):
             # Another program may hold it. The next day tries again.
             with suppress(OSError):

@@ -290,6 +290,8 @@ class Engine:
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheet_reading" in vars(self):
             await self.sheet_reading.end(_SHEET_GRACE)
+        renewing = asyncio.ensure_future(self.daily_backups.renew())
+        await wait_for([renewing], self._quit_now, self._grace)
         self.daily_backups.end()
         await self.plant_list.end(for_good=True)
 

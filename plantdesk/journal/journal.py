@@ -224,7 +224,11 @@ class Journal(Opened):
 
         Return None if there should be none: without plants, and while they are in doubt.
         """
-        return self.file.size if self.file.value(sql.HIGHEST_ENTRY) and not self.doubt() else None
+        return self.file.size if self.highest() and not self.doubt() else None
+
+    def highest(self) -> int:
+        """Return the number of the newest plant that ever was here."""
+        return self.file.value(sql.HIGHEST_ENTRY) or 0
 
     def doubt(self) -> Doubt | None:
         """Return why and how many waiting entries another copy may have sent, if any."""

@@ -13,9 +13,10 @@ from functools import partial
 import pytest
 
 from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
-from plantdesk.desk.news import BackupFault
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal import keeper as journal_keeper
@@ -156,6 +157,24 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
     assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
     assert backups.entries_in("journal-2026-11-23.db") == 4
     assert backups.fault is None
+
+
+def test_at_the_end_many_new_plants_renew_the_backup(backups):
+    backups.add(20)
+    for new, covered in ((20, 20), (1, 41), (20, 41), (21, 82)):
+        backups.add(new)
+        asyncio.run(backups.daily.renew())
+        assert backups.entries_in("journal-2026-11-22.db") == covered
+    # Another start on the same day.
+    backups.daily.end()
+    backups.begin()
+    backups.add(20)
+    asyncio.run(backups.daily.renew())
+    assert backups.entries_in("journal-2026-11-22.db") == 82
+    backups.add()
+    asyncio.run(backups.daily.switch(False))
+    asyncio.run(backups.daily.renew())
+    assert backups.entries_in("journal-2026-11-22.db") == 82
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
@@ -299,3 +318,18 @@ def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path)
                 assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         step += 1
     assert step > 3
+
+
+def test_quitting_renews_the_backup_with_the_last_answers(open_engine):
+    engine = open_engine(keep_plants=KeepPlants.THREE_MONTHS)
+    engine.add(1)
+    engine.until(lambda: engine.heard(BackupsFound))
+    for number in range(2, 23):
+        engine.add(number)
+    engine.until(lambda: len(engine.arrived) == 22)
+    engine.quit()
+    (backup,) = (engine.folder / "backups").iterdir()
+    with closing(sqlite3.connect(backup)) as copy:
+        assert copy.execute("SELECT status, count(*) FROM entries GROUP BY 1").fetchall() == [
+            ("added", 22)
+        ]
