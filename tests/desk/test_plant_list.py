@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from plantdesk.desk import plant_list, plant_search
-from plantdesk.desk.news import JournalReplaced, ListChanged
+from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import Clearable, DaysCounted, ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -320,3 +320,21 @@ def test_a_search_without_a_journal_ends_with_the_program(open_engine, tmp_path,
         engine.until(lambda: engine.heard(object))
     engine.quit()
     assert engine.heard(ListFound, ListFault) == []
+
+
+def test_a_paused_sheet_is_counted_whole_after_a_restart_and_not_once_it_is_removed(open_engine):
+    engine = open_engine(offline=True)
+    engine.until(lambda: engine.heard(ListChanged))
+    count = 2500
+    fill(engine, count)
+    engine.quit()
+    engine = open_engine(shop=engine.shop, offline=True)
+    engine.until(lambda: engine.heard(WaitingBatches) and engine.heard(ListChanged))
+    (waiting,) = engine.heard(WaitingBatches)[-1].batches
+    assert {news.to_do[engine.store.id] for news in engine.heard(ListChanged)} == {count}
+    found = find(engine, ListAsked(ALL))
+    assert (found.counts[Kind.WAITING], found.counts[Kind.TO_DO]) == (count, count)
+    engine.do(lambda engine: engine.batches.remove(waiting.batch.id))
+    engine.until(lambda: to_do(engine) == {})
+    found = find(engine, ListAsked(ALL))
+    assert (found.counts[Kind.WAITING], found.counts[Kind.REMOVED]) == (0, count)
