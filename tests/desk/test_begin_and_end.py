@@ -226,14 +226,24 @@ def test_staying_after_the_last_reply_is_too_late(front, monkeypatch):
 class TestLastPlants:
     """Each is saved for the next start, or comes back as not saved."""
 
-    def test_one_added_while_quitting_waits_for_the_next_start(self, open_desk, shops, tmp_path):
+    def test_one_added_while_quitting_waits_for_the_next_start(
+        self, open_desk, shops, tmp_path, monkeypatch
+    ):
         """Its store has no outbox yet. One that began now would be cut off from its plant."""
+        begun, run = [], Outbox.run
+
+        def run_noted(outbox):
+            begun.append(outbox._store_id)
+            return run(outbox)
+
+        monkeypatch.setattr(Outbox, "run", run_noted)
         shop, front = shops.open(), open_desk()
         front.save(shop.store)
         front.keyring.keep(shop.address, shop.token.secret)
         front.disk.hold()
         front.add(to=shop.store)
         quit_on_a_held_disk(front)
+        assert shop.store.id not in begun
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
 
