@@ -159,10 +159,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln need checking: see All plants.</source>
+        <source>%Ln plants to check.</source>
         <translation>
-            <numerusform>%Ln needs checking: see All plants.</numerusform>
-            <numerusform>%Ln need checking: see All plants.</numerusform>
+            <numerusform>%Ln plant to check.</numerusform>
+            <numerusform>%Ln plants to check.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -184,6 +184,13 @@
         <translation>
             <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
             <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
+        <translation>
+            <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
+            <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -222,10 +229,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were removed before they were sent.</source>
+        <source>%Ln were not sent.</source>
         <translation>
-            <numerusform>%Ln was removed before it was sent.</numerusform>
-            <numerusform>%Ln were removed before they were sent.</numerusform>
+            <numerusform>%Ln was not sent.</numerusform>
+            <numerusform>%Ln were not sent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -250,10 +257,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also add the %Ln marked rows</source>
+        <source>Add %Ln plants to {0}?</source>
         <translation>
-            <numerusform>Also add the %Ln marked row</numerusform>
-            <numerusform>Also add the %Ln marked rows</numerusform>
+            <numerusform>Add %Ln plant to {0}?</numerusform>
+            <numerusform>Add %Ln plants to {0}?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also add the %Ln marke&amp;d rows</source>
+        <translation>
+            <numerusform>Also add the marke&amp;d row</numerusform>
+            <numerusform>Also add the %Ln marke&amp;d rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -370,6 +384,13 @@
 </context>
 <context>
     <name>queue</name>
+    <message numerus="yes">
+        <source>Paused: %Ln rows of {0} are waiting</source>
+        <translation>
+            <numerusform>Paused: %Ln row of {0} is waiting</numerusform>
+            <numerusform>Paused: %Ln rows of {0} are waiting</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Waiting for {0} to reply about %Ln plants</source>
         <translation>

@@ -64,11 +64,12 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch, serve, folder, expected_
     add_unsent_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "3 left over from a sheet")
+    paused = "Paused: 3 rows of \u2068plants.csv\u2069 are waiting"
+    program.wait_for(lambda: program.queue == paused)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     # News of the queue follows the news of a plant.
-    program.wait_for(lambda: program.queue == "3 left over from a sheet")
+    program.wait_for(lambda: program.queue == paused)
     program.click("queueAction")
     line = program.window.pages.plants.batches.lines[0]
     assert "plants.csv" in program.text_in("batch", line)

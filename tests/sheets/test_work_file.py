@@ -6,6 +6,7 @@ import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -122,6 +123,18 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
     # Written as a whole, too.
     file.write(sheet.image())
     assert image_in(tmp_path) == same(sheet.image())
+
+
+def test_the_sheets_store_is_kept_and_an_earlier_versions_file_has_none(tmp_path, file, sheet):
+    for store_id in ("store-1", ""):
+        sheet.store_id = store_id
+        file.write(sheet.image())
+        assert loaded(tmp_path).sheet.store_id == store_id
+    head, content, _ = path_in(tmp_path).read_bytes().split(b"\n")
+    line = content[9:].replace(b', "store_id": ""', b"")
+    assert len(line) < len(content[9:])
+    path_in(tmp_path).write_bytes(b"%b\n%08x %b\n" % (head, crc32(line), line))
+    assert loaded(tmp_path).sheet.store_id == ""
 
 
 def test_edits_go_on_after_a_torn_line(tmp_path, file, sheet):

@@ -54,6 +54,15 @@ def open_window(qapp, tmp_path):
 
 
 @pytest.fixture
+def english():
+    """Group the digits of numbers as English does."""
+    usual = QLocale()
+    QLocale.setDefault(QLocale("en"))
+    yield
+    QLocale.setDefault(usual)
+
+
+@pytest.fixture
 def window(open_window):
     return open_window()[0]
 

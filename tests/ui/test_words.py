@@ -378,6 +378,20 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
     assert (words.icon, words.text, words.action) == (icon, text, action)
 
 
+@pytest.mark.parametrize(
+    ("sheets", "named"),
+    [
+        (["big.csv"], "\u2068big.csv\u2069"),
+        (["Spring delivery of the second truck.xlsx"], "\u2068Spring delivery of the s…\u2069"),
+        (["big.csv", "small.csv"], "your sheets"),
+        ([], "your sheets"),
+    ],
+)
+def test_the_band_names_the_sheet_that_is_paused(english, sheets, named):
+    words = in_band(Queue(in_batches=19_996), sheets=sheets)
+    assert words.text == f"Paused: 19,996 rows of {named} are waiting"
+
+
 def told_without_token(token):
     """Return band, card and row text of a plant that waits for its token."""
     queue = Queue(1, rest=Rest(WaitReason.TOKEN))

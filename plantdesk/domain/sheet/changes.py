@@ -47,7 +47,7 @@ class SheetImage(Struct, frozen=True):
     """All of a sheet that is kept on disk. Making one is cheap: rows are shared.
 
     A new row gets `next_key`. `corrects` is as in `Freed`. `refused` are the keys of rows that are
-    still as the store refused them.
+    still as the store refused them. `store_id` names the sheet's store, once that is known.
     """
 
     name: str
@@ -60,6 +60,7 @@ class SheetImage(Struct, frozen=True):
     sent: Sequence[Sent] = ()
     corrects: Mapping[int, str] = field(default_factory=dict)
     refused: Sequence[int] = ()
+    store_id: str = ""
 
 
 class EditRefusal(Enum):

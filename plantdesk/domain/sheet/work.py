@@ -48,7 +48,7 @@ class WorkSheet:
 
     def __init__(self, image: SheetImage, changes: Iterable[Change] = ()) -> None:
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
-        self.name = image.name
+        self.name, self.store_id = image.name, image.store_id
         self._from_text = image.from_text
         self._rows = SheetRows(image)
         self._history = History()
@@ -100,6 +100,7 @@ class WorkSheet:
             tuple(Sent(batch, self._in_batch(batch)) for batch in self.batches()),
             dict(self._corrects),
             [row.key for row in self._rows if row.is_refused],
+            self.store_id,
         )
 
     # What it holds
@@ -304,7 +305,7 @@ class WorkSheet:
     def unlock(self, rows: Iterable[int]) -> Edited:
         """Let refused and removed rows be corrected and sent again. Others stay locked."""
         free = [row for place in sorted(rows) if (row := self._rows[place]).status in _OPEN_AGAIN]
-        refused = {row.key: row.entry for row in free if row.status is Status.REFUSED}
+        refused = {row.key: row.entry for row in free if row.entry and row.status is Status.REFUSED}
         freed = Freed([row.key for row in free], refused)
         return self._judged(freed, self._free(freed)) if freed.keys else NOTHING
 
@@ -317,9 +318,23 @@ class WorkSheet:
             if row is not None and row.batch == entry.batch and row.status is not entry.status:
                 self._statuses[row.status] -= 1
                 self._statuses[entry.status] += 1
-                row.status, row.entry, row.outcome = entry.status, entry.id, entry.outcome
+                row.status, row.outcome = entry.status, entry.outcome
+                row.entry = entry.id if self.store_id in ("", entry.store_id) else ""
                 changed[row.key] = entry
         return changed
+
+    def move(self, store_id: str) -> list[int]:
+        """Let the sheet belong to another store. Return the rows that this changed.
+
+        Rows that the former store refused are no longer wrong, and adding them corrects nothing.
+        """
+        self.store_id = store_id
+        self._corrects.clear()
+        rows = [row for row in self._rows if row.entry or row.refused is not None]
+        for row in rows:
+            row.entry, row.refused = "", None
+        self._rows.judge(rows)
+        return self._rows.places(rows)
 
     def status(self, row: int) -> Status | None:
         """What became of a sent row; None if it wasn't sent, or if this is not known yet."""

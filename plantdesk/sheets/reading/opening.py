@@ -35,6 +35,8 @@ _SAMPLE = 2**16
 _ZIP = b"PK\x03\x04"
 # Of XLS, and of an XLSX with a password.
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+# Documents that may be torn or unusual, and even then are no sheets.
+_DOCUMENTS = frozenset({".doc", ".docx", ".odt", ".ppt", ".pptx", ".odp", ".pages", ".zip"})
 # What other files begin with, whatever their names say.
 _OTHERS = {
     (b"%PDF", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x7fELF", b"MZ",
@@ -53,7 +55,12 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
             raise NotReadable(ReadFault.EMPTY)
         if start.startswith((_ZIP, _OLE)):
             _require_size(size, LARGEST_WORKBOOK)
-            return WorkbookLook(source, sheets_of(file, progress))
+            try:
+                return WorkbookLook(source, sheets_of(file, progress))
+            except NotReadable as error:
+                if error.fault is ReadFault.DAMAGED and path.suffix.lower() in _DOCUMENTS:
+                    error.fault = ReadFault.NOT_A_SHEET
+                raise
         file.seek(0)
         return _text_look(source, _content(file, size))
 

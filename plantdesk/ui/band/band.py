@@ -84,6 +84,7 @@ class Band(QFrame):
         stores.queue_changed.connect(self._take_queue)
         stores.token_changed.connect(self._update)
         stores.counts_changed.connect(self._update)
+        stores.batches_changed.connect(self._update)
         self._show_store()
 
     def show_notice(self, notice: "NoticeWords | None") -> None:
@@ -210,6 +211,7 @@ class Band(QFrame):
             quitting=self._stores.under_way() if self._quitting else None,
             to_do=self._stores.count_to_do(self._store.id),
             elsewhere=self._count_elsewhere(),
+            sheets=[b.name for b, *_ in self._stores.batches if b.store_id == self._store.id],
         )
 
     def _count_elsewhere(self) -> "tuple[OtherCounts, ...]":

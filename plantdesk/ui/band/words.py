@@ -15,7 +15,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
-from plantdesk.ui.wording import day_text, in_store, number, store_name, translate
+from plantdesk.ui.wording import day_text, in_store, number, quoted, store_name, translate
 
 # A store other than the band's, with its plants to check, waiting and refused.
 OtherCounts = tuple[Store, tuple[int, ...]]
@@ -81,10 +81,12 @@ def queue_words(
     quitting: Sequence[tuple[Store, int]] | None = None,
     to_do: int = 0,
     elsewhere: tuple[OtherCounts, ...] = (),
+    sheets: Sequence[str] = (),
 ) -> QueueWords:
     """The most important thing to say. `seconds` counts down to a moment.
 
-    `to_do` counts all plants that need a person, also those to correct in the store.
+    `to_do` counts all plants that need a person, also those to correct in the store. `sheets` are
+    the names of the paused ones.
 
     `quitting` are the stores that the program still waits for, with their numbers of plants.
     """
@@ -135,7 +137,9 @@ def queue_words(
     if token and (expiry := token_expiry_words(token)):
         return expiry
     if queue.in_batches:
-        text = translate("queue", "{0} left over from a sheet").format(number(queue.in_batches))
+        text = translate("queue", "Paused: %Ln rows of {0} are waiting", None, queue.in_batches)
+        sheet = quoted(sheets[0], _LONGEST_NAME) if len(sheets) == 1 else ""
+        text = text.format(sheet or translate("queue", "your sheets"))
         return QueueWords("waiting", text, Action.SHOW_WAITING)
     if queue.to_check:
         text = translate("queue", "{0} to check").format(number(queue.to_check))

@@ -28,7 +28,6 @@ class KnownIds(QObject):
         super().__init__()
         self._desk = desk
         self._sheet: WorkSheet | None = None
-        self._store_id = ""
         self._asked: list[int] = []
         self._waits = False
         self._turns: Turns | None = None
@@ -38,9 +37,9 @@ class KnownIds(QObject):
         """Whether nothing is being looked up."""
         return self._turns is None and not self._waits
 
-    def look_up_all(self, sheet: WorkSheet | None, store_id: str) -> None:
-        """Look up all ids, because the sheet or the store is another one."""
-        self._sheet, self._store_id = sheet, store_id
+    def look_up_all(self, sheet: WorkSheet | None) -> None:
+        """Look up all ids, because the sheet or its store is another one."""
+        self._sheet = sheet
         self._stop()
         if sheet is not None:
             self._asked = []
@@ -54,7 +53,7 @@ class KnownIds(QObject):
             return
         if self._turns is not None or edited.everything or len(edited.rows) > _FEW:
             # Ids that were gathered before an edit are no longer those of the sheet.
-            self.look_up_all(sheet, self._store_id)
+            self.look_up_all(sheet)
             return
         numbers = (read_id(sheet.text(row, PlantField.ID))[0] for row in edited.rows)
         new = [number for number in numbers if number is not None]
@@ -69,7 +68,8 @@ class KnownIds(QObject):
             yield
 
     def _ask(self) -> None:
-        store_id, asked = self._store_id, self._asked
+        store_id = "" if self._sheet is None else self._sheet.store_id
+        asked = self._asked
         self._waits = True
 
         def take(known: dict[int, KnownPlant]) -> None:

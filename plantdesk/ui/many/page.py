@@ -63,7 +63,7 @@ class PageMany(QScrollArea):
         self.setObjectName("pageMany")
         self.setAccessibleName(translate("many", "Add many"))
         self._loaded = False
-        self.work = SheetInWork(desk, settings)
+        self.work = SheetInWork(desk, stores, settings)
         self.known = KnownIds(desk)
         for part in (self.work, self.known):
             part.setParent(self)
@@ -134,7 +134,7 @@ class PageMany(QScrollArea):
         """Show another sheet, or none."""
         sheet = self.work.sheet
         self.table.show_sheet(sheet)
-        self.known.look_up_all(sheet, self._stores.current.id)
+        self.known.look_up_all(sheet)
         self.adding.show_sheet()
         self._show_card(None)
 
@@ -159,14 +159,11 @@ class PageMany(QScrollArea):
 
     def _follow_store(self) -> None:
         self.adding.show_counts()
-        self.known.look_up_all(self.work.sheet, self._stores.current.id)
+        self.source.show_source()
 
     def _show_plant(self, what: object) -> None:
         if isinstance(what, KnownPlant) and what.entry_id is not None:
             self.plant_wanted.emit(what.entry_id)
-
-    def _begin_anew(self) -> None:
-        self.source.instead(self.work.discard)
 
     def _follow_stage(self) -> None:
         self.source.show_source()
@@ -236,7 +233,7 @@ class PageMany(QScrollArea):
         self.adding.said.connect(self._say_told)
         self.adding.changed.connect(self._follow_stage)
         self.adding.remedy_wanted.connect(self.remedy_wanted)
-        self.adding.new_wanted.connect(self._begin_anew)
+        self.adding.new_wanted.connect(self.source.close)
         self.work.replaced.connect(self._show_replaced)
         self.work.not_kept.connect(self._say_not_kept)
         self.work.not_loaded.connect(self._say_not_loaded)
@@ -249,12 +246,13 @@ class PageMany(QScrollArea):
         self.batches.shown.connect(self.batch_wanted)
         self.batches.removal_wanted.connect(self.removal_wanted)
         self._stores.current_changed.connect(self._follow_store)
+        self._stores.list_changed.connect(self._follow_store)
         self._desk.on(JournalOpened, self._take_journal)
 
     def _take_journal(self, _: JournalOpened) -> None:
         """A journal is open: it may be another one."""
         self.sending.take_up()
-        self._follow_store()
+        self.known.look_up_all(self.work.sheet)
 
     def _release(self, batch_id: str) -> None:
         self._desk.ask(lambda engine: engine.batches.release(batch_id))

@@ -2,26 +2,45 @@
 
 from PySide6.QtWidgets import QWidget
 
+from plantdesk.domain.store import Store
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.work_file import SheetLoaded, WorkFault
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.sending.sending import Sending, Stage
+from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import isolated, store_name, translate
 
 
-def replace_words(rows: int, *, sending: bool) -> tuple[str, str, str]:
-    """Return the question before another sheet takes this one's place, and its two answers."""
-    parts = [translate("many", "Leave this sheet?")]
-    if rows:
+def close_words(sending: Sending, work: SheetInWork) -> tuple[str, str, str] | None:
+    """Return the question before the sheet is closed, and its answers. None if nothing is lost."""
+    parts = []
+    if (rows := work.open_rows) and work.source.path is not None:
+        text = translate("many", "%Ln rows aren’t added yet. Your file is unchanged, but edits "
+                         "made here will be lost.", None, rows)  # fmt: skip
+        parts.append(text)
+    elif rows:
         parts.append(translate("many", "%Ln rows aren’t added yet and will be lost.", None, rows))
-    if sending:
-        parts.append(translate("many", "Sending goes on."))
-    return (
-        " ".join(parts),
-        translate("many", "&Leave this sheet"),
-        translate("many", "&Keep this sheet"),
-    )
+    if sending.stage is Stage.SENDING and sending.held:
+        parts.append(translate("many", "Waiting rows stay paused: see All plants."))
+    elif sending.stage is Stage.SENDING:
+        parts.append(translate("many", "Sending goes on: see All plants."))
+    elif not sending.batch_id and work.sheet is not None and work.sheet.batches():
+        parts.append(translate("many", "PlantDesk doesn’t know which of its rows were sent."))
+    if not parts:
+        return None
+    text = " ".join([translate("many", "Close this sheet?"), *parts])
+    return text, translate("many", "Close &anyway"), translate("many", "&Keep this sheet")
+
+
+def add_question(look: Look, parent: QWidget, count: int, store: Store) -> Question:
+    title = translate("many", "Add %Ln plants to {0}?", None, count).format(store_name(store))
+    text = translate("many", "PlantDesk can’t remove them.")
+    if store.practice:
+        text = translate("many", "Practice only. No real store gets them.")
+    keep, go_on = translate("many", "&Don’t add"), translate("many", "&Add them")
+    return Question(look, parent, title, text, keep=keep, go_on=go_on)
 
 
 def stop_question(look: Look, parent: QWidget, *, held: bool) -> Question:

@@ -13,6 +13,7 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.work_file import SheetLoaded
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.source.kept_source import KeptSource
 
 Then = Callable[[SheetKept], object]
@@ -29,9 +30,10 @@ class SheetInWork(QObject):
     # Carries SheetLoaded: an earlier session's sheet can't be shown, or lost its last change.
     not_loaded = Signal(object)
 
-    def __init__(self, desk: Desk, settings: QSettings) -> None:
+    def __init__(self, desk: Desk, stores: Stores, settings: QSettings) -> None:
         super().__init__()
         self._desk = desk
+        self._stores = stores
         self.sheet: WorkSheet | None = None
         self.source = KeptSource(settings)
         self._fault: FileFault | None = None
@@ -41,7 +43,7 @@ class SheetInWork(QObject):
         self._desk.ask(lambda engine: engine.kept_sheet.load(), self._take_loaded)
 
     def take(self, new: NewSheet) -> None:
-        """Begin with a new sheet, in place of any other."""
+        """Begin with a new sheet for the current store, in place of any other."""
         self._hold(new.sheet)
         self.source.take(new)
         self._write(lambda _: None)
@@ -52,6 +54,17 @@ class SheetInWork(QObject):
         self.source.forget()
         self._desk.ask(lambda engine: engine.kept_sheet.discard())
         self.replaced.emit()
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the sheet, if there is one, belongs to the current store."""
+        return self.sheet is None or self.sheet.store_id == self._stores.current.id
+
+    def move(self) -> list[int]:
+        """Let the sheet belong to the current store. Return the rows that this changed."""
+        changed = [] if self.sheet is None else self.sheet.move(self._stores.current.id)
+        self._write(lambda _: None)
+        return changed
 
     def keep(self, edited: Edited, then: Then = lambda _: None) -> None:
         """Keep what changed, and call `then` when it is on disk or couldn't be kept."""
@@ -106,5 +119,6 @@ class SheetInWork(QObject):
         self.sheet = sheet
         gc.unfreeze()
         if sheet is not None:
+            sheet.store_id = sheet.store_id or self._stores.current.id
             # Searching 100,000 rows for garbage takes 81 ms.
             gc.freeze()

@@ -103,6 +103,24 @@ def test_a_row_repeats_the_id_of_a_sent_one(sheet):
     assert sheet.problems(0) == ()
 
 
+def test_another_store_has_refused_no_row_of_the_sheet(sheet):
+    sheet.store_id = "s"
+    sheet.lock(BATCH, [0, 1])
+    tell(sheet, {0: Status.REFUSED, 1: Status.REFUSED})
+    sheet.unlock([0])
+    assert (sheet.verdict(0), sheet.corrects([0])) == (Verdict.WRONG, {0: f"{BATCH} 0"})
+    assert sheet.move("other") == [0, 1]
+    assert (sheet.verdict(0), sheet.verdict(1)) == (R, SENT)
+    # Adding a row there settles nothing that the first store refused, not even after a restart.
+    kept = WorkSheet(sheet.image())
+    tell(kept, {1: Status.REFUSED})
+    for moved in (sheet, kept):
+        assert moved.store_id == "other"
+        assert moved.unlock([1]).change.corrects == {}
+        assert [moved.verdict(row) for row in (0, 1)] == [R, R]
+        assert moved.corrects([0, 1]) == {}
+
+
 def test_what_became_of_rows_is_counted(sheet):
     sheet.delete([1])
     sheet.lock(BATCH, [0, 2])

@@ -225,6 +225,25 @@ def test_an_archive_that_is_no_sheet_is_named(parts, fault, tmp_path):
     assert fault_in(path) is fault
 
 
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("letter.docx", ReadFault.NOT_A_SHEET),
+        ("letter.DOC", ReadFault.NOT_A_SHEET),
+        ("plants.xlsx", ReadFault.DAMAGED),
+    ],
+)
+def test_a_torn_document_is_no_damaged_sheet(name, fault, tmp_path):
+    (tmp_path / name).write_bytes(b"PK\x03\x04 and nothing else")
+    assert fault_in(tmp_path / name) is fault
+
+
+def test_a_sheet_is_read_under_any_name(tmp_path):
+    copy = tmp_path / "plants.docx"
+    copy.write_bytes((FILES / "openpyxl.xlsx").read_bytes())
+    assert look_at(copy).sheets
+
+
 def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(tmp_path):
     content = (FILES / "password.xls").read_bytes()
     at = content.index(b"\x09\x08\x10\x00\x00\x06")

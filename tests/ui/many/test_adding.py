@@ -49,7 +49,7 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
     assert many.page.table.view.hasFocus()
     many.button("showResults").click()
     assert many.button("newSheet").isVisible()
-    many.page._begin_anew()
+    many.page.source.close()
     many.page.source.question.go_on.click()
     many.open("autumn.csv", "504;Pinus;Tree")
     assert many.page.foot.send.isVisible()
@@ -121,7 +121,7 @@ def test_the_rest_can_be_removed(offline):
     offline.go_offline(False)
     assert offline.in_store == []
     assert offline.page.sending.counts.removed == 2
-    assert offline.foot_says("sendingNote") == "2 were removed before they were sent."
+    assert offline.foot_says("sendingNote") == "2 were not sent."
 
 
 @pytest.mark.parametrize(

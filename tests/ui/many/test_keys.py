@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.window.tabs import MANY
+from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.window.test_letters import assert_distinct, letters
 
 
@@ -15,7 +16,14 @@ def test_no_letter_has_two_meanings(many):
     assert_distinct(letters(many.window), "empty")
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
-    assert_distinct(letters(many.window), "checked")
+    checked = letters(many.window)
+    assert_distinct(checked, "checked")
+    assert {("D", "Also add the 2 marke&d rows"), ("L", "C&lose")} <= set(checked)
+    many.window.stores.switch_to(GREEN)
+    elsewhere = letters(many.window)
+    assert_distinct(elsewhere, "elsewhere")
+    assert ("M", "&Move it to \u2068Green Acres\u2069") in elsewhere
+    many.window.stores.switch_to(PRACTICE)
     many.page.open_files([many.file("autumn.csv", "503;Acer;Tree")])
     assert_distinct(letters(many.window), "question")
     many.page.source.question.keep.click()

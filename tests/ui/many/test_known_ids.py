@@ -14,8 +14,9 @@ ASK = "batches.known_ids"
 def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     desk = NotingDesk(GREEN, tmp_path)
     sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa")])
+    sheet.store_id = GREEN.id
     known_ids = KnownIds(desk)
-    known_ids.look_up_all(sheet, GREEN.id)
+    known_ids.look_up_all(sheet)
     qtbot.waitUntil(lambda: desk.was_asked(ASK))
     desk.answer(ASK, {})
     qtbot.waitUntil(lambda: known_ids.settled)

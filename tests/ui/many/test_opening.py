@@ -154,7 +154,10 @@ def test_another_sheet_asks_before_rows_are_lost(many):
 
     for leave in (question.keep.click, esc):
         many.page.open_files([other])
-        assert question._words.text() == "Leave this sheet? 1 row isn’t added yet and will be lost."
+        assert question._words.text() == (
+            "Close this sheet? 1 row isn’t added yet. Your file is unchanged, but edits made here "
+            "will be lost."
+        )
         assert question.keep.hasFocus()
         assert QApplication.activeModalWidget() is None
         leave()

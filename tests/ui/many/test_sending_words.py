@@ -4,14 +4,18 @@ import pytest
 
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import BatchCounts
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.page_words import add_question
 from plantdesk.ui.many.sending.words import (
     done_headline,
     done_text,
+    elsewhere_words,
     rate_text,
     sent_text,
     stays_text,
 )
-from tests.ui.stage import GREEN
+from plantdesk.ui.wording import store_name
+from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 
 def test_what_has_a_reply_counts_as_sent():
@@ -51,15 +55,38 @@ def test_the_foot_says_which_rows_stay(rows, include_warned, text):
     assert stays_text(sheet, include_warned=include_warned) == text
 
 
-def test_the_end_counts_everything_that_was_not_added():
+def test_the_end_counts_everything_that_was_not_added(english):
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
     assert "7 of 21 added to" in done_headline(counts, GREEN)
     said = done_text(counts, GREEN, 6)
     for words in (
         "6 weren’t added as you typed them",
         "3 were refused",
-        "2 need checking",
+        "2 plants to check.",
         "4 are set aside",
-        "5 were removed",
+        "5 were not sent.",
     ):
         assert words in said
+    counts = BatchCounts(to_check=1, removed=19_990)
+    assert done_text(counts, GREEN) == "1 plant to check. 19,990 were not sent."
+
+
+@pytest.mark.parametrize(
+    ("store", "text"),
+    [
+        (GREEN, "PlantDesk can’t remove them."),
+        (PRACTICE, "Practice only. No real store gets them."),
+    ],
+)
+def test_the_question_before_many_are_added_names_number_and_store(qapp, english, store, text):
+    question = add_question(Look(qapp, store, dark=False), None, 20_000, store)
+    assert question.windowTitle() == f"Add 20,000 plants to {store_name(store)}?"
+    assert question.body.text() == text
+    question.deleteLater()
+
+
+def test_a_store_that_is_not_known_is_not_named():
+    text, move = elsewhere_words(LAKE, GREEN)
+    assert text.startswith(f"This sheet was opened for {store_name(LAKE)}. ")
+    assert move == f"&Move it to {store_name(GREEN)}"
+    assert elsewhere_words(GREEN, GREEN)[0].startswith("This sheet was opened for another store. ")

@@ -7,17 +7,19 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.known_ids import KnownIds
-from plantdesk.ui.many.page_words import stop_question
+from plantdesk.ui.many.page_words import add_question, stop_question
 from plantdesk.ui.many.sending.foot import Foot
 from plantdesk.ui.many.sending.foot_content import (
     FootContent,
     done_content,
+    elsewhere_content,
     ready_content,
     saving_content,
     sending_content,
@@ -29,6 +31,9 @@ from plantdesk.ui.many.sending.words import left_out_text, nothing_to_add_text, 
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.widgets.question import Question
+
+# Adding more rows than this asks first: nobody can undo it.
+_MANY = 100
 
 
 class AddingPart(QObject):
@@ -61,6 +66,8 @@ class AddingPart(QObject):
         self._others = False
         # Whether the user tried to add when nothing could be.
         self._tried = False
+        # The user has agreed to add so many rows at once.
+        self._agreed = _MANY
         self._stage = Stage.READY
         self.sending = Sending(desk, work)
         self.sending.setParent(self)
@@ -73,6 +80,7 @@ class AddingPart(QObject):
             "pauseSending": self.sending.pause,
             "goOnSending": self.sending.go_on,
             "stopSending": lambda: start(self._stop(), self),
+            "moveSheet": self._move,
             "correctRefused": self._correct_refused,
             "showOthers": self._go_to_others,
             "saveResults": self._offer_results,
@@ -83,9 +91,13 @@ class AddingPart(QObject):
     def show_sheet(self) -> None:
         """Show another sheet, or none."""
         self._others = False
+        self._reset_choices()
+        self.show_stage()
+
+    def _reset_choices(self) -> None:
         # Nothing can be undone, so warned rows are left out at first.
         self.foot.include.set_on(False)
-        self.show_stage()
+        self._agreed = _MANY
 
     def show_stage(self) -> None:
         """Show the foot, and what the table says of sent rows."""
@@ -117,13 +129,16 @@ class AddingPart(QObject):
     def _content(self) -> FootContent:
         sheet, sending, stores = self._work.sheet, self.sending, self._stores
         if self._ready:
-            return ready_content(
+            content = ready_content(
                 sheet,
                 stores.current,
                 include_warned=self.foot.include.on,
                 why=self._tried,
                 sent_before=sending.stage is Stage.DONE,
             )
+            if sheet is None or self._work.is_here:
+                return content
+            return elsewhere_content(content, stores.to_name(sheet.store_id), stores.current)
         # A sheet that is shown again after a start is not asked about yet.
         store = stores.of(sending.store_id or stores.current.id)
         if sending.stage is Stage.SAVING:
@@ -139,18 +154,38 @@ class AddingPart(QObject):
             self.show_counts()
 
     def _add(self) -> None:
-        self._tried = not self.count
-        if self._work.sheet is None:
-            return
-        if not self.count:
-            self.show_counts()
-            announce(self.foot, nothing_to_add_text(self._work.sheet))
+        sheet = self._work.sheet
+        if sheet is None or not self._work.is_here:
             return
         self._table.commit_edit()
-        self._others = False
-        self.said.emit("", False)
-        include_warned = self.foot.include.on
-        self.sending.begin(self._stores.current.id, include_warned=include_warned)
+        count = self.count
+        self._tried = not count
+        if not count:
+            self.show_counts()
+            announce(self.foot, nothing_to_add_text(sheet))
+        elif count > self._agreed:
+            start(self._ask_to_add(sheet, count), self)
+        else:
+            self._others = False
+            self.said.emit("", False)
+            self.sending.begin(sheet.store_id, include_warned=self.foot.include.on)
+
+    async def _ask_to_add(self, sheet: WorkSheet, count: int) -> None:
+        """Ask, and again if by then even more rows would be added."""
+        store = self._stores.current
+        answer = await answer_of(add_question(self._look, self._page, count, store))
+        if answer == Question.GO_ON and self._work.sheet is sheet and self._stores.current == store:
+            self._agreed = count
+            self._add()
+
+    def _move(self) -> None:
+        """Let the sheet belong to the current store, which may know other ids."""
+        self._reset_choices()
+        self._table.show_rows(self._work.move())
+        self._known.look_up_all(self._work.sheet)
+        self.show_stage()
+        # On Add, the next blank would press it.
+        self._table.take_focus()
 
     def _apply_lock(self, edited: Edited) -> None:
         self._table.apply(edited)

@@ -21,6 +21,7 @@ from plantdesk.ui.many.sending.words import (
     add_text,
     done_headline,
     done_text,
+    elsewhere_words,
     include_text,
     nothing_to_add_text,
     rate_text,
@@ -81,6 +82,12 @@ def ready_content(
         offers=(results,) if sent_before else (),
         send=add_text(count, store),
     )
+
+
+def elsewhere_content(ready: FootContent, store: Store, current: Store) -> FootContent:
+    """Offer to move the sheet of another store, in place of adding its rows."""
+    text, move = elsewhere_words(store, current)
+    return FootContent(text=text, offers=(*ready.offers, Offer("moveSheet", move)), spoken=text)
 
 
 def saving_content(done: int, of: int) -> FootContent:

@@ -18,7 +18,15 @@ def add_text(count: int, store: Store) -> str:
 
 
 def include_text(warned: int) -> str:
-    return translate("many", "Also add the %Ln marked rows", None, warned)
+    return translate("many", "Also add the %Ln marke&d rows", None, warned)
+
+
+def elsewhere_words(store: Store, current: Store) -> tuple[str, str]:
+    """Say that the sheet is another store's, and offer to move it."""
+    # A store that isn't known, or not yet, is shown as the current one.
+    name = store_name(store) if store != current else translate("many", "another store")
+    text = translate("many", "This sheet was opened for {0}. Move it, or change the store back.")
+    return text.format(name), translate("many", "&Move it to {0}").format(_in_button(current))
 
 
 def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
@@ -115,13 +123,11 @@ def done_text(counts: BatchCounts, store: Store, altered: int = 0) -> str:
     if counts.refused:
         parts.append(translate("many", "%Ln were refused.", None, counts.refused))
     if counts.to_check:
-        text = translate("many", "%Ln need checking: see All plants.", None, counts.to_check)
-        parts.append(text)
+        parts.append(translate("many", "%Ln plants to check.", None, counts.to_check))
     if counts.aside:
         parts.append(translate("many", "%Ln are set aside.", None, counts.aside))
     if counts.removed:
-        parts.append(translate("many", "%Ln were removed before they were sent.", None,
-                               counts.removed))  # fmt: skip
+        parts.append(translate("many", "%Ln were not sent.", None, counts.removed))
     if not parts:
         if store.practice:
             return translate("many", "Practice only. No real store has these plants.")

@@ -17,7 +17,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.dropped import files_of
 from plantdesk.ui.many.empty_card import EmptyCard
 from plantdesk.ui.many.inline_question import InlineQuestion
-from plantdesk.ui.many.page_words import replace_words
+from plantdesk.ui.many.page_words import close_words
 from plantdesk.ui.many.sending.sending import Sending, Stage
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.source.chosen_columns import RememberedColumns
@@ -71,7 +71,8 @@ class OpeningPart(QObject):
         for card in (self.empty, self.row):
             card.open_wanted.connect(self.ask_for_file)
             card.paste_wanted.connect(self.paste)
-            card.template_wanted.connect(partial(self._template.save, page))
+        self.empty.template_wanted.connect(partial(self._template.save, page))
+        self.row.close_wanted.connect(self.close)
         self.row.change_wanted.connect(self._change_form)
         self.opening.began.connect(self._show_reading)
         self.opening.progressed.connect(self.reading.show_percent)
@@ -119,6 +120,9 @@ class OpeningPart(QObject):
         if path is not None:
             self.open_file(path)
 
+    def close(self) -> None:
+        self.instead(self._work.discard)
+
     def instead(self, begin: Callable[[], object]) -> None:
         """Begin with another sheet. Ask first if rows of this one would be gone."""
         self.question.hide()
@@ -126,19 +130,18 @@ class OpeningPart(QObject):
         if self._sending.stage is Stage.SAVING:
             self.said.emit(translate("many", "Wait until the rows are saved."), True)
             return
-        sending = self._sending.stage is Stage.SENDING
-        rows = self._work.open_rows
-        if not rows and not sending:
+        words = close_words(self._sending, self._work)
+        if words is None:
             begin()
             return
-        self.question.ask(*replace_words(rows, sending=sending), begin)
+        self.question.ask(*words, begin)
         self.question.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_source(self) -> None:
         """Show what was read, and if it can be read in another way."""
         sheet, form = self._work.sheet, self._work.source.form
         if sheet is not None:
-            changeable = form is not None and not sheet.batches()
+            changeable = form is not None and not sheet.batches() and self._work.is_here
             self.row.show_sheet(sheet, form, changeable=changeable)
 
     def _show_reading(self, name: str) -> None:

@@ -24,8 +24,8 @@ _GAP = 8
 class SourceRow(QWidget):
     open_wanted = Signal()
     paste_wanted = Signal()
-    template_wanted = Signal()
     change_wanted = Signal()
+    close_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -48,12 +48,12 @@ class SourceRow(QWidget):
         self.buttons = SourceButtons(look, "sheet", "small")
         self.buttons.open_wanted.connect(self.open_wanted)
         self.buttons.paste_wanted.connect(self.paste_wanted)
-        self.template = Link(look, "sheetEmptySheet")
-        self.template.setProperty("look", "quiet")
-        self.template.show_text(translate("many", "Save a te&mplate…"))
-        self.template.clicked.connect(self.template_wanted)
+        self.close_sheet = Link(look, "closeSheet")
+        self.close_sheet.setProperty("look", "quiet")
+        self.close_sheet.show_text(translate("many", "C&lose"))
+        self.close_sheet.clicked.connect(self.close_wanted)
         self._flow = Wrapping(self, gap=_GAP)
-        for part in (self._source, self.buttons, self.template):
+        for part in (self._source, self.buttons, self.close_sheet):
             self._flow.addWidget(part)
         look.changed.connect(self.fit)
 
@@ -75,22 +75,17 @@ class SourceRow(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Keep one row as long as it says enough: shorten the texts, then do without a button."""
+        """Keep one row as long as it says enough: shorten the texts, then take another row."""
         room, ch = self.width(), self._look.measures.ch
         self.buttons.fit(room)
-        self.template.setVisible(True)
         name, long, short = self._whole
         for label in (self._name, self._read):
             label.ensurePolished()
         change = self.change.sizeHint().width() + _GAP if not self.change.isHidden() else 0
         icon = self._look.measures.icon(20) + _GAP
-        beside = self.buttons.width() + _GAP + self.template.sizeHint().width() + _GAP
+        beside = self.buttons.width() + _GAP + self.close_sheet.sizeHint().width() + _GAP
         wanted = self._width(self._name, name)
         least = min(wanted, round(_LEAST_NAME_CH * ch)) + icon + change
-        if room - beside < least + self._width(self._read, short):
-            # The card of an empty page has it, too.
-            self.template.setVisible(False)
-            beside = self.buttons.width() + _GAP
         if room - beside < least + self._width(self._read, short):
             # The buttons go into a row of their own.
             beside = 0
