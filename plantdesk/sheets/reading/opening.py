@@ -35,7 +35,7 @@ _SAMPLE = 2**16
 _ZIP = b"PK\x03\x04"
 # Of XLS, and of an XLSX with a password.
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-# Documents that may be torn or unusual, and even then are no sheets.
+# Damaged or with a password, they are still no sheets.
 _DOCUMENTS = frozenset({".doc", ".docx", ".odt", ".ppt", ".pptx", ".odp", ".pages", ".zip"})
 # What other files begin with, whatever their names say.
 _OTHERS = {
@@ -58,7 +58,8 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
             try:
                 return WorkbookLook(source, sheets_of(file, progress))
             except NotReadable as error:
-                if error.fault is ReadFault.DAMAGED and path.suffix.lower() in _DOCUMENTS:
+                closed = error.fault in (ReadFault.DAMAGED, ReadFault.PASSWORD)
+                if closed and path.suffix.lower() in _DOCUMENTS:
                     error.fault = ReadFault.NOT_A_SHEET
                 raise
         file.seek(0)

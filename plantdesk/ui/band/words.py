@@ -19,8 +19,8 @@ from plantdesk.ui.wording import day_text, in_store, number, quoted, store_name,
 
 # A store other than the band's, with its plants to check, waiting and refused.
 OtherCounts = tuple[Store, tuple[int, ...]]
-# A longer name would take the band's room.
-_LONGEST_NAME = 24
+# Longer names of stores and sheets would take the band's room.
+_LONGEST_NAME, _LONGEST_SHEET = 24, 16
 
 
 # With their letters, which the card's buttons beside them don't have.
@@ -138,7 +138,7 @@ def queue_words(
         return expiry
     if queue.in_batches:
         text = translate("queue", "Paused: %Ln rows of {0} are waiting", None, queue.in_batches)
-        sheet = quoted(sheets[0], _LONGEST_NAME) if len(sheets) == 1 else ""
+        sheet = quoted(sheets[0], _LONGEST_SHEET) if len(sheets) == 1 else ""
         text = text.format(sheet or translate("queue", "your sheets"))
         return QueueWords("waiting", text, Action.SHOW_WAITING)
     if queue.to_check:

@@ -44,6 +44,7 @@ class SheetInWork(QObject):
 
     def take(self, new: NewSheet) -> None:
         """Begin with a new sheet for the current store, in place of any other."""
+        new.sheet.store_id = self._stores.current.id
         self._hold(new.sheet)
         self.source.take(new)
         self._write(lambda _: None)
@@ -109,6 +110,7 @@ class SheetInWork(QObject):
 
     def _take_loaded(self, loaded: SheetLoaded) -> None:
         if loaded.sheet is not None and self.sheet is None:
+            loaded.sheet.store_id = loaded.sheet.store_id or self._stores.current.id
             self._hold(loaded.sheet)
             self.source.load()
             self.replaced.emit()
@@ -119,6 +121,5 @@ class SheetInWork(QObject):
         self.sheet = sheet
         gc.unfreeze()
         if sheet is not None:
-            sheet.store_id = sheet.store_id or self._stores.current.id
             # Searching 100,000 rows for garbage takes 81 ms.
             gc.freeze()

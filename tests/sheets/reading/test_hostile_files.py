@@ -238,6 +238,12 @@ def test_a_torn_document_is_no_damaged_sheet(name, fault, tmp_path):
     assert fault_in(tmp_path / name) is fault
 
 
+def test_a_letter_with_a_password_is_no_sheet(tmp_path):
+    letter = tmp_path / "letter.docx"
+    letter.write_bytes((FILES / "password.xlsx").read_bytes())
+    assert fault_in(letter) is ReadFault.NOT_A_SHEET
+
+
 def test_a_sheet_is_read_under_any_name(tmp_path):
     copy = tmp_path / "plants.docx"
     copy.write_bytes((FILES / "openpyxl.xlsx").read_bytes())

@@ -218,6 +218,22 @@ def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many, pa
     many.until(lambda: many.in_store == [501, 502])
 
 
+def test_a_yes_to_closing_counts_only_as_long_as_its_words_hold(many):
+    many.go_offline(True)
+    many.open("spring.csv", ACER_LINE)
+    assert "1 row isn’t added yet" in close(many)
+    asked = many.page.source.question
+    many.add()
+    asked.go_on.click()
+    assert (many.said, many.shown) == ("Wait until the rows are saved.", "spring.csv")
+    many.reaches(Stage.SENDING)
+    assert "Sending goes on" in close(many)
+    many.go_offline(False)
+    many.reaches(Stage.DONE)
+    asked.go_on.click()
+    assert many.page.source.empty.isVisible()
+
+
 def test_rows_that_are_being_saved_can_not_be_closed(many):
     many.open("spring.csv", ACER_LINE)
     many.add()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
@@ -86,7 +86,8 @@ def many_hovered(studio):
 def many_left_over(studio):
     window, desk = _page(studio)
     batch = Batch("b", GREEN.id, _DELIVERY.name, NOW)
-    desk.deliver(WaitingBatches((WaitingBatch(batch, 603),)))
+    desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
+    desk.deliver(queue_of(in_batches=19_996))
     studio.show(window)
 
 
@@ -178,8 +179,21 @@ def many_not_read_instead(studio):
 @scene
 def many_leave(studio):
     window, _ = _opened(studio)
-    window.pages.many.open_files([Path("autumn.csv")])
+    press(window.pages.many.source.row, "closeSheet")
     studio.show(window)
+
+
+@scene
+def many_elsewhere(studio):
+    window, _ = _opened(studio)
+    window.stores.switch_to(LAKE)
+    studio.show(window)
+
+
+@scene
+def many_ask(studio):
+    window, _ = _opened(studio, LAKE)
+    studio.opens(window.pages.many.foot.send.click)
 
 
 def _sending(studio):
@@ -187,6 +201,7 @@ def _sending(studio):
     window, desk = _opened(studio, LAKE)
     page = window.pages.many
     page.foot.send.click()
+    QApplication.activeModalWidget().go_on.click()
     _settle_until(lambda: desk.was_asked("kept_sheet.append"))
     desk.answer("kept_sheet.append", SheetKept())
     return window, desk, page

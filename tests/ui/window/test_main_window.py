@@ -28,6 +28,7 @@ from plantdesk.desk.news import (
     ReadProgress,
     StoresFound,
     TokenNews,
+    WaitingBatches,
 )
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.pausing import Pause, Paused
@@ -35,6 +36,7 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
@@ -47,7 +49,7 @@ from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import assert_nothing_is_cut, settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
 
 TOKEN_REFUSED = Rest(HeldBack(HoldReason.TOKEN, 401))
 UNREACHED = Rest(NotReached(ConnectionFault.CONNECT), 1e12)
@@ -240,6 +242,15 @@ def test_the_band_says_why_sending_is_paused(open_window):
     assert heard(why) == f"{isolated(GREEN.name)} didn’t accept the token"
     desk.deliver(queue_of())
     assert not why.isVisible()
+
+
+def test_the_band_names_the_paused_sheet_of_its_store(open_window):
+    window, desk = open_window()
+    desk.deliver(queue_of(in_batches=3))
+    batches = (Batch(one.id, one.id, f"{one.colour}.csv", NOW) for one in (GREEN, LAKE))
+    desk.deliver(WaitingBatches(tuple(WaitingBatch(batch, 3) for batch in batches)))
+    settle()
+    assert state(window) == f"Paused: 3 rows of {isolated('leaf.csv')} are waiting"
 
 
 def test_the_band_shows_both_forms_of_an_international_host_name(open_window):

@@ -172,9 +172,8 @@ class AddingPart(QObject):
 
     async def _ask_to_add(self, sheet: WorkSheet, count: int) -> None:
         """Ask, and again if by then even more rows would be added."""
-        store = self._stores.current
-        answer = await answer_of(add_question(self._look, self._page, count, store))
-        if answer == Question.GO_ON and self._work.sheet is sheet and self._stores.current == store:
+        question = add_question(self._look, self._page, count, self._stores.current)
+        if await answer_of(question) == Question.GO_ON and self._work.sheet is sheet:
             self._agreed = count
             self._add()
 

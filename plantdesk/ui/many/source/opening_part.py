@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead
@@ -44,7 +44,7 @@ class OpeningPart(QObject):
         self,
         look: Look,
         desk: Desk,
-        page: QWidget,
+        page: QScrollArea,
         work: SheetInWork,
         sending: Sending,
         settings: QSettings,
@@ -123,7 +123,7 @@ class OpeningPart(QObject):
     def close(self) -> None:
         self.instead(self._work.discard)
 
-    def instead(self, begin: Callable[[], object]) -> None:
+    def instead(self, begin: Callable[[], object], agreed: object = None) -> None:
         """Begin with another sheet. Ask first if rows of this one would be gone."""
         self.question.hide()
         self.said.emit("", False)
@@ -131,10 +131,12 @@ class OpeningPart(QObject):
             self.said.emit(translate("many", "Wait until the rows are saved."), True)
             return
         words = close_words(self._sending, self._work)
-        if words is None:
+        if words in (None, agreed):
             begin()
             return
-        self.question.ask(*words, begin)
+        # Until the answer, something else may be lost: then it asks again.
+        self.question.ask(*words, partial(self.instead, begin, words))
+        self._page.verticalScrollBar().setValue(0)
         self.question.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_source(self) -> None:
