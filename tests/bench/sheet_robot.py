@@ -128,6 +128,8 @@ def _add(page, _):
     """Add all right rows. Without a token, none is sent."""
     assert page.work.sheet.count(Verdict.RIGHT)
     click(page, "addRows")
+    # More than 100 rows ask first.
+    click(QApplication.activeModalWidget(), "questionGoOn")
     while page.adding.sending.stage is not Stage.SENDING:
         yield LOOK_MS
 

@@ -382,7 +382,7 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
     ("sheets", "named"),
     [
         (["big.csv"], "\u2068big.csv\u2069"),
-        (["Spring delivery of the second truck.xlsx"], "\u2068Spring delivery…\u2069"),
+        (["Spring-delivery-2026.xlsx"], "\u2068Spring-delivery-…\u2069"),
         (["big.csv", "small.csv"], "your sheets"),
         ([], "your sheets"),
     ],
