@@ -27,12 +27,14 @@ class ExportWanted(Struct, frozen=True):
 
     The user has agreed to replace a file that is there now. `heads` and `title` (of the
     workbook's sheet) are words from the screen. `of` is the number of rows, for the progress.
+    `titles` are rows above the heads.
     """
 
     path: Path
     title: str
     heads: tuple[str, ...]
     of: int
+    titles: tuple[Row, ...] = ()
 
 
 class Exports:
@@ -104,6 +106,7 @@ def _write_table(
         wanted.heads,
         rows,
         progress,
+        titles=wanted.titles,
         replace=os.path.lexists(wanted.path),
         separator=list_separator(),
     )

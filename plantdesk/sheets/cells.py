@@ -1,17 +1,23 @@
-"""The cells of a table, and how they stay exact and harmless in a spreadsheet."""
+"""The cells of a table, their texts, and how they stay exact and harmless in a spreadsheet."""
 
 import re
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, timedelta
+from datetime import time as time_of_day
+from decimal import Decimal
+from typing import Any
 
 from plantdesk.domain.local_time import local_time
 
-# An id, a text or an aware time.
-Cell = int | str | datetime | None
+# An aware time is shown as local time.
+Cell = str | int | float | date | time_of_day | timedelta | None
 Row = Sequence[Cell]
 
 # A spreadsheet has 15 digits and silently rounds longer numbers.
 _EXACT_DIGITS = 15
+_EXACT = 10**_EXACT_DIGITS
+# Written out, larger numbers are mostly zeros.
+_WRITTEN_OUT = 1e21
 _EXACT_TEXT = re.compile('="(-?[0-9]{1,40})"')
 # These start a formula. In some spreadsheets, the wide ones do too, even after spaces.
 _RUNS = frozenset("=+-@＝＋－＠")
@@ -26,20 +32,22 @@ def plain_text(cell: Cell) -> str:
     """Return a cell's text: all digits of an id, local times with their offset from UTC."""
     if cell is None:
         return ""
-    if isinstance(cell, datetime):
+    if isinstance(cell, datetime) and cell.tzinfo is not None:
         return local_time(cell).isoformat(" ", "seconds")
-    return str(cell)
+    return text_of(cell)
 
 
 def saved_text(cell: Cell) -> str:
     """Return a cell for CSV. A spreadsheet that opens it rounds no id and runs no text."""
-    return _exact(cell) if isinstance(cell, int) else _harmless(plain_text(cell))
+    if type(cell) is int:
+        return _exact(cell)
+    return _harmless(cell) if isinstance(cell, str) else plain_text(cell)
 
 
 def pasted_text(cell: Cell) -> str:
     """Return a cell for the clipboard, on one line and without tabs."""
     text = plain_text(cell)
-    if isinstance(cell, int):
+    if not isinstance(cell, str):
         return text
     # Pasted cells lose their quotation marks, unlike cells read from CSV.
     return _harmless(" ".join(text.splitlines()).replace("\t", " "), _TAKEN_OFF_PASTED)
@@ -68,7 +76,7 @@ def _text_of(cell: str, taken_off: tuple[str, ...]) -> str:
 def _exact(number: int) -> str:
     """Write a long id as a formula for its own text: only this keeps all its digits."""
     plain = str(number)
-    return plain if 0 <= number < 10**_EXACT_DIGITS else f'="{plain}"'
+    return plain if 0 <= number < _EXACT else f'="{plain}"'
 
 
 def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
@@ -78,3 +86,85 @@ def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
         return text
     seen = next((letter for letter in text if letter.isprintable() and letter != " "), "")
     return f"'{text}" if seen in _RUNS or text.startswith(taken_off) else text
+
+
+def text_of(cell: Any) -> str:
+    match cell:
+        case str():
+            return cell
+        # Before numbers: a bool is an int.
+        case bool():
+            return "TRUE" if cell else "FALSE"
+        case int():
+            return str(cell)
+        case float():
+            return _number(cell)
+        case datetime():
+            return cell.isoformat(" ")
+        case date() | time_of_day():
+            return cell.isoformat()
+        case timedelta():
+            return _duration(cell)
+        case _:
+            return str(cell)
+
+
+def is_inexact(cell: object) -> bool:
+    """Whether a number has more digits than spreadsheets keep."""
+    if not isinstance(cell, (int, float)):
+        return False
+    if abs(cell) >= _EXACT:
+        return True
+    if float(cell).is_integer():
+        return False
+    digits = _number(cell).lstrip("-").partition("E")[0].replace(".", "").lstrip("0")
+    return len(digits) > _EXACT_DIGITS
+
+
+def _number(number: float) -> str:
+    """Write the shortest text that is exactly this number."""
+    if number.is_integer() and abs(number) < _EXACT:
+        return str(int(number))
+    text = repr(number)
+    if abs(number) < _WRITTEN_OUT and "e" in text:
+        return f"{Decimal(text):f}"
+    return text.removesuffix(".0").upper()
+
+
+def _duration(length: timedelta) -> str:
+    """As spreadsheets write it: more than 24 hours don't become days."""
+    seconds = abs(int(length.total_seconds()))
+    sign = "-" if length < timedelta(0) else ""
+    return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def value_of(text: str, *, inexact: bool = False) -> Cell:
+    """Return the value whose text this is, otherwise the text; None if it is empty.
+
+    A number with more digits than spreadsheets keep is a value only if it is known as `inexact`.
+    """
+    if text in ("TRUE", "FALSE"):
+        return text == "TRUE"
+    for read in _READERS:
+        try:
+            value = read(text)
+        except (ValueError, OverflowError):
+            continue
+        # Otherwise something was typed that a spreadsheet would change.
+        same = text_of(value) == text and getattr(value, "tzinfo", None) is None
+        if same and (inexact or not is_inexact(value)):
+            return value
+    return text or None
+
+
+def _number_of(text: str) -> float:
+    number = float(text)
+    # Not “nan”, and whole numbers stay whole.
+    if not text[-1].isdigit():
+        raise ValueError
+    return int(number) if number.is_integer() and abs(number) < _EXACT else number
+
+
+_READERS: tuple[Callable[[str], Cell], ...] = (
+    _number_of, date.fromisoformat, datetime.fromisoformat, time_of_day.fromisoformat
+)  # fmt: skip

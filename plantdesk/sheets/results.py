@@ -2,18 +2,22 @@
 
 import os
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from enum import Enum
+from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
+from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.changes import SheetImage
-from plantdesk.domain.sheet.columns import Columns, named_columns
-from plantdesk.domain.sheet.headings import heading_rank, is_own_heading, own_heading
+from plantdesk.domain.sheet.columns import HEADINGS_WITHIN, Columns, named_columns
+from plantdesk.domain.sheet.headings import is_own_heading, named_in, naming_heading, own_heading
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.sheets.cells import Cell, Row
+from plantdesk.sheets.cells import Cell, Row, is_inexact, value_of
 from plantdesk.sheets.files import FileFault, NotWritten
 
 # The headings that are found in every language.
@@ -43,21 +47,23 @@ class RowResult(NamedTuple):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        # As text: a workbook would show a number right-aligned.
-        error = None if self.error is None else str(self.error)
-        return self.status, error, self.message, self.at
+        # Spreadsheets read a time without an offset as one.
+        at = self.at and local_time(self.at).replace(tzinfo=None, microsecond=0)
+        return self.status, at, self.error, self.message
 
 
 class OwnHeadings(NamedTuple):
     """The headings of our own columns. A mark in front of them tells them from the sheet's."""
 
     status: str = "Status"
+    at: str = "Time"
     error: str = "Error"
     message: str = "Message"
-    at: str = "Time"
 
 
 _USUAL = OwnHeadings()
+# What our columns have beside a row without a plant.
+_NOTHING = (None,) * len(_USUAL)
 
 
 def became(status: Status) -> Became:
@@ -74,9 +80,10 @@ def became(status: Status) -> Became:
 
 
 class ResultTable:
-    """The rows of a sheet with their own columns, and ours behind them.
+    """The rows of a sheet as they were, and our columns behind theirs.
 
-    Titles above the headings are left out, and so are our columns of an earlier file of results.
+    `titles` stand above the heads. Our columns of an earlier file of results are left out, and so
+    are titles below which nobody would look for headings.
     """
 
     def __init__(self, image: SheetImage, own: OwnHeadings = _USUAL) -> None:
@@ -90,20 +97,40 @@ class ResultTable:
         columns = map(found.of, PlantField)
         places = [None if column is None else self._kept.index(column) for column in columns]
         self._id, name, tag = places
-        names = _findable([padded[at] for at in self._kept], Columns(self._id, name, tag))
-        self.heads = (*names, *map(own_heading, own))
+        names = [padded[at] for at in self._kept]
+        self.heads = _findable(names, own, Columns(self._id, name, tag, 0))
+        above = islice(zip(image.keys, image.rows, strict=True), heading_row or 0)
+        titles = [(*self._cells(key, row), *_NOTHING) for key, row in above]
+        self.titles = tuple(titles) if len(titles) < HEADINGS_WITHIN else ()
 
     def rows(
         self, results: Mapping[int, RowResult], kinds: Collection[Became] = tuple(Became)
     ) -> Iterator[Row]:
-        """Yield the rows of these kinds in the sheet's order. `results` are by the rows' keys."""
-        for key, row in zip(self._image.keys, self._image.rows, strict=True):
+        """Yield the rows of these kinds in the sheet's order. `results` are by the rows' keys.
+
+        With all kinds, rows without a plant follow their neighbours.
+        """
+        keyed = zip(self._image.keys, self._image.rows, strict=True)
+        for key, row in islice(keyed, self._image.columns.first_row, None):
             result = results.get(key)
-            if result is not None and result.became in kinds:
-                cells: list[Cell] = [row[at] if at < len(row) else "" for at in self._kept]
-                if self._id is not None:
-                    cells[self._id] = _exact(cells[self._id])
-                yield (*cells, *result.cells)
+            if result is None and len(kinds) == len(Became):
+                yield (*self._cells(key, row), *_NOTHING)
+            elif result is not None and result.became in kinds:
+                yield (*self._cells(key, row), *result.cells)
+
+    def _cells(self, key: int, row: Sequence[str]) -> list[Cell]:
+        """Return the sheet's own cells of a row, as the values that they were."""
+        image = self._image
+        run = bisect_right(image.kinds, key, key=itemgetter(0))
+        kinds = image.kinds[run - 1][1] if run else ""
+        cells: list[Cell] = []
+        for at in self._kept:
+            text = row[at] if at < len(row) else ""
+            is_text = kinds[at : at + 1] != "v"
+            cells.append(text if is_text else value_of(text, inexact=(key, at) in image.inexact))
+        if self._id is not None and isinstance(cell := cells[self._id], str):
+            cells[self._id] = _exact(cell, all_kinds=image.from_text)
+        return cells
 
 
 def write_under_free_name(path: Path, write: Callable[[Path], object]) -> Path:
@@ -122,29 +149,25 @@ def write_under_free_name(path: Path, write: Callable[[Path], object]) -> Path:
     raise NotWritten(FileFault.TAKEN)
 
 
-def _findable(names: list[str], columns: Columns) -> list[str]:
-    """Change headings only if the columns would not be found by them."""
-    if _names_plants(names, columns):
-        return names
-    ours = {columns.of(field): heading for field, heading in _FOUND.items()}
-    return [
-        ours.get(at) or (f"{name} (2)" if _is_as_good(name) else name)
-        for at, name in enumerate(names)
-    ]
+def _findable(names: list[str], own: OwnHeadings, columns: Columns) -> tuple[str, ...]:
+    """Return all headings. If the columns would not be found by them, our last one names theirs."""
+    ours = naming = tuple(map(own_heading, own))
+    if named_columns((*names, *ours), 0) == columns:
+        return (*names, *ours)
+    for field, found in _FOUND.items():
+        if (at := columns.of(field)) is not None:
+            unclear = names.count(names[at]) > 1 or named_in(own_heading(names[at]))
+            if unclear or not names[at]:
+                names[at] = found if found not in names else f"{found} ({at + 1})"
+            naming = (*naming[:-1], naming_heading(naming[-1], field, names[at]))
+    plain = (*names, *ours)
+    return plain if named_columns(plain, 0) == columns else (*names, *naming)
 
 
-def _is_as_good(heading: str) -> bool:
-    """Whether it names a field as well as our own headings do."""
-    named, ours = heading_rank(heading), map(heading_rank, _FOUND.values())
-    return named is not None and named in ours
+def _exact(cell: str, *, all_kinds: bool) -> Cell:
+    """Return a whole number as such: a spreadsheet that opens the file would round long ones.
 
-
-def _names_plants(names: Sequence[str], columns: Columns) -> bool:
-    found = named_columns(names, 0)
-    return all(found.of(field) == columns.of(field) for field in PlantField)
-
-
-def _exact(cell: Cell) -> Cell:
-    """Return a whole number as such: a spreadsheet that opens the file would round long ones."""
-    whole = isinstance(cell, str) and _WHOLE.fullmatch(cell) and str(int(cell)) == cell
-    return int(cell) if whole and isinstance(cell, str) else cell
+    A short one is a number only in a sheet without kinds of cells.
+    """
+    whole = _WHOLE.fullmatch(cell) and str(int(cell)) == cell
+    return int(cell) if whole and (all_kinds or is_inexact(int(cell))) else cell

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
@@ -28,15 +29,16 @@ def write_table(
     rows: Iterable[Row],
     progress: Progress = lambda _: True,
     *,
+    titles: Sequence[Row] = (),
     replace: bool = True,
     separator: str = ",",
 ) -> int:
     """Write a workbook with a sheet of this title if the name ends in .xlsx, else CSV.
 
-    Return the number of rows. A spreadsheet that opens the file runs and rounds nothing. In CSV,
-    that needs the `separator` at which spreadsheets of this computer split a line: otherwise a name
-    like “Rosa;=1+1” becomes a cell that runs. Unless `replace`, a file that appears meanwhile is
-    kept.
+    Return the number of rows, without the `titles` above the heads. A spreadsheet that opens the
+    file runs and rounds nothing. In CSV, that needs the `separator` at which spreadsheets of this
+    computer split a line: otherwise a name like “Rosa;=1+1” becomes a cell that runs. Unless
+    `replace`, a file that appears meanwhile is kept.
     """
     watched = Watched(rows, progress)
     with whole_file(path, replace=replace) as file:
@@ -44,17 +46,16 @@ def write_table(
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook
 
-            write_workbook(file, title, heads, watched)
+            write_workbook(file, title, titles, heads, watched)
         else:
-            _write_csv(file, heads, watched, separator)
+            _write_csv(file, (*titles, heads), watched, separator)
     return watched.done
 
 
-def _write_csv(file: BinaryIO, heads: Sequence[str], rows: Iterable[Row], separator: str) -> None:
+def _write_csv(file: BinaryIO, heads: Iterable[Row], rows: Iterable[Row], separator: str) -> None:
     # An old journal may hold half a surrogate pair. A question mark is better than no file.
     text = io.TextIOWrapper(file, "utf-8-sig", errors="replace", newline="")
     writer = csv.writer(text, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
-    writer.writerow(map(saved_text, heads))
-    writer.writerows(map(saved_text, row) for row in rows)
+    writer.writerows(map(saved_text, row) for row in chain(heads, rows))
     # Also flushes, and leaves the file open.
     text.detach()

@@ -1,8 +1,10 @@
 """Writes workbooks (XLSX). It loads openpyxl, so import it only when you write one."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from datetime import date, datetime
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -14,12 +16,15 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.writer.excel import ExcelWriter
 
-from plantdesk.sheets.cells import plain_text
+from plantdesk.domain.local_time import local_time
+from plantdesk.sheets.cells import Cell, Row, is_inexact, plain_text, text_of
 from plantdesk.sheets.progress import Watched
 
 # Excel's limits. It counts an emoji as two characters.
 _SHEET_ROWS = 1_048_576
 _CELL_UNITS = 32_767
+# Spreadsheets count their days from here, and not all in the same way.
+_FIRST_YEAR = 1900
 # XML can't hold these, not even escaped.
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # Spreadsheets read this as an escaped character.
@@ -29,21 +34,25 @@ _MEASURED = 200
 _NARROWEST, _WIDEST = 10, 60
 
 
-def write_workbook(file: BinaryIO, title: str, heads: Sequence[str], rows: Watched) -> None:
-    """Write a workbook in which all cells are texts, so that nothing is rounded or run.
+def write_workbook(
+    file: BinaryIO, title: str, titles: Sequence[Row], heads: Sequence[str], rows: Watched
+) -> None:
+    """Write a workbook in which texts stay texts, so that nothing is rounded or run.
 
-    `title` names the sheet; more rows than a sheet holds go into further ones.
+    Dates and times are cells of their kind, in local time, and so are numbers of at most 15 digits.
+    `title` names the sheet, `titles` stand above the heads, and the rows below these have a filter.
+    More rows than a sheet holds go into further sheets.
     """
     with _new_workbook() as book:
-        texts = (list(map(plain_text, row)) for row in rows)
-        first = list(islice(texts, _MEASURED))
-        widths = [_width(column) for column in zip(heads, *first, strict=True)]
-        left = chain(first, texts)
-        _append(_new_sheet(book, title, heads, widths), islice(left, _SHEET_ROWS - 1))
+        cells = iter(rows)
+        first = list(islice(cells, _MEASURED))
+        columns = zip(heads, *first, strict=True)
+        widths = [_width(map(plain_text, column)) for column in columns]
+        left = chain(first, cells)
+        _add_sheet(book, title, (*titles, heads), widths, left)
         for row in left:
             name = f"{title} {len(book.worksheets) + 1}"
-            rest = chain([row], islice(left, _SHEET_ROWS - 2))
-            _append(_new_sheet(book, name, heads, widths), rest)
+            _add_sheet(book, name, (*titles, heads), widths, chain([row], left))
         # Packing takes long, too: one can cancel it.
         with ZipFile(_CheckedFile(file, rows), "w", ZIP_DEFLATED) as archive:
             ExcelWriter(book, archive).write_data()
@@ -68,30 +77,55 @@ def _new_workbook() -> Iterator[Any]:
                     Path(writer.out).unlink()
 
 
-def _new_sheet(book: Any, name: str, heads: Sequence[str], widths: list[int]) -> Any:
-    sheet = book.create_sheet(name)
+def _add_sheet(
+    book: Any, name: str, heads: Sequence[Row], widths: list[int], rows: Iterable[Row]
+) -> None:
+    """Add a sheet with as many of the rows as it holds."""
+    sheet, top = book.create_sheet(name), len(heads)
     # Write-only sheets take these before their first row.
-    sheet.freeze_panes = "A2"
+    sheet.freeze_panes = f"A{top + 1}"
     for column, width in enumerate(widths, 1):
         sheet.column_dimensions[get_column_letter(column)].width = width
-    _append(sheet, [heads], Font(bold=True))
-    return sheet
+    cells, bold = _ready_cells(sheet), _ready_cells(sheet)
+    bold[str].font = Font(bold=True)
+    end = 0
+    for row in chain(heads, islice(rows, _SHEET_ROWS - top)):
+        end += 1
+        sheet.append(_filled(bold if end == top else cells, row))
+    if end > top:
+        sheet.auto_filter.ref = f"A{top}:{get_column_letter(len(widths))}{end}"
 
 
-def _append(sheet: Any, rows: Iterable[Sequence[str]], font: Any = None) -> None:
-    # One cell for each column: a row is written at once, and a style is slow to set.
-    cells = [WriteOnlyCell(sheet) for _ in sheet.column_dimensions]
-    for cell in cells:
-        # Also keeps what somebody edits later a text.
-        cell.number_format = "@"
-        if font is not None:
-            cell.font = font
-    for row in rows:
-        for cell, text in zip(cells, row, strict=True):
-            cell.value = _storable(text) or None
+def _ready_cells(sheet: Any) -> Mapping[type, Any]:
+    """Return one cell for each type of value: it is written at once, and a style is slow to set."""
+    ready = defaultdict[type, Any](lambda: WriteOnlyCell(sheet))
+    # Also keeps what somebody edits later a text. openpyxl takes a cell without style for a number.
+    ready[str].number_format = ready[bool].number_format = "@"
+    return ready
+
+
+def _filled(ready: Mapping[type, Any], row: Row) -> Iterator[Any]:
+    for value in map(_shown, row):
+        cell = ready[type(value)]
+        if isinstance(value, str):
+            cell.value = _storable(value) or None
             # openpyxl takes "=A1" for a formula and "#N/A" for an error.
-            cell.data_type = "s" if text else "n"
-        sheet.append(cells)
+            cell.data_type = "s" if value else "n"
+        else:
+            cell.value = value
+            if isinstance(value, float):
+                # openpyxl would round it to 16 digits.
+                cell.value, cell.data_type = text_of(value), "n"
+        yield cell
+
+
+def _shown(value: Cell) -> Cell:
+    """Return what a spreadsheet can hold: a local time, an exact number, otherwise a text."""
+    if isinstance(value, datetime) and value.tzinfo is not None:
+        value = local_time(value).replace(tzinfo=None, microsecond=0)
+    early = isinstance(value, date) and value.year <= _FIRST_YEAR
+    long = isinstance(value, int) and is_inexact(value)
+    return plain_text(value) if early or long else value
 
 
 def _storable(text: str) -> str:

@@ -22,7 +22,11 @@ def workbook_rows(path):
     sheet = load_workbook(path).worksheets[0]
     rows = sheet.iter_rows(min_row=2, values_only=True)
     # openpyxl doesn't decode escapes in these cells, but Excel does.
-    return [[(cell or "").replace("_x005F_", "_") for cell in row] for row in rows]
+    return [list(map(_shown, row)) for row in rows]
+
+
+def _shown(cell):
+    return cell.replace("_x005F_", "_") if isinstance(cell, str) else "" if cell is None else cell
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """Files of results: what goes out comes back the same, and our own columns aren't taken for it."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,7 +12,8 @@ from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
 from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.sheets.cells import text_of, value_of
 from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
@@ -26,6 +27,8 @@ from plantdesk.sheets.results import (
 )
 from plantdesk.sheets.tables import write_table
 
+FILES = Path(__file__).parent / "files"
+ID, NAME, TAG = PlantField
 AT = datetime(2031, 5, 4, 14, 5, 6, tzinfo=UTC)
 REFUSED = RowResult(Became.REFUSED, "Refused", 17, "The name is taken", AT)
 UNSENT = RowResult(Became.NOT_SENT, "Not sent", message="name: missing")
@@ -51,7 +54,8 @@ def write(path, rows=ROWS, columns=None):
     first = (columns or find_columns(rows)).first_row
     table = table_of(rows, columns)
     results = table.rows(all_refused(rows, first))
-    return write_table(path, "PlantDesk", table.heads, results, replace=False)
+    titles = table.titles
+    return write_table(path, "PlantDesk", table.heads, results, titles=titles, replace=False)
 
 
 def read_back(path):
@@ -61,6 +65,7 @@ def read_back(path):
         path.name,
         found.rows,
         inexact=found.inexact,
+        kinds=found.kinds,
         from_text=isinstance(look.form, TextForm),
     )
 
@@ -74,11 +79,28 @@ def test_the_sheet_s_own_columns_stay_and_ours_follow():
     table = table_of(ROWS)
     assert table.heads == (
         "Nr.", "Beet", "Art", "Typ",
-        "PlantDesk: Status", "PlantDesk: Error", "PlantDesk: Message", "PlantDesk: Time",
+        "PlantDesk: Status", "PlantDesk: Time", "PlantDesk: Error", "PlantDesk: Message",
     )  # fmt: skip
     first, second, *_ = table.rows(all_refused(ROWS, 2))
-    assert first == (7, "north", "Rosa", "shrub", "Refused", "17", "The name is taken", AT)
+    # A spreadsheet takes a time without an offset for one.
+    at = AT.astimezone().replace(tzinfo=None)
+    assert first == (7, "north", "Rosa", "shrub", "Refused", at, 17, "The name is taken")
     assert second[:4] == (12345678901234567890, "=A1", "Acer", "")
+
+
+def test_titles_stay_above_the_headings():
+    table = table_of(ROWS)
+    assert table.titles == (("Plants of May", "", "", "", None, None, None, None),)
+
+
+@pytest.mark.parametrize("above", [19, 20])
+def test_titles_leave_the_headings_where_they_are_looked_for(above, tmp_path):
+    rows = [("Plants",)] * above + [("Nr.", "Art"), ("7", "Rosa")]
+    columns = Columns(0, 1, None, above)
+    assert len(table_of(rows, columns).titles) == (19 if above == 19 else 0)
+    path = tmp_path / "plants.csv"
+    write(path, rows, columns)
+    assert plants(read_back(path)) == [Typed("7", "Rosa", "")]
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
@@ -86,15 +108,98 @@ def test_a_file_opens_again_unchanged(tmp_path, name):
     before = WorkSheet.of("plants.csv", ROWS)
     assert write(tmp_path / name) == 4
     again = read_back(tmp_path / name)
-    assert again.columns == Columns(0, 2, 3, 0)
+    assert again.columns == Columns(0, 2, 3, 1)
     assert plants(again) == plants(before)
+    assert again.row(0)[:4] == ROWS[0]
+
+
+KINDS = [(0, "tttt"), (2, "vtvt"), (4, "ttvt")]
+TYPED = [
+    ("Spring", "2031-05-04", "", ""),
+    ("Nr.", "Name", "Planted", "Bed"),
+    ("7", "Rosa", "2031-05-04", "007"),
+    ("12345678901234567000", "=A1", "TRUE", "7"),
+    ("007", "Acer", "12.50", "2031-05-04"),
+    ("8", "Tilia", "12.5", "12.5"),
+    ("9", "Salix", "", ""),
+]
+DAY = date(2031, 5, 4)
+
+
+def of_workbook(inexact=()):
+    return WorkSheet.of("plants", TYPED, kinds=KINDS, inexact=inexact, from_text=False)
+
+
+def own_cells(sheet):
+    """The sheet's own cells in a file of all rows."""
+    return [row[:4] for row in ResultTable(sheet.image()).rows(all_refused(TYPED, 2))]
+
+
+def test_cells_are_of_the_kinds_that_they_were():
+    assert own_cells(of_workbook([(3, 0)])) == [
+        (7, "Rosa", DAY, "007"),
+        (1.2345678901234567e19, "=A1", True, "7"),
+        # What a spreadsheet would show otherwise stays a text.
+        ("007", "Acer", "12.50", "2031-05-04"),
+        ("8", "Tilia", 12.5, "12.5"),
+        ("9", "Salix", None, ""),
+    ]
+    assert ResultTable(of_workbook().image()).titles[0][:2] == ("Spring", "2031-05-04")
+
+
+def test_what_is_typed_is_of_the_kind_of_its_column_only_if_it_stays_exact():
+    sheet = of_workbook([(3, 0)])
+    exact = "1234567890123456789"
+    sheet.set_cells({(2, ID): "10003", (3, ID): exact, (4, NAME): "12", (9, ID): "5"})
+    assert [row[:2] for row in own_cells(sheet)[:3]] == [
+        (10003, "Rosa"), (int(exact), "=A1"), ("007", "12")
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nan", "NAN", "inf", "1_000", " 7", "+7", "-0", "1e5", "٣", "2031-W01-1", "12:30",
+     "12:30:00+01:00", "2031-05-04 12:30:00+01:00", "true", "=1", "1e999", "9" * 5_000],
+)  # fmt: skip
+def test_a_text_that_no_value_has_stays_a_text(text):
+    assert value_of(text) == text
+
+
+@given(
+    st.booleans() | st.dates() | st.datetimes() | st.times() | st.integers(-(10**14), 10**14)
+    | st.floats(allow_nan=False, allow_infinity=False)
+)  # fmt: skip
+def test_the_value_of_a_text_is_what_it_was(value):
+    assert value_of(text_of(value), inexact=True) == value
+
+
+@pytest.mark.parametrize("name", ["openpyxl.xlsx", *(f"libreoffice.{x}" for x in ("xlsx", "ods"))])
+def test_a_workbook_comes_back_with_its_titles_and_kinds(name, tmp_path):
+    before = read_back(FILES / name)
+    table = ResultTable(before.image())
+    rows = table.rows(dict.fromkeys(range(3, len(before)), UNSENT))
+    path = tmp_path / "plants.xlsx"
+    write_table(path, "Plants", table.heads, rows, titles=table.titles)
+    again = read_back(path)
+    assert again.columns == before.columns
+    assert [again.row(at)[:6] for at in range(9)] == [before.row(at) for at in range(9)]
+    # A length of time becomes a text.
+    assert again.image().inexact == before.image().inexact
+    kinds = [(key, letters[:6]) for key, letters in again.image().kinds]
+    assert [(key, letters[:3]) for key, letters in kinds if key < 8] == [
+        (key, letters[:3]) for key, letters in before.image().kinds if key < 8
+    ]
+    assert ResultTable(again.image()).titles == table.titles
 
 
 def test_each_kind_has_its_own_rows():
-    table, results = table_of(ROWS), {2: REFUSED, 5: UNSENT}
-    assert [row[0] for row in table.rows(results, (Became.REFUSED,))] == [7]
+    table, results = table_of(ROWS), {2: REFUSED, 3: REFUSED, 5: UNSENT}
+    assert [row[0] for row in table.rows(results, (Became.REFUSED,))] == [7, int(ROWS[3][0])]
     assert [row[0] for row in table.rows(results, (Became.NOT_SENT,))] == ["x"]
-    assert len(list(table.rows(results))) == 2
+    # The empty row stays where it was.
+    every = list(table.rows(results))
+    assert [row[4] for row in every] == ["Refused", "Refused", None, "Not sent"]
+    assert every[2] == ("", "", "", "", None, None, None, None)
 
 
 def test_our_columns_of_an_earlier_file_are_replaced(tmp_path):
@@ -123,6 +228,40 @@ def test_columns_that_were_named_by_hand_are_found_again(tmp_path):
     again = read_back(path)
     assert again.columns == chosen
     assert plants(again) == [Typed("7", "Rosa", ""), Typed("8", "Acer", "")]
+    # By what one of ours says: the sheet's own stay as they were.
+    assert again.row(0)[:3] == rows[0]
+
+
+NOT_TO_BE_FOUND = [
+    ("Tunnus", "Laji", "Tyyppi"),
+    ("Laji, id=Tunnus", "Tunnus", "x"),
+    ("=Tunnus", "'Laji", "a\nb"),
+    ("Name", "Tunnus", "Tag"),
+]
+
+
+@pytest.mark.parametrize("headings", NOT_TO_BE_FOUND)
+@pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
+def test_headings_that_name_nothing_stay_and_the_columns_are_found(name, headings, tmp_path):
+    rows = [("May",), headings, ("7", "Rosa", "shrub"), ("8", "Acer", "tree")]
+    columns = Columns(0, 1, 2, 1)
+    path = tmp_path / name
+    write(path, rows, columns)
+    again = read_back(path)
+    assert again.columns == columns
+    assert again.row(1)[1:3] == headings[1:]
+    # This one could not be told from what ours says.
+    assert again.row(1)[0] == ("Plant id" if "id=" in headings[0] else headings[0])
+    # Again, with our columns of this file replaced.
+    assert table_of([again.row(row) for row in range(4)], again.columns).heads[1:3] == headings[1:]
+
+
+@pytest.mark.parametrize("headings", [("x", "x", "x"), ("", "x", ""), ("Name", "x", "x"), ()])
+def test_headings_that_tell_no_column_from_another_change(headings, tmp_path):
+    rows = [headings, ("7", "Rosa", "shrub"), ("8", "Acer", "tree")]
+    path = tmp_path / "plants.csv"
+    write(path, rows, Columns(0, 1, 2, 0))
+    assert plants(read_back(path)) == [Typed("7", "Rosa", "shrub"), Typed("8", "Acer", "tree")]
 
 
 def test_a_sheet_without_headings_gets_some(tmp_path):

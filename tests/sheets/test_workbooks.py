@@ -1,16 +1,17 @@
 """Workbooks, as others read them."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 from zipfile import ZipFile
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets import workbooks
-from plantdesk.sheets.cells import plain_text
+from plantdesk.sheets.reading.opening import read
+from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.tables import write_table
 from tests.sheets.tables import HEADS, workbook_rows
 
@@ -32,9 +33,14 @@ def shown(path, cell):
 
 
 @given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, st.none() | texts)))
+@example([(999_999_999_999_999, "", ""), (10**15, "", ""), (-(10**15), "", "")])
 def test_all_ids_and_texts_come_back_from_a_workbook(path, rows):
     assert write_table(path, "Plants", HEADS, rows) == len(rows)
-    expected = [[str(number), name, tag or ""] for number, name, tag in rows]
+    # A spreadsheet would round longer numbers.
+    expected = [
+        [number if abs(number) < 10**15 else str(number), name, tag or ""]
+        for number, name, tag in rows
+    ]
     assert workbook_rows(path) == expected
 
 
@@ -43,7 +49,7 @@ def test_every_text_makes_a_workbook_that_can_be_read(path, text):
     shown(path, text)
 
 
-def test_all_cells_stay_texts_when_they_are_edited(path):
+def test_texts_stay_texts_when_they_are_edited(path):
     write_table(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
     (row,) = load_workbook(path).active.iter_rows(min_row=2)
     assert [cell.value for cell in row] == ["9223372036854775807", "=1+1", "#N/A"]
@@ -51,13 +57,25 @@ def test_all_cells_stay_texts_when_they_are_edited(path):
     assert [cell.number_format for cell in row] == ["@", "@", "@"]
 
 
-def test_the_head_is_bold_and_stays_in_view(path):
-    write_table(path, "Plants", HEADS, [(7, "Acer", None)])
-    sheet = load_workbook(path).active
+@pytest.mark.parametrize("titles", [(), (("=Spring", 2031, None), ())])
+def test_the_head_is_bold_has_a_filter_and_stays_in_view(path, titles):
+    rows = [(7, "Acer", None), (8, "Rosa", "x")]
+    assert write_table(path, "Plants", HEADS, rows, titles=titles) == 2
+    sheet, top = load_workbook(path).active, len(titles) + 1
     assert sheet.title == "Plants"
-    assert sheet.freeze_panes == "A2"
-    assert [(cell.value, cell.font.bold) for cell in sheet[1]] == [(head, True) for head in HEADS]
-    assert not sheet["B2"].font.bold
+    assert sheet.freeze_panes == f"A{top + 1}"
+    assert sheet.auto_filter.ref == f"A{top}:C{top + 2}"
+    found = [(cell.value, cell.font.bold) for cell in sheet[top]]
+    assert found == [(head, True) for head in HEADS]
+    assert not sheet.cell(top + 1, 2).font.bold
+    if titles:
+        assert [cell.value for cell in sheet[1]] == ["=Spring", 2031, None]
+        assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
+
+
+def test_a_title_does_not_widen_its_column(path):
+    write_table(path, "Plants", HEADS, [(7, "Acer", None)], titles=[("Spring " * 9,)])
+    assert load_workbook(path).active.column_dimensions["A"].width == 10
 
 
 def test_columns_are_as_wide_as_their_texts_within_bounds(path):
@@ -68,7 +86,9 @@ def test_columns_are_as_wide_as_their_texts_within_bounds(path):
 
 def test_a_workbook_without_rows_has_its_head(path):
     assert write_table(path, "Plants", HEADS, []) == 0
-    assert [cell.value for cell in load_workbook(path).active[1]] == [*HEADS]
+    sheet = load_workbook(path).active
+    assert [cell.value for cell in sheet[1]] == [*HEADS]
+    assert sheet.auto_filter.ref is None
 
 
 @pytest.mark.parametrize(
@@ -83,12 +103,55 @@ def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch, rows, sheets):
     found = [[cell for (cell,) in sheet.values] for sheet in book.worksheets]
     assert max(map(len, found)) == 4
     assert [column[0] for column in found] == ["Plant id"] * len(sheets)
-    assert [cell for column in found for cell in column[1:]] == [str(each) for each in range(rows)]
+    assert [cell for column in found for cell in column[1:]] == [*range(rows)]
+    filters = [sheet.auto_filter.ref for sheet in book.worksheets]
+    assert filters == [f"A1:A{len(column)}" for column in found]
 
 
-def test_a_time_is_the_same_text_as_in_csv(path):
-    time = datetime(2026, 11, 23, 13, 5, 9, tzinfo=UTC)
-    assert shown(path, time) == plain_text(time)
+VALUES = [
+    (date(2024, 5, 6), "d", "yyyy-mm-dd"),
+    (datetime(2024, 5, 6, 7, 8, 9), "d", "yyyy-mm-dd h:mm:ss"),  # noqa: DTZ001
+    (time(3, 4), "d", "h:mm:ss"),
+    (12.5, "n", "General"),
+    (-7, "n", "General"),
+    (True, "b", "@"),
+]
+
+
+@pytest.mark.parametrize(("value", "kind", "form"), VALUES)
+def test_a_value_is_a_cell_of_its_kind_beside_any_other(path, value, kind, form):
+    row = [value, "Acer", value, 5, value, value, None, *(each for each, *_ in VALUES), value]
+    write_table(path, "Plants", ["One"] * len(row), [row] * 2)
+    for found in load_workbook(path).active.iter_rows(min_row=2):
+        for cell in (found[0], found[2], found[4], found[5], found[-1]):
+            assert (cell.data_type, cell.number_format) == (kind, form)
+        shown = [cell.value for cell in found]
+        # openpyxl reads a day as its midnight.
+        midnight = datetime(2024, 5, 6)  # noqa: DTZ001
+        assert shown == [midnight if each == date(2024, 5, 6) else each for each in row]
+
+
+def test_a_moment_is_a_date_in_local_time(path):
+    moment = datetime(2026, 11, 23, 13, 5, 9, 500_000, tzinfo=UTC)
+    write_table(path, "Plants", ["Time"], [[moment]])
+    cell = load_workbook(path).active["A2"]
+    assert cell.is_date
+    assert cell.value == moment.astimezone().replace(tzinfo=None, microsecond=0)
+
+
+@pytest.mark.parametrize("early", [date(1850, 5, 6), datetime(1899, 5, 6, tzinfo=UTC)])
+def test_a_day_before_spreadsheets_count_days_is_a_text(path, early):
+    write_table(path, "Plants", ["Day"], [[early]])
+    cell = load_workbook(path).active["A2"]
+    assert cell.data_type == "s"
+    assert cell.value.startswith(str(early.year))
+
+
+def test_a_number_with_more_digits_keeps_all_of_them(path):
+    write_table(path, "Plants", ["One"], [[0.30000000000000004], [9.223372036854776e18]])
+    found = read(path, WorkbookForm("Plants"))
+    assert found.rows[1:] == [("0.30000000000000004",), ("9223372036854776000",)]
+    assert found.inexact == {(1, 0), (2, 0)}
 
 
 def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path):

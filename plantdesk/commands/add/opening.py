@@ -68,6 +68,7 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
         options.name,
         found.rows,
         inexact=found.inexact,
+        kinds=found.kinds,
         from_text=isinstance(form, TextForm),
         columns=columns,
     )

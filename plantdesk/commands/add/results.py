@@ -12,14 +12,14 @@ from plantdesk.commands.add.words import (
     capitalized,
     count,
     file_fault_words,
+    plain,
     problems_words,
     store_words,
-    unsure_words,
 )
 from plantdesk.desk.sheets.results import result_of
 from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Unsure
+from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -33,6 +33,8 @@ from plantdesk.sheets.results import (
     write_under_free_name,
 )
 from plantdesk.sheets.tables import write_table
+from plantdesk.ui.entry.journey_words import why_unsure
+from plantdesk.ui.many.sending.reply_words import unsent_text
 
 # So many rows with a problem are printed.
 _SHOWN_ROWS = 10
@@ -82,7 +84,8 @@ def write_files(
     results |= dict.fromkeys(standing, RowResult(Became.ADDED, "Added before"))
     for row in sheet.rows_with(_PLANTS):
         if (key := sheet.key(row)) not in results:
-            why = problems_words(sheet.problems(row))
+            why = problems_words(sheet.problems(row)) or "sending ended before this row"
+            why = f"left out: {why}" if sheet.verdict(row) is Verdict.WARNED else why
             results[key] = RowResult(Became.NOT_SENT, "Not sent", message=why)
     table = ResultTable(sheet.image())
     counts = Counter(result.became for result in results.values())
@@ -98,6 +101,7 @@ def write_files(
             heads=table.heads,
             # Another name may be tried, with all rows again.
             rows=list(table.rows(results, (kind,))),
+            titles=table.titles,
             replace=False,
             separator=list_separator(),
         )
@@ -121,7 +125,7 @@ def _words(entry: Entry) -> tuple[str, str]:
         case Became.REFUSED, _:
             return _REFUSED, "Refused"
         case Became.TO_CHECK, Unsure() as unsure:
-            return _TO_CHECK, f"To check. {unsure_words(unsure)}"
+            return _TO_CHECK, f"To check. {plain(why_unsure(unsure))}"
         case Became.TO_CHECK, _:
             return _TO_CHECK, "To check"
         case _ if entry.status is Status.WAITING:
@@ -131,9 +135,5 @@ def _words(entry: Entry) -> tuple[str, str]:
 
 
 def _row_result(entry: Entry) -> RowResult:
-    found = result_of(entry, _words(entry)[1])
-    if entry.altered and isinstance(entry.outcome, Added):
-        plant = entry.outcome.plant
-        tag = f", {plant.tag}" if plant.tag else ""
-        return found._replace(message=f"The store has: {plant.name}{tag}")
-    return found
+    word, why = _words(entry)[1], plain(unsent_text(entry))
+    return result_of(entry, word, "The store has: {0}", why)

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.local_time import local_time
-from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -14,7 +13,6 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.fault_words import not_read_words
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.ui.entry.journey_words import why_unsure
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.problem_words import short_problem
@@ -92,8 +90,9 @@ def file_fault_words(fault: FileFault, path: Path) -> str:
     return f"{path} was not written. {why_not_written(fault).translate(_PLAIN)}"
 
 
-def unsure_words(outcome: Unsure) -> str:
-    return why_unsure(outcome).translate(_PLAIN)
+def plain(text: str) -> str:
+    """Return a sentence of the window's as a terminal shows it."""
+    return text.translate(_PLAIN)
 
 
 def missing_token_words(token: TokenNews, store: Store) -> str | None:

@@ -177,6 +177,7 @@ def _open(
         path.name,
         found.rows,
         inexact=found.inexact,
+        kinds=found.kinds,
         from_text=isinstance(form, TextForm),
         columns=columns,
     )

@@ -48,6 +48,8 @@ class SheetImage(Struct, frozen=True):
 
     A new row gets `next_key`. `corrects` is as in `Freed`. `refused` are the keys of rows that are
     still as the store refused them. `store_id` names the sheet's store, once that is known.
+    `kinds` are those of a workbook's cells as they were read, from the row with a key on: t for
+    each text, v for each number, date or such.
     """
 
     name: str
@@ -61,6 +63,7 @@ class SheetImage(Struct, frozen=True):
     corrects: Mapping[int, str] = field(default_factory=dict)
     refused: Sequence[int] = ()
     store_id: str = ""
+    kinds: Sequence[tuple[int, str]] = ()
 
 
 class EditRefusal(Enum):

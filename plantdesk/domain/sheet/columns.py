@@ -7,13 +7,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.domain.search.folding import fold
-from plantdesk.domain.sheet.headings import LISTED_RANKS, heading_rank, is_own_heading
+from plantdesk.domain.sheet.headings import LISTED_RANKS, heading_rank, is_own_heading, named_in
 from plantdesk.domain.typed import PlantField, trim
 
 Row = Sequence[str]
 
 # Titles and empty rows may stand above the headings.
-_HEADINGS_WITHIN = 20
+HEADINGS_WITHIN = 20
 # Enough rows to tell numbers from names.
 _LOOKED_AT = 200
 # Nobody has a list with more columns than this; a hostile file may.
@@ -61,7 +61,7 @@ def find_columns(rows: Sequence[Row]) -> Columns:
     """Find the columns by their headings in the first rows, otherwise by their content."""
     if not any(trim(cell) for row in rows[:_LOOKED_AT] for cell in row[:_MOST_COLUMNS]):
         return Columns(0, 1, 2)
-    for place, row in enumerate(rows[:_HEADINGS_WITHIN]):
+    for place, row in enumerate(rows[:HEADINGS_WITHIN]):
         if any(is_own_heading(cell) for cell in row[:_MOST_COLUMNS]):
             # A file of results. Its headings name all columns.
             return named_columns(row, place)
@@ -77,7 +77,7 @@ def columns_under(rows: Sequence[Row], heading_row: int | None) -> Columns:
 
 def headings_rank(rows: Sequence[Row]) -> int | None:
     """Return how well a row names ids and names: 0 is best, None that no row names both."""
-    found = (_named(row) for row in rows[:_HEADINGS_WITHIN] if not any(map(_is_whole, row)))
+    found = (_named(row) for row in rows[:HEADINGS_WITHIN] if not any(map(_is_whole, row)))
     both = (PlantField.ID, PlantField.NAME)
     return min(
         (sum(row[field][0] for field in both) for row in found if set(both) <= row.keys()),
@@ -147,7 +147,7 @@ def _could_be_ids(cells: list[str]) -> bool:
 
 def _by_headings(rows: Sequence[Row]) -> Columns:
     best, best_score = Columns(), (0, 0)
-    for place, row in enumerate(rows[:_HEADINGS_WITHIN]):
+    for place, row in enumerate(rows[:HEADINGS_WITHIN]):
         found = _named(row)
         if not found or any(_is_whole(cell) for cell in row[:_MOST_COLUMNS]):
             continue
@@ -162,7 +162,10 @@ def _by_headings(rows: Sequence[Row]) -> Columns:
 def _named(row: Row) -> dict[PlantField, tuple[int, int]]:
     """Return the best rank and column for each field that a heading names."""
     found: dict[PlantField, tuple[int, int]] = {}
-    for column, cell in enumerate(row[:_MOST_COLUMNS]):
+    cells = row[:_MOST_COLUMNS]
+    if ours := next(filter(None, map(named_in, cells)), None):
+        return {PlantField(each): (0, cells.index(cell)) for each, cell in ours if cell in cells}
+    for column, cell in enumerate(cells):
         if (named := heading_rank(cell)) is not None:
             field, rank = named
             found[field] = min(found.get(field, (rank, column)), (rank, column))
@@ -205,7 +208,7 @@ def _by_content(rows: Sequence[Row], found: Columns | None = None) -> Columns:
 def _row_above(rows: Sequence[Row], ids: int) -> int | None:
     """Return the row of headings in a language that we don't know, above the first number."""
     first = next(
-        (place for place, row in enumerate(rows[:_HEADINGS_WITHIN]) if _is_whole(_cell(row, ids))),
+        (place for place, row in enumerate(rows[:HEADINGS_WITHIN]) if _is_whole(_cell(row, ids))),
         0,
     )
     filled = [place for place in range(first) if trim(_cell(rows[place], ids))]

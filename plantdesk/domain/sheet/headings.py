@@ -1,5 +1,6 @@
 """The headings that people give to the columns of a plant list, in several languages."""
 
+import re
 from functools import cache
 
 from plantdesk.domain.search.folding import fold
@@ -76,6 +77,7 @@ _WORDS: dict[PlantField, tuple[str, ...]] = {
 }
 # Before the headings of our own columns in files of results. No other column is called so.
 _OWN = "PlantDesk: "
+_NAMED = re.compile(", (id|name|tag)=(.*?)(?=, (?:id|name|tag)=|$)", re.DOTALL)
 # The worst rank of a heading that is listed. One of several words that is not listed counts by one
 # of its words, but less.
 LISTED_RANKS = 9
@@ -84,6 +86,16 @@ LISTED_RANKS = 9
 def own_heading(words: str) -> str:
     """Return the heading of a column that PlantDesk adds to a sheet."""
     return f"{_OWN}{words}"
+
+
+def naming_heading(own: str, field: PlantField, heading: str) -> str:
+    """Return one of our headings that also says which heading of the sheet names a field."""
+    return f"{own}, {field.value}={heading}"
+
+
+def named_in(heading: str) -> list[tuple[str, str]]:
+    """Return the fields of which one of our headings says it, each with the sheet's heading."""
+    return _NAMED.findall(heading) if is_own_heading(heading) else []
 
 
 def is_own_heading(heading: str) -> bool:

@@ -49,7 +49,7 @@ class WorkSheet:
     def __init__(self, image: SheetImage, changes: Iterable[Change] = ()) -> None:
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
         self.name, self.store_id = image.name, image.store_id
-        self._from_text = image.from_text
+        self._from_text, self._kinds = image.from_text, image.kinds
         self._rows = SheetRows(image)
         self._history = History()
         # How many rows each batch holds, oldest first.
@@ -77,14 +77,17 @@ class WorkSheet:
         inexact: Collection[tuple[int, int]] = (),
         from_text: bool = True,
         columns: Columns | None = None,
+        kinds: Sequence[tuple[int, str]] = (),
     ) -> "WorkSheet":
         """Begin with the rows of a file or of the clipboard, and find the columns if not given.
 
         `inexact` are the cells (row, column) with numbers that a spreadsheet may have rounded.
-        `from_text` is True for CSV and the clipboard.
+        `from_text` is True for CSV and the clipboard. `kinds` are as in `SheetImage`.
         """
         columns, end = columns or find_columns(rows), len(rows)
-        return cls(SheetImage(name, from_text, columns, end, range(end), rows, frozenset(inexact)))
+        keys, marked = range(end), frozenset(inexact)
+        image = SheetImage(name, from_text, columns, end, keys, rows, marked, kinds=kinds)
+        return cls(image)
 
     def image(self) -> SheetImage:
         """Return all that must be kept. Later edits don't change it."""
@@ -101,6 +104,7 @@ class WorkSheet:
             dict(self._corrects),
             [row.key for row in self._rows if row.is_refused],
             self.store_id,
+            self._kinds,
         )
 
     # What it holds

@@ -69,17 +69,16 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
 def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRead:
     """Read all rows in this form. Raises `NotReadable`, and `ReadingCancelled` on cancel."""
     with _opened(path) as (file, source, size):
-        inexact: frozenset[tuple[int, int]] = frozenset()
-        errors_lost = False
         if isinstance(form, TextForm):
             rows = rows_of_text(_decoded(file, size, form.encoding), form.separator, progress)
+            found = SheetRead(rows, source)
         else:
             _require_size(size, LARGEST_WORKBOOK)
-            rows, inexact, errors_lost = rows_of_sheet(file, form.sheet, progress)
-        if not rows:
+            found = rows_of_sheet(file, source, form.sheet, progress)
+        if not found.rows:
             raise NotReadable(ReadFault.EMPTY)
         progress(100)
-        return SheetRead(rows, source, inexact, errors_lost)
+        return found
 
 
 def chosen_form(look: TextLook, encoding: str = "", separator: str = "") -> TextForm:

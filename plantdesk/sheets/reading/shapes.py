@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 
 Rows = list[tuple[str, ...]]
+Kinds = list[tuple[int, str]]
 
 # Told how many percent are done, several times a second. Returns False to cancel.
 Progress = Callable[[int], bool]
@@ -97,13 +98,15 @@ class SheetRead(Struct, frozen=True):
 
     `inexact` are the rows and columns, from 0, of a workbook's numbers with more than 15 digits.
     Spreadsheets round these, so they may not be what somebody typed. With `errors_lost`, cells that
-    show an error, such as #N/A, read as empty: an old workbook (XLS) doesn't tell them.
+    show an error, such as #N/A, read as empty: an old workbook (XLS) doesn't tell them. `kinds` are
+    those of a workbook's cells, from a row on: t for each text, v for each number, date or such.
     """
 
     rows: Rows
     source: Source
     inexact: frozenset[tuple[int, int]] = frozenset()
     errors_lost: bool = False
+    kinds: Kinds = []
 
 
 def without_empty_end(rows: Rows) -> Rows:

@@ -23,7 +23,15 @@ from plantdesk.sheets.reading.limits import (
     WORKBOOK_CELLS_MEMORY,
 )
 from plantdesk.sheets.reading.process_limits import memory_of
-from plantdesk.sheets.reading.shapes import Progress, Rows, SheetInfo, without_empty_end
+from plantdesk.sheets.reading.shapes import (
+    Kinds,
+    Progress,
+    Rows,
+    SheetInfo,
+    SheetRead,
+    Source,
+    without_empty_end,
+)
 from plantdesk.sheets.reading.workbook_answers import SHEET, Answer, receive
 
 log = logging.getLogger(__name__)
@@ -57,24 +65,22 @@ def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
     return tuple(starmap(SheetInfo, zip_longest(names, sizes)))
 
 
-def rows_of_sheet(
-    file: BinaryIO, name: str, progress: Progress
-) -> tuple[Rows, frozenset[tuple[int, int]], bool]:
-    """Return a sheet's rows, which of their cells are inexact, and if errors read as empty."""
-    rows: Rows = []
-    errors_lost = False
+def rows_of_sheet(file: BinaryIO, source: Source, name: str, progress: Progress) -> SheetRead:
+    """Return a sheet's rows, which may be none."""
+    rows, kinds, errors_lost = Rows(), Kinds(), False
     inexact: set[tuple[int, int]] = set()
     cells = memory = 0
     with closing(_answers(file, name, progress)) as answers:
         for answer in answers:
             rows += answer.rows
+            kinds += answer.kinds
             inexact.update(answer.inexact)
             errors_lost |= answer.errors_lost
             cells += sum(map(len, answer.rows))
-            memory += sum(map(getsizeof, chain(answer.rows, *answer.rows)))
+            memory += sum(map(getsizeof, chain(answer.rows, *answer.rows, *answer.kinds)))
             if cells > MOST_CELLS or memory > WORKBOOK_CELLS_MEMORY:
                 raise NotReadable(ReadFault.TOO_MANY_CELLS)
-    return without_empty_end(rows), frozenset(inexact), errors_lost
+    return SheetRead(without_empty_end(rows), source, frozenset(inexact), errors_lost, kinds)
 
 
 def command() -> list[str]:

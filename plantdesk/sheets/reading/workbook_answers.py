@@ -5,7 +5,7 @@ from typing import BinaryIO
 import msgspec
 
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.shapes import Rows
+from plantdesk.sheets.reading.shapes import Kinds, Rows
 
 # Where the process finds a sheet's name, as JSON. Other users of the computer can read the
 # arguments of a process.
@@ -25,10 +25,11 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     size: int | None = None
     # Cells with errors are empty in the rows.
     errors_lost: bool = False
-    # The next rows, which of their cells are inexact (row of the sheet, column), and how many
-    # percent are read.
+    # The next rows, which of their cells are inexact (row of the sheet, column), from which rows on
+    # the cells are of other kinds (see `SheetRead`), and how many percent are read.
     rows: Rows = []
     inexact: tuple[tuple[int, int], ...] = ()
+    kinds: Kinds = []
     percent: int = 0
     # Why it can't be read, and in which row. `trouble` tells our own fault.
     fault: ReadFault | None = None

@@ -8,13 +8,11 @@ import time
 import traceback
 import zipfile
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
-from datetime import time as time_of_day
-from decimal import Decimal
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import python_calamine as calamine
 
+from plantdesk.sheets.cells import is_inexact, text_of
 from plantdesk.sheets.reading.error_cells import errors_in
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
@@ -26,11 +24,6 @@ _SECONDS_FOR_SIZES = 2
 # The program decodes a slice in about a millisecond, during which the window waits.
 _SLICE_CELLS = 4_000
 _SLICE_CHARACTERS = 2**18
-# A spreadsheet keeps this many digits of a number.
-_EXACT_DIGITS = 15
-_EXACT = 10**_EXACT_DIGITS
-# Written out, larger numbers are mostly zeros.
-_WRITTEN_OUT = 1e21
 # In old files, what a reader needs stands near the beginning, but photos may come first.
 _OLE_SEARCHED = 16 * 2**20
 _ABOUT_ODS = ("mimetype", "META-INF/manifest.xml")
@@ -149,6 +142,8 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
     error_rows = {row for row, _ in errors}
     rows: list[tuple[str, ...]] = []
     inexact: list[tuple[int, int]] = []
+    kinds: list[tuple[int, str]] = []
+    kind = ["t"] * (last_column + 1 - left)
     cells = characters = 0
     for number, row in enumerate(sheet.iter_rows()):
         texts = [*[""] * left, *map(text_of, row)]
@@ -156,6 +151,12 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
             texts = [errors.get((number, at), text) for at, text in enumerate(texts)]
         if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
             raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
+        # An empty cell is of the kind of the cell above it.
+        pairs = zip(row, kind, strict=True)
+        now = ["v" if type(cell) is not str else "t" if cell else old for cell, old in pairs]
+        if kind != now:
+            kind = now
+            kinds.append((number, "t" * left + "".join(kind)))
         inexact += [(number, at) for at, cell in enumerate(row, left) if is_inexact(cell)]
         rows.append(tuple(texts))
         cells += len(texts)
@@ -164,59 +165,9 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
         last = number == last_row
         if last or cells >= _SLICE_CELLS or characters >= _SLICE_CHARACTERS:
             percent = min(99, 100 * (number + 1) // (last_row + 1))
-            yield Answer(rows=rows, inexact=tuple(inexact), percent=percent)
-            rows, inexact = [], []
+            yield Answer(rows=rows, inexact=tuple(inexact), kinds=kinds, percent=percent)
+            rows, inexact, kinds = [], [], []
             cells = characters = 0
-
-
-def text_of(cell: Any) -> str:
-    match cell:
-        case str():
-            return cell
-        # Before numbers: a bool is an int.
-        case bool():
-            return "TRUE" if cell else "FALSE"
-        case int():
-            return str(cell)
-        case float():
-            return _number(cell)
-        case datetime():
-            return cell.isoformat(" ")
-        case date() | time_of_day():
-            return cell.isoformat()
-        case timedelta():
-            return _duration(cell)
-        case _:
-            return str(cell)
-
-
-def is_inexact(cell: object) -> bool:
-    """Whether a number has more digits than spreadsheets keep."""
-    if not isinstance(cell, (int, float)):
-        return False
-    if abs(cell) >= _EXACT:
-        return True
-    if float(cell).is_integer():
-        return False
-    digits = _number(cell).lstrip("-").partition("E")[0].replace(".", "").lstrip("0")
-    return len(digits) > _EXACT_DIGITS
-
-
-def _number(number: float) -> str:
-    """Write the shortest text that is exactly this number."""
-    if number.is_integer() and abs(number) < _EXACT:
-        return str(int(number))
-    text = repr(number)
-    if abs(number) < _WRITTEN_OUT and "e" in text:
-        return f"{Decimal(text):f}"
-    return text.removesuffix(".0").upper()
-
-
-def _duration(length: timedelta) -> str:
-    """As spreadsheets write it: more than 24 hours don't become days."""
-    seconds = abs(int(length.total_seconds()))
-    sign = "-" if length < timedelta(0) else ""
-    return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
 def _fault_of(file: BinaryIO) -> ReadFault:

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 
 import pytest
 from msgspec.structs import replace
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 
 from plantdesk.commands.add import add_sheet, command
 from plantdesk.commands.add.talk import Printer, Stops, Talk
@@ -106,8 +106,8 @@ def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     unsent = rows_of(folder / "plants not sent.csv")
     messages = sorted(row["PlantDesk: Message"] for row in unsent)
     assert [message.partition(", added from this computer on ")[0] for message in messages] == [
-        "plant id: 101 is Acer palmatum",
-        "plant id: 102 is Rosa canina",
+        "left out: plant id: 101 is Acer palmatum",
+        "left out: plant id: 102 is Rosa canina",
     ]
 
 
@@ -164,6 +164,37 @@ def test_a_workbook_is_added(desk, add):
     done = add(path, "--sheet", "None")
     assert done.code == 2
     assert "It has: Sheet, Others." in done.err
+
+
+def test_results_of_a_workbook_keep_its_titles_headings_and_kinds_of_cells(desk, add):
+    day = datetime(2031, 5, 4)  # noqa: DTZ001
+    book = Workbook()
+    for row in (["Spring"], ["Tunnus", "Laji", "When"], ["101", "Acer", day], [102, "Rosa", None]):
+        book.active.append(row)
+    path, folder = desk.folder.parent / "plants.xlsx", desk.folder.parent / "results"
+    book.save(path)
+    assert add(path, "--columns", "id=Tunnus,name=Laji", "--results", folder).code == 0
+    sheet = load_workbook(folder / "plants added.xlsx").active
+    title, heads, first, second = sheet.iter_rows()
+    assert (title[0].value, [cell.value for cell in heads[:3]]) == (
+        "Spring", ["Tunnus", "Laji", "When"]
+    )  # fmt: skip
+    assert [cell.value for cell in first[:4]] == ["101", "Acer", day, "Added"]
+    assert [cell.value for cell in second[:4]] == [102, "Rosa", None, "Added"]
+    assert first[4].is_date
+    assert sheet.auto_filter.ref == "A2:G4"
+    # Its columns are found again, without --columns.
+    assert "2 added before" in add(folder / "plants added.xlsx").out
+
+
+def test_plants_that_an_ended_call_left_waiting_say_so(desk, add, monkeypatch):
+    desk.shop.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    folder = desk.folder.parent / "results"
+    add(desk.sheet(*LINES), "--results", folder)
+    rows = rows_of(folder / "plants not sent.csv")
+    assert [row["PlantDesk: Status"] for row in rows] == ["Waiting"] * 2
+    for row in rows:
+        assert row["PlantDesk: Message"].startswith("Its sheet is paused, or still being sent.")
 
 
 def test_results_are_written_into_one_file_each(desk, add):

@@ -51,6 +51,27 @@ def test_numbers_with_more_digits_than_spreadsheets_keep_are_named(name):
     assert ids == {(4, 0), (5, 0), (6, 0)}
 
 
+@pytest.mark.parametrize("name", MADE)
+def test_texts_are_told_from_values(name):
+    kinds = read(FILES / name, WorkbookForm("Plants")).kinds
+    # Titles and headings are texts. An id is a value, until the one typed as a text.
+    assert [(row, letters[:3]) for row, letters in kinds if row in (3, 7)] == [
+        (3, "vtt"), (7, "ttt")
+    ]  # fmt: skip
+
+
+def test_an_empty_cell_is_of_the_kind_above_it(tmp_path):
+    pieces = [
+        row(2, text_cell("B2", "No."), text_cell("C2", "Name")),
+        row(3, cell("B3"), text_cell("C3", "Acer")),
+        row(4, text_cell("C4", "Rosa")),
+        row(6, cell("B6"), text_cell("C6", "Salix")),
+        row(7, text_cell("B7", "007"), cell("C7", 12)),
+    ]
+    found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
+    assert found.kinds == [(2, "tvt"), (6, "ttv")]
+
+
 @pytest.mark.parametrize("name", LIBRE)
 def test_a_formula_gives_its_result(name):
     assert [row[5] for row in rows_of(name)[3:5]] == ["2", "Café au lait!"]

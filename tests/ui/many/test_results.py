@@ -5,19 +5,28 @@ from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
+from openpyxl import Workbook, load_workbook
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+)
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
-OURS = [f"PlantDesk: {word}" for word in ("Status", "Error", "Message", "Time")]
+OURS = [f"PlantDesk: {word}" for word in ("Status", "Time", "Error", "Message")]
 
 
 @pytest.fixture
@@ -47,11 +56,109 @@ def rows_of(path):
 def test_all_rows_are_saved_with_what_became_of_them(sent, monkeypatch):
     heads, refused, added, left = rows_of(save(sent, monkeypatch, Which.ALL, "all.csv"))
     assert heads == [*HEADS.split(";"), *OURS]
-    assert refused[:6] == ["A1", "501", "'=Acer", "Tree", "Refused", "400"]
-    assert refused[6].startswith("Practice: ")
+    assert refused[:5] == ["A1", "501", "'=Acer", "Tree", "Refused"]
+    assert refused[6] == "400"
+    assert refused[7].startswith("Practice: ")
     assert added[:5] == ["A2", "502", "Tilia", "", "Added"]
-    assert added[7].startswith("20")
-    assert left == ["A3", "503", "", "Tree", "Not sent", "", "", ""]
+    # In local time, as spreadsheets read it.
+    at = datetime.fromisoformat(added[5])
+    assert at.tzinfo is None
+    assert abs((datetime.now() - at).total_seconds()) < 600  # noqa: DTZ005
+    why = "Name: Type the plant’s name"
+    assert left == ["A3", "503", "", "Tree", "Not sent", "", "", why]
+
+
+def test_a_workbook_stays_as_it_was_with_our_columns_behind_it(many, monkeypatch):
+    """Also after a crash: nothing but the kept sheet knows the kinds of cells."""
+    day = datetime(2031, 5, 4)  # noqa: DTZ001
+    book = Workbook()
+    for row in (
+        ["Spring", None, None, 2031],
+        [],
+        ["Kode", "Laji", "Planted", "Bed"],
+        [501, "=Acer", day, "007"],
+        ["502", "Tilia", day, 8],
+        [None, None, None, "Hall 2"],
+        [503, None, None, 9.5],
+    ):
+        book.active.append(row)
+    for cell in (book.active["B4"],):
+        cell.data_type = "s"
+    path = many.folder / "spring.xlsx"
+    book.save(path)
+    many.page.open_files([path])
+    many.until(lambda: many.shown == path.name)
+    columns = many.page.work.sheet.columns.with_field(PlantField.NAME, 1)
+    many.page.work.keep(many.page.work.sheet.set_columns(columns.with_field(PlantField.TAG, None)))
+    many.until(lambda: many.page.known.settled)
+    many.practise(Manner.REFUSE)
+    many.added()
+    many.restart(path.name)
+    many.until(lambda: not many.unknown)
+    sheet = load_workbook(save(many, monkeypatch, Which.ALL, "all.xlsx")).active
+    title, empty, heads, refused, added, hall, left = sheet.iter_rows()
+    assert [cell.value for cell in title[:4]] == ["Spring", None, None, 2031]
+    assert not any(cell.value for cell in empty)
+    assert [cell.value for cell in heads[:4]] == ["Kode", "Laji", "Planted", "Bed"]
+    assert [cell.value for cell in refused[:5]] == [501, "=Acer", day, "007", "Refused"]
+    assert refused[1].data_type == "s"
+    assert [cell.value for cell in added[:5]] == ["502", "Tilia", day, 8, "Added"]
+    assert added[2].number_format == "yyyy-mm-dd"
+    assert [cell.value for cell in hall] == [None, None, None, "Hall 2", None, None, None, None]
+    assert [cell.value for cell in left[:5]] == [503, None, None, 9.5, "Not sent"]
+    assert left[7].value == "Name: Type the plant’s name"
+    # When, and the number of the store's error.
+    assert (added[5].is_date, added[6].value, refused[6].value) == (True, None, 400)
+    assert abs((datetime.now() - added[5].value).total_seconds()) < 600  # noqa: DTZ005
+    assert (sheet.auto_filter.ref, sheet.freeze_panes) == ("A3:H7", "A4")
+
+
+def test_rows_that_were_not_sent_say_why(many, monkeypatch):
+    many.open("spring.csv", "501;Acer;", "y;Tilia;", "x;;", "504;12;")
+    many.added()
+    many.edit(2, PlantField.ID, "502")
+    rows = rows_of(save(many, monkeypatch, Which.NOT_SENT, "left.csv"))[1:]
+    (warned,) = many.page.work.sheet.problems(4)
+    assert [(row[0], row[6]) for row in rows] == [
+        ("502", "Ready, but not added yet."),
+        ("x", "Plant id: Digits only, for example 10443; Name: Type the plant’s name"),
+        ("504", f"Marked, and not added. Name: {short_problem(warned)}"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("status", "held", "outcome", "why"),
+    [
+        (Status.WAITING, None, None, "Waiting to be sent."),
+        (Status.WAITING, Held.ASIDE, None, "You set it aside."),
+        (Status.WAITING, Held.ASIDE, NotReached(ConnectionFault.NOT_TEXT),
+         "One character is broken. Type it again."),
+        (Status.WAITING, Held.BATCH, HeldBack(HoldReason.TOKEN, 401, said="no"),
+         "Its sheet is paused, or still being sent. no"),
+        (Status.REMOVED, None, None, "You removed it."),
+        (Status.REMOVED, None, NotReached(ConnectionFault.NOT_TEXT), "You removed it."),
+        (Status.REMOVED_AS_SAID, None, None, "You said it’s not there."),
+        # The store's words, as they came.
+        (Status.REFUSED, None, Refused(400, " no "), " no "),
+    ],
+)  # fmt: skip
+def test_an_entry_that_was_not_sent_says_why(many, status, held, outcome, why):
+    many.open("spring.csv", "501;Acer;Tree")
+    plant = NewPlant(501, "Acer", "Tree")
+    entry = Entry("e", "s", plant, status, NOW, NOW, held=held, outcome=outcome)
+    assert wanted(many).result(entry).message == why
+
+
+def test_a_refused_row_that_waits_to_be_sent_again_counts_as_not_sent(sent, monkeypatch):
+    sent.button("correctRefused").click()
+    rows = rows_of(save(sent, monkeypatch, Which.NOT_SENT, "left.csv"))[1:]
+    assert [row[1] for row in rows] == ["501", "503"]
+    assert rows[0][7].startswith("Plant id: The store refused this row: “Practice: ")
+    assert len(rows) == results.count_of(sent.page.work.sheet, Which.NOT_SENT)
+
+
+def wanted(many):
+    return results._wanted(many.page.work.sheet, Which.ALL, {})
 
 
 def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, monkeypatch):
@@ -62,12 +169,12 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, m
 
 def test_a_plant_that_the_store_altered_says_so(many):
     many.open("spring.csv", "501;Acer;Tree")
-    result = many.page.adding.results._wanted(many.page.work.sheet, Which.ALL).result
+    result = wanted(many).result
     entry = Entry("e", "s", NewPlant(501, "Acer", "Tree"), Status.ADDED, NOW, NOW)
-    assert result(entry).cells[:3] == ("Added", None, "")
+    assert result(entry).cells == ("Added", None, None, "")
     added = replace(entry, outcome=Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,)))
-    said = ("Added, but not as typed", None, "The store has: Acer X, Tree")
-    assert result(added).cells[:3] == said
+    said = ("Added, but not as typed", None, None, "The store has: Acer X, Tree")
+    assert result(added).cells == said
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """What came back for a row, in a few words."""
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -8,6 +8,14 @@ from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import translate
 
 _LONGEST = 120
+_UNSENT: dict[object, str] = {
+    "broken": "One character is broken. Type it again.",
+    Held.ASIDE: "You set it aside.",
+    Held.BATCH: "Its sheet is paused, or still being sent.",
+    Status.WAITING: "Waiting to be sent.",
+    Status.REMOVED: "You removed it.",
+    Status.REMOVED_AS_SAID: "You said it’s not there.",
+}
 
 
 def reply_text(entry: Entry) -> str:
@@ -31,3 +39,9 @@ def reply_text(entry: Entry) -> str:
             return exact_word(entry)
         case _:
             return ""
+
+
+def unsent_text(entry: Entry) -> str:
+    """Say why an entry was not sent, for a file of results; nothing if it was."""
+    why = "broken" if entry.held and entry.unsendable else entry.held or entry.status
+    return translate("many", _UNSENT[why]) if why in _UNSENT else ""

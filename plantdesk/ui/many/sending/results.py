@@ -1,7 +1,9 @@
 """Saves the rows as files by what became of them. They open here again."""
 
-from enum import Enum, auto
+from collections.abc import Iterator, Mapping
+from enum import Enum
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -11,8 +13,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten
 from plantdesk.desk.sheets.results import ResultsWanted, result_of, result_rows
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -21,31 +21,27 @@ from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, RowResult, became
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.many.sending.reply_words import unsent_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
+from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
+from plantdesk.ui.widgets.turns import Turns
 from plantdesk.ui.wording import isolated, number, translate
 
 _PLANTS = (*OPEN, Verdict.SENT)
+_ISOLATES = dict.fromkeys((0x2068, 0x2069))
 
 
 class Which(Enum):
     """Which rows a file gets."""
 
-    ALL = auto()
-    ADDED = auto()
-    REFUSED = auto()
-    TO_CHECK = auto()
-    NOT_SENT = auto()
-
-
-_KINDS: dict[Which, tuple[Became, ...]] = {
-    Which.ALL: tuple(Became),
-    Which.ADDED: (Became.ADDED,),
-    Which.REFUSED: (Became.REFUSED,),
-    Which.TO_CHECK: (Became.TO_CHECK,),
-    Which.NOT_SENT: (Became.NOT_SENT,),
-}
+    ALL = tuple(Became)
+    ADDED = (Became.ADDED,)
+    REFUSED = (Became.REFUSED,)
+    TO_CHECK = (Became.TO_CHECK,)
+    NOT_SENT = (Became.NOT_SENT,)
 
 
 class Results(QObject):
@@ -88,32 +84,20 @@ class Results(QObject):
             self.told.emit(text.format(isolated(path.name)), True)
             return
         self._path = path
-        asked = self._wanted(sheet, which)
-        heads, count = asked.table.heads, count_of(sheet, which)
-        wanted = ExportWanted(path, which_word(which), heads, count)
+        why: dict[int, str] = {}
+        turns = Turns(_explain(sheet, why), self)
+        turns.ended.connect(partial(self._export, path, sheet, which, why))
+        turns.ended.connect(turns.deleteLater)
+        turns.start()
+
+    def _export(self, path: Path, sheet: WorkSheet, which: Which, why: Mapping[int, str]) -> None:
+        asked = _wanted(sheet, which, why)
+        table, count = asked.table, count_of(sheet, which)
+        wanted = ExportWanted(path, which_word(which), table.heads, count, table.titles)
         self._desk.ask(
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
             self._tell_exported,
         )
-
-    def _wanted(self, sheet: WorkSheet, which: Which) -> ResultsWanted:
-        not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
-        # It was cleared, or the journal is another one.
-        unknown = RowResult(Became.TO_CHECK, translate("many", "Not known"))
-        rest = {sheet.key(row): not_sent for row in sheet.rows_with(OPEN)}
-        rest |= {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
-        stored = translate("many", "The store has: {0}")
-
-        def result(entry: Entry) -> RowResult:
-            found = result_of(entry, exact_word(entry))
-            if isinstance(entry.outcome, Added) and entry.altered:
-                plant = entry.outcome.plant
-                names = ", ".join(filter(None, (plant.name, plant.tag)))
-                return found._replace(message=stored.format(names))
-            return found
-
-        batches = tuple(sheet.batches())
-        return ResultsWanted(table_of(sheet), batches, rest, _KINDS[which], result)
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
         workbook = translate("many", "Excel workbook (*.xlsx)")
@@ -150,21 +134,48 @@ class Results(QObject):
             self.told.emit(text.format(isolated(name)), False)
 
 
-def table_of(sheet: WorkSheet) -> ResultTable:
-    own = OwnHeadings(
-        translate("many", "Status"),
-        translate("many", "Error"),
-        translate("many", "Message"),
-        translate("many", "Time"),
+def _explain(sheet: WorkSheet, why: dict[int, str]) -> Iterator[None]:
+    """Say why rows were not sent. For 100,000 rows that takes seconds."""
+    first = {
+        Verdict.RIGHT: translate("many", "Ready, but not added yet."),
+        Verdict.WARNED: translate("many", "Marked, and not added."),
+    }
+    # The user may delete rows meanwhile.
+    for row in takewhile(lambda row: row < len(sheet), sheet.rows_with(OPEN)):
+        problems = [(field_word(each.field), short_problem(each)) for each in sheet.problems(row)]
+        said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in problems)
+        said = f"{first.get(sheet.verdict(row), '')} {said}"
+        why[sheet.key(row)] = said.strip().translate(_ISOLATES)
+        yield
+
+
+def _wanted(sheet: WorkSheet, which: Which, why: Mapping[int, str]) -> ResultsWanted:
+    # It was cleared, or the journal is another one.
+    unknown = RowResult(Became.TO_CHECK, translate("many", "Not known"))
+    not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
+    rest = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
+    for key in map(sheet.key, sheet.rows_with(OPEN)):
+        rest[key] = not_sent._replace(message=why.get(key, ""))
+    stored = translate("many", "The store has: {0}")
+    return ResultsWanted(
+        table_of(sheet),
+        tuple(sheet.batches()),
+        rest,
+        which.value,
+        lambda entry: result_of(entry, exact_word(entry), stored, unsent_text(entry)),
     )
-    return ResultTable(sheet.image(), own)
+
+
+def table_of(sheet: WorkSheet) -> ResultTable:
+    own = (translate("many", word) for word in OwnHeadings())
+    return ResultTable(sheet.image(), OwnHeadings(*own))
 
 
 def count_of(sheet: WorkSheet, which: Which) -> int:
     """Count the rows of a file."""
     if which is Which.ALL:
         return len(sheet.rows_with(_PLANTS))
-    kinds = _KINDS[which]
+    kinds = which.value
     sent = sum(sheet.count_status(status) for status in Status if became(status) in kinds)
     return sent + (sum(map(sheet.count, OPEN)) if which is Which.NOT_SENT else 0)
 
