@@ -84,13 +84,15 @@ class Results(QObject):
             self.told.emit(text.format(isolated(path.name)), True)
             return
         self._path = path
-        why: dict[int, str] = {}
+        why: dict[int, RowResult] = {}
         turns = Turns(_explain(sheet, why), self)
         turns.ended.connect(partial(self._export, path, sheet, which, why))
         turns.ended.connect(turns.deleteLater)
         turns.start()
 
-    def _export(self, path: Path, sheet: WorkSheet, which: Which, why: Mapping[int, str]) -> None:
+    def _export(
+        self, path: Path, sheet: WorkSheet, which: Which, why: Mapping[int, RowResult]
+    ) -> None:
         asked = _wanted(sheet, which, why)
         table, count = asked.table, count_of(sheet, which)
         wanted = ExportWanted(path, which_word(which), table.heads, count, table.titles)
@@ -134,28 +136,30 @@ class Results(QObject):
             self.told.emit(text.format(isolated(name)), False)
 
 
-def _explain(sheet: WorkSheet, why: dict[int, str]) -> Iterator[None]:
-    """Say why rows were not sent. For 100,000 rows that takes seconds."""
-    first = {
-        Verdict.RIGHT: translate("many", "Ready, but not added yet."),
-        Verdict.WARNED: translate("many", "Marked, and not added."),
-    }
+def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
+    """Find out why rows were not sent. For 100,000 rows that takes seconds."""
+    word, first = (
+        translate("many", "Not sent"),
+        {
+            Verdict.RIGHT: translate("many", "Ready, but not added yet."),
+            Verdict.WARNED: translate("many", "Marked, and not added."),
+        },
+    )
     # The user may delete rows meanwhile.
     for row in takewhile(lambda row: row < len(sheet), sheet.rows_with(OPEN)):
         problems = [(field_word(each.field), short_problem(each)) for each in sheet.problems(row)]
         said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in problems)
-        said = f"{first.get(sheet.verdict(row), '')} {said}"
-        why[sheet.key(row)] = said.strip().translate(_ISOLATES)
+        said = f"{first.get(sheet.verdict(row), '')} {said}".strip().translate(_ISOLATES)
+        found[sheet.key(row)] = RowResult(Became.NOT_SENT, word, message=said)
         yield
 
 
-def _wanted(sheet: WorkSheet, which: Which, why: Mapping[int, str]) -> ResultsWanted:
+def _wanted(sheet: WorkSheet, which: Which, why: Mapping[int, RowResult]) -> ResultsWanted:
     # It was cleared, or the journal is another one.
     unknown = RowResult(Became.TO_CHECK, translate("many", "Not known"))
     not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
     rest = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
-    for key in map(sheet.key, sheet.rows_with(OPEN)):
-        rest[key] = not_sent._replace(message=why.get(key, ""))
+    rest |= {key: why.get(key, not_sent) for key in map(sheet.key, sheet.rows_with(OPEN))}
     stored = translate("many", "The store has: {0}")
     return ResultsWanted(
         table_of(sheet),
