@@ -25,9 +25,8 @@ log = logging.getLogger(__name__)
 class ExportWanted(Struct, frozen=True):
     """A table to write: a workbook if `path` ends in .xlsx, else CSV.
 
-    The user has agreed to replace a file that is there now. `heads` and `title` (of the
-    workbook's sheet) are words from the screen. `of` is the number of rows, for the progress.
-    `titles` are rows above the heads.
+    The user has agreed to replace a file that is there now. `heads` and `title` (of the workbook's
+    sheet) are words from the screen. `of` is the number of rows, `titles` stand above the heads.
     """
 
     path: Path

@@ -39,15 +39,13 @@ def write_workbook(
 ) -> None:
     """Write a workbook in which texts stay texts, so that nothing is rounded or run.
 
-    Dates and times are cells of their kind, in local time, and so are numbers of at most 15 digits.
-    `title` names the sheet, `titles` stand above the heads, and the rows below these have a filter.
-    More rows than a sheet holds go into further sheets.
+    Times, in local time, and exact numbers are cells of their kind. `title` names the sheet, and
+    `titles` stand above the heads. More rows than a sheet holds go into further sheets.
     """
     with _new_workbook() as book:
         cells = iter(rows)
         first = list(islice(cells, _MEASURED))
-        columns = zip(heads, *first, strict=True)
-        widths = [_width(map(plain_text, column)) for column in columns]
+        widths = [_width(map(plain_text, each)) for each in zip(heads, *first, strict=True)]
         left = chain(first, cells)
         _add_sheet(book, title, (*titles, heads), widths, left)
         for row in left:
