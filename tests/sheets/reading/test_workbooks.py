@@ -67,9 +67,13 @@ def test_an_empty_cell_is_of_the_kind_above_it(tmp_path):
         row(4, text_cell("C4", "Rosa")),
         row(6, cell("B6"), text_cell("C6", "Salix")),
         row(7, text_cell("B7", "007"), cell("C7", 12)),
+        row(8, cell("B8"), text_cell("C8", "Tilia")),
+        row(9, text_cell("C9", "Taxus")),
+        # Python's types are those of the row above it.
+        row(10, text_cell("B10", "008"), text_cell("C10", "Picea")),
     ]
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
-    assert found.kinds == [(2, "tvt"), (6, "ttv")]
+    assert found.kinds == [(2, "tvt"), (6, "ttv"), (7, "tvt"), (9, "ttt")]
 
 
 @pytest.mark.parametrize("name", LIBRE)
