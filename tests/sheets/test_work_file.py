@@ -1,13 +1,11 @@
 """The sheet in work survives a crash and a restart."""
 
 import os
-import re
 import stat
 import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 from hypothesis import given
