@@ -57,7 +57,7 @@ def prove(bundle: Path, work: Path) -> str:
     unseen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     line = [*session, program, "--self-test", "--data-dir", str(work / "data")]
     said = run(line, env=unseen, timeout=_LONGEST)
-    keyring = next((line for line in said.splitlines() if "Keyring" in line), "no keyring")
+    keyring = next((line for line in said.splitlines() if "Password store" in line), "no keyring")
     if session and "a token was kept, read and forgotten" not in keyring:
         raise CannotBuild(f"The bundled program does not reach a keyring that is there:\n{said}")
     run([program, "--demo", str(work / "demo")], env=unseen, timeout=_LONGEST)

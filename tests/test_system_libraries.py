@@ -146,5 +146,5 @@ def test_the_self_test_names_what_a_window_lacks_and_looks_at_the_rest(
     first, *others, last = done.stdout.splitlines()
     assert first.startswith("FAULT  System libraries: libxcb-cursor.so.X missing – install")
     assert [line for line in others if line.startswith("FAULT")] == []
-    assert any("Journal: written, read and removed" in line for line in others)
+    assert any("Saved plants: written, read and removed" in line for line in others)
     assert last == "1 fault"

@@ -62,7 +62,7 @@ def _careful(check: Check, folder: Path) -> Iterator[Finding]:
         if isinstance(error, ImportError) and find_missing(error):
             return
         # Only its class: the message may quote a secret.
-        what, found = check.__name__.strip("_"), type(error).__name__
+        what, found = check.__name__.strip("_").replace("_", " "), type(error).__name__
         yield Finding(what, found, "something went wrong in PlantDesk; install it again")
 
 

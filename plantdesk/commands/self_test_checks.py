@@ -133,18 +133,18 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     return others if found.st_mode & 0o077 else ""
 
 
-def _journal(folder: Path) -> Iterator[Finding]:
+def _saved_plants(folder: Path) -> Iterator[Finding]:
     """Try a scratch journal beside the real one, which must not come from a newer PlantDesk."""
     try:
         # The window reports any other fault, and can repair the journal.
         check_header(folder / "journal.db")
     except JournalTooOld:
         found = "a test version of PlantDesk saved these plants"
-        yield Finding("Journal", found, "move journal.db to another folder")
+        yield Finding("Saved plants", found, "move journal.db to another folder")
         return
     except JournalTooNew:
         found = "a newer PlantDesk saved these plants"
-        yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")
+        yield Finding("Saved plants", found, "nothing is lost; install the newer PlantDesk")
         return
     now = datetime.now(UTC)
     entry = Entry(
@@ -163,7 +163,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
             read = journal.entry(entry.id)
     except (JournalError, OSError) as error:
         why = error.why if isinstance(error, JournalError) else error.strerror
-        yield Finding("Journal", f"{why}", "make room there, or ask for permission to write")
+        yield Finding("Saved plants", f"{why}", "make room there, or ask for permission to write")
         return
     finally:
         for part in missing:
@@ -171,11 +171,11 @@ def _journal(folder: Path) -> Iterator[Finding]:
                 part.rmdir()
     fine = read == entry
     yield Finding(
-        "Journal", "written, read and removed", "" if fine else "this disk can't be trusted"
+        "Saved plants", "written, read and removed", "" if fine else "this disk can't be trusted"
     )
 
 
-def _keyring(_: Path) -> Iterator[Finding]:
+def _password_store(_: Path) -> Iterator[Finding]:
     """Keep, read and forget a made-up token, with the time limit that keyrings lack."""
     keeper = VaultKeeper()
     address = f"self-test {uuid.uuid4()}"
@@ -188,23 +188,23 @@ def _keyring(_: Path) -> Iterator[Finding]:
         gone = keeper.submit(Vault.read, address).result(KEYRING_SECONDS) is None
     except VaultError as error:
         if error.state is KeyringState.NONE:
-            yield Finding("Keyring", "none; tokens are kept until PlantDesk closes")
+            yield Finding("Password store", "none; tokens are kept until PlantDesk closes")
             return
         # A token that came back changed must not stay there.
         with suppress(VaultError, TooLate):
             keeper.submit(Vault.forget, address).result(KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
         found = "no access" if locked else "doesn't work"
-        yield Finding("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
+        yield Finding("Password store", found, _OPEN_IT if locked else "tokens can't be kept")
         return
     except TooLate:
-        yield Finding("Keyring", "doesn't answer", _OPEN_IT)
+        yield Finding("Password store", "doesn't answer", _OPEN_IT)
         return
     finally:
         keeper.close()
     fine = read == token and gone
     fault = "" if fine else "it returned another token"
-    yield Finding("Keyring", f"{name}; a token was kept, read and forgotten", fault)
+    yield Finding("Password store", f"{name}; a token was kept, read and forgotten", fault)
 
 
 def _name(vault: Vault) -> str:
@@ -262,8 +262,8 @@ CHECKS: tuple[Check, ...] = (
     _sqlite,
     _given,
     _folders,
-    _journal,
-    _keyring,
+    _saved_plants,
+    _password_store,
     _crashes,
     _workbooks,
     _tls,

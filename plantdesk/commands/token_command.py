@@ -67,7 +67,7 @@ def token_command(arguments: list[str]) -> int:
         print_error(str(error))
     except KeyboardInterrupt:
         nothing = change.call_off()
-        end = "Nothing has changed." if nothing else "The keyring may already have made the change."
+        end = "Nothing has changed." if nothing else "The token may already be changed."
         print_error(f"Stopped. {end}")
     return 1
 
@@ -77,8 +77,8 @@ def _read(arguments: list[str]) -> _Asked:
     parser = CommandLine(
         prog="plantdesk token",
         usage=USAGE,
-        description="Put a store's token into the keyring, or take it out. The token comes on "
-        "standard input.",
+        description="Put a store's token into this computer's password store, or take it out. The "
+        "token comes on standard input.",
         allow_abbrev=False,
     )
     parser.add_argument("action", nargs="?", help="set or forget")
@@ -91,7 +91,7 @@ def _read(arguments: list[str]) -> _Asked:
     )
     parser.add_argument(
         "--timeout", metavar="SECONDS", default=str(_TIMEOUT),
-        help=f"wait so long for the keyring; {_TIMEOUT} by default",
+        help=f"wait so long for the password store; {_TIMEOUT} by default",
     )  # fmt: skip
     values = parser.read(arguments)
     if values.action not in ("set", "forget"):
@@ -247,10 +247,10 @@ def _typed_token() -> str:
 # A KeePassXC that shares no group looks locked, too.
 _OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
 _NOTICE = (
-    "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
-    "If KeePassXC shares no group, it asks for a new database."
+    "Waiting for the password store, up to {0} s. Look for its window: it may ask for its "
+    "password. If KeePassXC shares no group, it asks for a new database."
 )
-_NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
+_NOT_ANSWERED = f"The password store didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
 _NO_TOKEN = {
     TokenFault.EMPTY: "There was no token on standard input. Nothing has changed.",
     TokenFault.NOT_FOR_A_HEADER: "This isn't a token: it has spaces, line breaks or unusual "
@@ -258,18 +258,18 @@ _NO_TOKEN = {
 }
 # By the keyring's state. None: the change began, and nobody knows its end.
 _KEEPING: dict[KeyringState | None, str] = {
-    KeyringState.NONE: "PlantDesk found no keyring that it can use, so the token is not kept. "
-    "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
-    KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
-    KeyringState.FAILED: "The keyring failed: the token may not be kept. Try again.",
-    None: "The keyring didn't finish within {0} s. The token may or may not be kept, and an older "
-    "one may be gone. Try again.",
+    KeyringState.NONE: "PlantDesk found no password store that it can use, so the token is not "
+    "kept. Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
+    KeyringState.LOCKED: f"No access to the password store: the token is not kept. {_OPEN_IT}",
+    KeyringState.FAILED: "The password store failed: the token may not be kept. Try again.",
+    None: "The password store didn't finish within {0} s. The token may or may not be kept, and an "
+    "older one may be gone. Try again.",
 }
 _FORGETTING: dict[KeyringState | None, str] = {
-    KeyringState.NONE: "PlantDesk found no keyring that it can use, so there is nothing to "
+    KeyringState.NONE: "PlantDesk found no password store that it can use, so there is nothing to "
     "forget. If it runs for another user or desktop, try there.",
-    KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
-    KeyringState.FAILED: "The keyring failed: the token may still be there. Try again.",
-    None: "The keyring didn't finish within {0} s. The token may or may not still be there. Try "
-    "again.",
+    KeyringState.LOCKED: f"No access to the password store: it may keep the token. {_OPEN_IT}",
+    KeyringState.FAILED: "The password store failed: the token may still be there. Try again.",
+    None: "The password store didn't finish within {0} s. It may or may not still have the token. "
+    "Try again.",
 }

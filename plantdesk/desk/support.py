@@ -89,7 +89,7 @@ def save_support_file(
             texts = {name: hide(text) for name, text in (texts | of_engine).items()}
         except TimeoutError:
             # Only the engine can tell a token from a store's name.
-            texts["stores"] = "Missing: the journal doesn’t answer.\n"
+            texts["stores"] = "Missing: the saved plants can’t be read.\n"
         desk.tell(SupportFileWritten(path, _write_zip(path, texts)))
 
     threading.Thread(target=work, name="support", daemon=True).start()
@@ -143,7 +143,7 @@ async def _read_texts(
         if plants:
             texts["plants"] = await _plants(engine.keeper, facts)
     except JournalError as error:
-        missing = f"Missing: the journal can’t be read ({chain_of(error)}).\n"
+        missing = f"Missing: the saved plants can’t be read ({chain_of(error)}).\n"
         texts = dict.fromkeys(("stores", "plants") if plants else ("stores",), missing)
     return texts, engine.stores.tokens.hider()
 

@@ -26,6 +26,17 @@ class Held(Enum):
     BATCH = "batch"
 
 
+class DoubtKind(Enum):
+    """Why another copy of the journal may have sent its waiting plants."""
+
+    # From another computer or folder, or another file in its place.
+    ELSEWHERE = "elsewhere"
+    # More was sent than this file knows.
+    OLDER = "older"
+    RESTORED = "restored"
+    SALVAGED = "salvaged"
+
+
 class Mistake(Struct, frozen=True):
     """What is wrong with an added plant, and when somebody corrected it in the store."""
 
@@ -51,6 +62,8 @@ class Entry(Struct, frozen=True):
     row: int | None = None
     held: Held | None = None
     mistake: Mistake | None = None
+    # Why it was once set to check without an attempt that left.
+    doubt: DoubtKind | None = None
     # The user sent it again when it was to check, and no attempt has begun since.
     sent_again: bool = False
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from plantdesk.domain.entry import DoubtKind
 from plantdesk.journal import repairs
 from plantdesk.journal.disk import aside_of, new_part
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
@@ -28,7 +29,7 @@ from plantdesk.journal.other import (
     use,
 )
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import DoubtKind, Salvaged
+from plantdesk.journal.records import Salvaged
 from plantdesk.journal.rows import as_they_are
 from plantdesk.journal.schema import make_tables
 from plantdesk.journal.seen import Seen

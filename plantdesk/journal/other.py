@@ -20,6 +20,7 @@ from uuid import uuid4
 from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.entry import DoubtKind
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import read_name
@@ -35,7 +36,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, Value, translated
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
-from plantdesk.journal.records import Backup, DoubtKind
+from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
     as_they_are,
     attempt_from,
@@ -73,7 +74,7 @@ _ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
 
 _ENTRIES = """
 SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
-  row, held, NULL, 0, NULL
+  row, held, NULL, doubt, 0, NULL
 FROM entries
 """
 # What the CHECKs of the tables leave to our readers: the number of each row, and what they read.

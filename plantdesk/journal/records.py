@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import ClearedId, DoubtKind, Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -181,17 +181,6 @@ class KnownId(NamedTuple):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry | ClearedId
-
-
-class DoubtKind(Enum):
-    """Why another copy of this journal may have sent the waiting plants."""
-
-    # From another computer or folder, or another file in its place.
-    ELSEWHERE = "elsewhere"
-    # More was sent than this file knows.
-    OLDER = "older"
-    RESTORED = "restored"
-    SALVAGED = "salvaged"
 
 
 class Doubt(NamedTuple):

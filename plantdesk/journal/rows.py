@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from plantdesk.domain.entry import Entry, Held, Mistake
+from plantdesk.domain.entry import DoubtKind, Entry, Held, Mistake
 from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
@@ -45,7 +45,7 @@ _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 def entry_from(*columns: Any) -> Entry:
     """Read the columns of statements.ENTRIES."""
     uuid, store_id, plant_id, name, tag, status, typed_at, changed_at, *more = columns
-    sent_at, corrects, batch, row, held, mistake, sent_again, outcome = more
+    sent_at, corrects, batch, row, held, mistake, doubt, sent_again, outcome = more
     plant = NewPlant(plant_id, name, tag)
     return Entry(
         uuid,
@@ -61,6 +61,7 @@ def entry_from(*columns: Any) -> Entry:
         row,
         _if_any(Held, held),
         _if_any(_mistake_from, mistake),
+        _if_any(DoubtKind, doubt),
         bool(sent_again),
     )
 

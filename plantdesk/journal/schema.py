@@ -81,9 +81,12 @@ CREATE TABLE batches (
 ) STRICT
 """
 
+_DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
+
 # No number is given twice, not even after the newest entry was cleared. sent_at is the start of the
 # last attempt that left or may have left. `row` is the key of the entry's row in its sheet. `held`
-# says why a waiting entry is skipped until the user releases it, `not_before` until when.
+# says why a waiting entry is skipped until the user releases it, `not_before` until when. `doubt`
+# says why it was set to check when the user settled a doubt.
 _ENTRIES = f"""
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -103,7 +106,8 @@ CREATE TABLE entries (
   batch       INTEGER REFERENCES batches (seq),
   row         INTEGER CHECK (row >= 0),
   held        TEXT CHECK (held IN ('aside', 'batch')),
-  not_before  INTEGER {_time("not_before")}
+  not_before  INTEGER {_time("not_before")},
+  doubt       TEXT CHECK ({_DOUBTS})
 ) STRICT
 """
 
@@ -177,11 +181,11 @@ CREATE TABLE draft (
 
 # The journal's name, and whether another copy may have sent its entries up to doubt_seq. A backup
 # has none.
-_MARK = """
+_MARK = f"""
 CREATE TABLE mark (
   seq        INTEGER PRIMARY KEY CHECK (seq = 1),
   uuid       TEXT NOT NULL,
-  doubt      TEXT CHECK (doubt IN ('elsewhere', 'older', 'restored', 'salvaged')),
+  doubt      TEXT CHECK ({_DOUBTS}),
   doubt_seq  INTEGER,
   CHECK ((doubt IS NULL) = (doubt_seq IS NULL))
 ) STRICT

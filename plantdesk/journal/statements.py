@@ -16,7 +16,8 @@ _COLUMNS = f"""
   {{entry}}.name, {{entry}}.tag, {{entry}}.status, {{entry}}.typed_at, {{entry}}.changed_at,
   {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
   {{entry}}.row, {HELD},
-  (SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {{entry}}.seq)
+  (SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {{entry}}.seq),
+  {{entry}}.doubt
 """  # noqa: S608 - its parts are ours
 
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.
@@ -68,6 +69,6 @@ FROM mark WHERE doubt IS NOT NULL
 IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
 
 DOUBT_WAITING = """
-UPDATE entries SET status = ?, changed_at = ?, held = NULL
+UPDATE entries SET status = ?, changed_at = ?, held = NULL, doubt = (SELECT doubt FROM mark)
 WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
 """

@@ -6,12 +6,12 @@ until the user decides.
 
 from datetime import datetime
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import DoubtKind, Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.records import Doubt
 from plantdesk.journal.rows import entry_from, microseconds
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})

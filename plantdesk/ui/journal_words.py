@@ -15,7 +15,8 @@ from plantdesk.desk.news import (
     SheetHandedOver,
     SupportFileWritten,
 )
-from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.domain.entry import DoubtKind
+from plantdesk.journal.records import Backup, Doubt
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.wording import date_text, day_text, number, store_name, translate
 
@@ -35,18 +36,21 @@ class NoticeWords(Struct, frozen=True):
 
 def repaired_words(news: JournalRepaired) -> NoticeWords:
     text = translate(
-        "upkeep", "%Ln plants saved to a new journal. The damaged file is kept.", None, news.entries
+        "upkeep",
+        "PlantDesk saved what it could read: %Ln plants. The damaged file is kept.",
+        None,
+        news.entries,
     )
     if news.lost_some:
         text = translate(
             "upkeep",
-            "%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: "
-            "show it to the IT desk.",
+            "PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged "
+            "file is kept: show it to the IT desk.",
             None,
             news.entries,
         )
     return NoticeWords(
-        translate("upkeep", "The journal was damaged"),
+        translate("upkeep", "Your saved plants were damaged"),
         text,
         str(news.set_aside),
         urgent=True,
@@ -71,7 +75,7 @@ def backup_words(news: BackedUp) -> NoticeWords:
     if news.fault is JournalFaultKind.UNREADABLE:
         text = translate(
             "upkeep",
-            "The journal can’t be read now. Nothing in it has changed. Try again later.",
+            "Your saved plants can’t be read now. Nothing has changed. Try again later.",
         )
     headline = translate("upkeep", "The backup wasn’t saved")
     return NoticeWords(headline, text, str(news.path), urgent=True)
@@ -122,7 +126,7 @@ def last_backup_text(news: BackupsFound) -> str:
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
     return NoticeWords(
         translate("upkeep", "The backup wasn’t restored"),
-        translate("upkeep", "{0} The journal hasn’t changed.").format(backup_fault_text(fault)),
+        translate("upkeep", "{0} Your plants haven’t changed.").format(backup_fault_text(fault)),
         urgent=True,
     )
 
@@ -199,10 +203,10 @@ def doubt_headline(doubt: Doubt) -> str:
 
 
 _DOUBT_REASON = {
-    DoubtKind.ELSEWHERE: "This journal comes from another computer or folder.",
-    DoubtKind.OLDER: "This journal is an older copy. More plants have been sent since.",
-    DoubtKind.RESTORED: "This journal was restored from a backup.",
-    DoubtKind.SALVAGED: "This journal was damaged. PlantDesk saved what it could read.",
+    DoubtKind.ELSEWHERE: "Your plants come from another computer or folder.",
+    DoubtKind.OLDER: "Your saved plants are an older copy. More plants have been sent since.",
+    DoubtKind.RESTORED: "You restored a backup.",
+    DoubtKind.SALVAGED: "Your saved plants were damaged. PlantDesk saved what it could read.",
 }
 
 
@@ -211,46 +215,33 @@ def doubt_reason(doubt: Doubt) -> str:
 
 
 def doubt_text(doubt: Doubt) -> str:
-    """Explain why it is unclear, and what both answers do."""
-    answers = (
-        translate("upkeep", "Sent or unsure: they move to “To check”."),
-        translate("upkeep", "Never sent: PlantDesk sends them."),
-    )
-    undecided = translate("upkeep", "Nothing is sent until you decide.")
-    return "\n\n".join(
-        (f"{doubt_reason(doubt)} {_waiting_in_doubt(doubt)}", "\n".join(answers), undecided)
-    )
-
-
-def _waiting_in_doubt(doubt: Doubt) -> str:
+    """Explain why it is unclear whether the plants were sent, and what to do if nobody knows."""
     count = doubt.waiting
-    match doubt.why:
-        case DoubtKind.ELSEWHERE:
-            return translate(
-                "upkeep", "Its %Ln waiting plants may have been sent from there.", None, count
-            )
-        case DoubtKind.OLDER:
-            return translate("upkeep", "Its %Ln waiting plants may be among them.", None, count)
-        case DoubtKind.RESTORED:
-            return translate(
-                "upkeep", "Its %Ln waiting plants may have been sent since then.", None, count
-            )
-        case DoubtKind.SALVAGED:
-            return translate(
-                "upkeep", "Its %Ln waiting plants may already have been sent.", None, count
-            )
-        case _:
-            assert_never(doubt.why)
+    texts = {
+        DoubtKind.ELSEWHERE: translate(
+            "upkeep", "%Ln waiting plants may have been sent from there.", None, count
+        ),
+        DoubtKind.OLDER: translate("upkeep", "%Ln waiting plants may be among them.", None, count),
+        DoubtKind.RESTORED: translate(
+            "upkeep", "%Ln plants in the backup may have been sent since.", None, count
+        ),
+        DoubtKind.SALVAGED: translate(
+            "upkeep", "%Ln waiting plants may already have been sent.", None, count
+        ),
+    }
+    unsure = translate("upkeep", "If you’re not sure, choose Check first.")
+    undecided = translate("upkeep", "Nothing is sent until you decide.")
+    return f"{doubt_reason(doubt)} {texts[doubt.why]} {unsure}\n\n{undecided}"
 
 
 def restore_text(backup: Backup, waiting: int) -> str:
     """Explain what a restore would do."""
-    aside = translate("upkeep", "Your current journal is kept in a separate file.")
+    aside = translate("upkeep", "Your plants on this computer are kept in a separate file.")
     if waiting:
         aside = translate(
             "upkeep",
-            "Your current journal is kept in a separate file. "
-            "Its %Ln waiting plants won’t be sent.",
+            "Your plants on this computer are kept in a separate file. "
+            "Of these, %Ln waiting plants won’t be sent.",
             None,
             waiting,
         )

@@ -82,7 +82,6 @@ def in_store(count: str, store: Store) -> str:
 
 def already_here_text(entry: Entry | ClearedId) -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
-
     if isinstance(entry, ClearedId):
         text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
@@ -95,6 +94,7 @@ def already_known_text(plant: NewPlant, status: Status, when: str) -> str:
         Status.WAITING: translate("field", "{0} is {1}, waiting on this computer."),
         Status.SENDING: translate("field", "{0} is {1}, being sent from this computer."),
         Status.TO_CHECK: translate("field", "{0} is {1}, already under To check."),
+        Status.REFUSED: translate("field", "{0} is {1}, refused {2}."),
     }
     added = translate("field", "{0} is {1}, added from this computer {2}.")
     name = quoted(plant.name, _KNOWN_NAME)
@@ -113,8 +113,8 @@ def _moment_text(moment: datetime) -> str:
     return text.format(f"{local_time(moment):%H:%M}") if text else dated_text(moment)
 
 
-def already_added_text(plant_id: int) -> str:
-    return translate("field", "{0} was already added from this computer.").format(plant_id)
+def already_used_text(plant_id: int) -> str:
+    return translate("field", "{0} was used on this computer before.").format(plant_id)
 
 
 def too_long_text() -> str:
@@ -137,7 +137,6 @@ def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
 
 def quoted(text: str, longest: int) -> str:
     """Return the start of a foreign text, to quote in one of our sentences."""
-
     line = " ".join(reveal_words(text[: longest + 1]).split())
     return isolated(line if len(line) <= longest else f"{line[:longest]}…")
 

@@ -460,17 +460,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</source>
+        <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
         <translation>
-            <numerusform>%Ln plant saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
-            <numerusform>%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+            <numerusform>PlantDesk saved what it could read: %Ln plant. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+            <numerusform>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln plants saved to a new journal. The damaged file is kept.</source>
+        <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
         <translation>
-            <numerusform>%Ln plant saved to a new journal. The damaged file is kept.</numerusform>
-            <numerusform>%Ln plants saved to a new journal. The damaged file is kept.</numerusform>
+            <numerusform>PlantDesk saved what it could read: %Ln plant. The damaged file is kept.</numerusform>
+            <numerusform>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -488,38 +488,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may already have been sent.</source>
+        <source>%Ln waiting plants may already have been sent.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may already have been sent.</numerusform>
-            <numerusform>Its %Ln waiting plants may already have been sent.</numerusform>
+            <numerusform>%Ln waiting plant may already have been sent.</numerusform>
+            <numerusform>%Ln waiting plants may already have been sent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may be among them.</source>
+        <source>%Ln waiting plants may be among them.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may be among them.</numerusform>
-            <numerusform>Its %Ln waiting plants may be among them.</numerusform>
+            <numerusform>%Ln waiting plant may be among them.</numerusform>
+            <numerusform>%Ln waiting plants may be among them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may have been sent from there.</source>
+        <source>%Ln waiting plants may have been sent from there.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may have been sent from there.</numerusform>
-            <numerusform>Its %Ln waiting plants may have been sent from there.</numerusform>
+            <numerusform>%Ln waiting plant may have been sent from there.</numerusform>
+            <numerusform>%Ln waiting plants may have been sent from there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may have been sent since then.</source>
+        <source>%Ln plants in the backup may have been sent since.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may have been sent since then.</numerusform>
-            <numerusform>Its %Ln waiting plants may have been sent since then.</numerusform>
+            <numerusform>%Ln plant in the backup may have been sent since.</numerusform>
+            <numerusform>%Ln plants in the backup may have been sent since.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your current journal is kept in a separate file. Its %Ln waiting plants won’t be sent.</source>
+        <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
         <translation>
-            <numerusform>Your current journal is kept in a separate file. Its %Ln waiting plant won’t be sent.</numerusform>
-            <numerusform>Your current journal is kept in a separate file. Its %Ln waiting plants won’t be sent.</numerusform>
+            <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plant won’t be sent.</numerusform>
+            <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</numerusform>
         </translation>
     </message>
 </context>

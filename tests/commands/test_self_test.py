@@ -27,8 +27,8 @@ from tests.patience import PATIENCE
 
 LINES = (
     "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
-    "SQLite", "Given stores", "Folders", "Journal", "Keyring", "Crash files", "Workbooks",
-    "Certificates", "Proxy",
+    "SQLite", "Given stores", "Folders", "Saved plants", "Password store", "Crash files",
+    "Workbooks", "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 # A keyring that waits for a person who never comes, and one that is not there.
@@ -82,8 +82,10 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path):
     assert all(line.startswith("ok     ") for line in said(done).values())
     assert said(done)["PlantDesk"].endswith(__version__)
     assert "there is no display here" in said(done)["Window system"]
-    assert said(done)["Journal"].endswith("written, read and removed")
-    assert re.search(r"Keyring: none; tokens are kept until PlantDesk closes$", done.stdout, re.M)
+    assert said(done)["Saved plants"].endswith("written, read and removed")
+    assert re.search(
+        r"Password store: none; tokens are kept until PlantDesk closes$", done.stdout, re.M
+    )
     assert done.stdout.splitlines()[-1] == "No faults found."
     assert done.returncode == 0
 
@@ -137,7 +139,7 @@ def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path, header
         file.execute(f"PRAGMA {header}")
     before = path.read_bytes()
     done = look(tmp_path)
-    assert said(done)["Journal"] == f"FAULT  Journal: {found}"
+    assert said(done)["Saved plants"] == f"FAULT  Saved plants: {found}"
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.glob("*.db*")] == ["journal.db"]
@@ -148,8 +150,8 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path, name):
     (tmp_path / "file").touch()
     # The second can't be asked about either, like one in somebody else's home.
     done = look(tmp_path / name)
-    assert said(done)["Journal"].startswith("FAULT  Journal: ")
-    assert "make room there, or ask for permission to write" in said(done)["Journal"]
+    assert said(done)["Saved plants"].startswith("FAULT  Saved plants: ")
+    assert "make room there, or ask for permission to write" in said(done)["Saved plants"]
     # The rest is looked at all the same.
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
@@ -204,7 +206,9 @@ def test_a_keyring_that_does_not_do_it_is_a_fault(state, says, monkeypatch, tmp_
         raise VaultError(state)
 
     monkeypatch.setattr(checks, "VaultKeeper", lambda: VaultKeeper(fail))
-    assert [line.text for line in checks._keyring(tmp_path)] == [f"FAULT  Keyring: {says}"]
+    assert [line.text for line in checks._password_store(tmp_path)] == [
+        f"FAULT  Password store: {says}"
+    ]
 
 
 class Garbling(MemoryKeyring):
@@ -217,7 +221,7 @@ class Garbling(MemoryKeyring):
 @pytest.mark.parametrize("keyring", [MemoryKeyring(), Garbling()])
 def test_nothing_stays_in_the_keyring(keyring, monkeypatch, tmp_path):
     monkeypatch.setattr(checks, "VaultKeeper", lambda: VaultKeeper(lambda: Vault(keyring, "")))
-    (line,) = checks._keyring(tmp_path)
+    (line,) = checks._password_store(tmp_path)
     assert bool(line.fault) == isinstance(keyring, Garbling)
     assert keyring.asked.is_set()
     assert keyring.kept == {}
@@ -226,9 +230,9 @@ def test_nothing_stays_in_the_keyring(keyring, monkeypatch, tmp_path):
 @pytest.mark.parametrize(
     ("open_it", "name", "says"),
     [
-        (HANGS, "Keyring", "FAULT  Keyring: doesn't answer – unlock it"),
+        (HANGS, "Password store", "FAULT  Password store: doesn't answer – unlock it"),
         # A bug is told by its kind alone.
-        ("raise ZeroDivisionError('leaf-4711')", "keyring", "ZeroDivisionError"),
+        ("raise ZeroDivisionError('leaf-4711')", "password store", "ZeroDivisionError"),
     ],
 )
 def test_a_look_that_hangs_or_has_a_bug_is_a_fault_and_holds_up_no_other(

@@ -257,11 +257,11 @@ def test_help_is_given_wherever_it_is_asked_for(drawer, run, arguments):
 
 def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):
     bus.lock()
-    for deed, says in (("set", "is not kept"), ("forget", "may still be there")):
+    for deed, says in (("set", "the token is not kept"), ("forget", "it may keep the token")):
         code, out, err = run(deed, *STORE, given=CANARY.encode())
         assert (code, out) == (1, "")
         assert err == (
-            f"No access to the keyring: the token {says}. "
+            f"No access to the password store: {says}. "
             "Unlock it, or in KeePassXC share a group, then try again.\n"
         )
 
@@ -272,7 +272,7 @@ def test_without_a_keyring_nothing_is_kept_anywhere(monkeypatch, run, tmp_path):
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
     code, out, err = run("set", *STORE, given=CANARY.encode())
     assert (code, out) == (1, "")
-    assert "no keyring" in err
+    assert "no password store" in err
     assert "not kept" in err
     assert run("forget", *STORE)[0] == 1
     assert list(tmp_path.rglob("*")) == []
@@ -294,7 +294,7 @@ def test_who_waits_for_the_keyring_is_told_and_the_token_is_nowhere_but_there(bu
         give_token(program)
         # Now it has the token, and waits for the keyring.
         prompter.wait_until_asked()
-        assert program.stderr.readline().startswith(b"Waiting for the keyring")
+        assert program.stderr.readline().startswith(b"Waiting for the password store")
         told = Path(f"/proc/{program.pid}")
         seen = (told / "cmdline").read_bytes() + (told / "environ").read_bytes()
         children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
@@ -320,8 +320,8 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(bu
         code, out, err = ended(program)
     assert (code, out) == (1, b"")
     waits, gave_up = err.splitlines()
-    assert waits.startswith(b"Waiting for the keyring, up to 1 s.")
-    assert gave_up.startswith(b"The keyring didn't answer within 1 s. Nothing has changed.")
+    assert waits.startswith(b"Waiting for the password store, up to 1 s.")
+    assert gave_up.startswith(b"The password store didn't answer within 1 s. Nothing has changed.")
     assert CANARY.encode() not in err
     bus.unlock()
     assert bus.kept() == {SERVICE: [b"older"]}
@@ -384,7 +384,7 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch,
     code, out, err = run(deed, *STORE, "--timeout", "1", given=CANARY.encode())
     drawer.open()
     assert (code, out) == (1, "")
-    assert "The keyring didn't finish within 1 s." in err
+    assert "The password store didn't finish within 1 s." in err
     assert "may or may not" in err
     assert CANARY not in err
 

@@ -136,7 +136,9 @@ def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path,
     front.until(lambda: front.faults)
     texts = saved(front, tmp_path, plants=True, check=fail)
     for name in ("stores", "plants"):
-        assert "Missing: the journal can’t be read (plantdesk.journal.errors.Jour" in texts[name]
+        assert (
+            "Missing: the saved plants can’t be read (plantdesk.journal.errors.Jour" in texts[name]
+        )
     assert texts["check"] == "Missing: LookupError.\n"
     assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
     assert "theme: dark\n" in texts["settings"]
@@ -145,7 +147,7 @@ def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path,
 
 def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk, tmp_path):
     texts = saved(open_desk(start=False), tmp_path, plants=True, seconds=0)
-    assert texts["stores"] == "Missing: the journal doesn’t answer.\n"
+    assert texts["stores"] == "Missing: the saved plants can’t be read.\n"
     # Only the engine can hide a token that somebody typed as a name.
     assert GREEN.name not in "".join(texts.values())
     assert "theme: dark\n" in texts["settings"]
@@ -174,7 +176,7 @@ def test_the_whole_self_test_runs_beside_an_open_journal(open_desk, tmp_path):
     front = open_desk()
     front.at(front.add(), Status.ADDED)
     text = check_text(tmp_path)
-    assert "ok     Journal: written, read and removed\n" in text
+    assert "ok     Saved plants: written, read and removed\n" in text
     assert f"ok     Data folder: {tmp_path}\n" in text
     # The journal still belongs to this process alone.
     opens = (

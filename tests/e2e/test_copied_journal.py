@@ -13,7 +13,7 @@ from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.store_form.saving import use_token
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
 
-MAY_HAVE_BEEN = "Sent or unsure"
+MAY_HAVE_BEEN = "Check first"
 NOT_AS_LEFT = "the journal is not as it was left"
 
 

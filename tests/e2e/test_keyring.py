@@ -63,7 +63,7 @@ def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
         connect(program, store, TOKEN)
         program.see("queueState", "Everything is sent")
         program.do("choose Stores and token…")
-        program.hear("accessToken", "Kept in this computer’s keyring.")
+        program.hear("accessToken", "Kept in this computer’s password store.")
         program.do("click cancelStores")
         program.quit()
     assert bus.kept() == {service(store): kept(TOKEN)}
@@ -84,7 +84,7 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         program.see("headline", "Added")
         program.do("choose Stores and token…")
         program.hear(
-            "accessToken", "Kept only until PlantDesk closes: this computer has no keyring."
+            "accessToken", "Kept only until PlantDesk closes: this computer has no password store."
         )
         program.do("click cancelStores")
         program.quit()
@@ -101,7 +101,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
     bus.put(service(store), NEWER.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "Waiting for the keyring")
+        program.see("queueState", "Waiting for the password store")
         program.scan(*ROSE)
         program.scan(*OAK)
         program.hear("result", "Saved on this computer")
@@ -113,7 +113,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
         # The keyring's old token is not used, neither now nor after the next start.
         bus.let_keyring_go()
         program.do("choose Stores and token…")
-        program.hear("accessToken", "Kept in this computer’s keyring.")
+        program.hear("accessToken", "Kept in this computer’s password store.")
         program.do("click cancelStores")
         program.scan(*ASH)
         program.see("fact0", f"{ASH[0]}")

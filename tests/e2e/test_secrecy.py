@@ -147,7 +147,7 @@ def replace_token(program):
     program.do("click replaceToken")
     program.hear("accessToken", "Paste the new token.")
     program.do(f"paste {json.dumps(CANARY)}")
-    program.hear("accessToken", "It will be kept in this computer’s keyring.")
+    program.hear("accessToken", "PlantDesk keeps it in this computer’s password store.")
     assert program.do(f"holders {CANARY}") == "nobody"
     program.do("click saveStores")
     program.do("click cancelStores")

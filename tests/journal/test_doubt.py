@@ -65,8 +65,9 @@ def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
     for entry in (old, aside):
         found = journal.entry(entry.id)
         assert (found.status, found.changed_at) == (Status.TO_CHECK, now)
-        assert (found.held, found.sent_at) == (None, None)
+        assert (found.held, found.sent_at, found.doubt) == (None, None, DoubtKind.ELSEWHERE)
     assert journal.claim_next(store.id, clock()).id == new.id
+    assert journal.entry(new.id).doubt is None
     assert journal.doubt() is None
 
 

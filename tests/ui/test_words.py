@@ -1,5 +1,6 @@
 """The sentences about every outcome: what happened, whether it is added, what to do now."""
 
+import os
 import re
 import subprocess
 import sys
@@ -19,10 +20,11 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalRepaired,
     NotSaved,
+    ReadProgress,
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, Held
+from plantdesk.domain.entry import ClearedId, DoubtKind, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -44,9 +46,9 @@ from plantdesk.journal.records import (
     Attempt,
     Backup,
     Batch,
+    BatchCounts,
     Decision,
     Doubt,
-    DoubtKind,
     Draft,
     History,
     WaitingBatch,
@@ -74,6 +76,7 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.many.sending import words as sending_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -85,6 +88,7 @@ from plantdesk.ui.results.not_saved_words import (
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
+from plantdesk.ui.window import questions
 from plantdesk.ui.wording import (
     already_here_text,
     capitalized,
@@ -149,12 +153,15 @@ QUEUES = [
     *(Queue(1, rest=Rest(why, until)) for why in REASONS for until in (None, 12.0)),
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
+DOUBTED = {
+    kind: replace(entry(9, "Salvia", None, Status.TO_CHECK), doubt=kind) for kind in DoubtKind
+}
 OPEN = [
     *ENTRIES,
     WAITING,
     *(replace(WAITING, held=held, batch="b") for held in Held),
     replace(WAITING, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
-    entry(9, "Salvia", None, Status.TO_CHECK),
+    *(DOUBTED | {None: entry(9, "Salvia", None, Status.TO_CHECK)}).values(),
 ]
 CAME = [
     None,
@@ -224,7 +231,7 @@ SENTENCES = [
         for waiting in (0, 3)
     ),
     *(told.text for told in TOLD),
-    *(card.saved for card in CARDS),
+    *(card.saved for card in CARDS if card.saved),
 ]
 HEADS = [
     *(told.headline for told in TOLD),
@@ -277,6 +284,9 @@ def test_no_text_of_the_program_sounds_translated():
     sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
     assert len(texts) > 10_000
     assert [line for line in texts.splitlines() if sounds_translated.search(line)] == []
+    # They are the code's words: people have their plants, and a password store.
+    ours = re.compile(r"\b(journals?|keyrings?)\b(?!\.db)", re.IGNORECASE)
+    assert [line for line in texts.splitlines() if ours.search(line)] == []
     # The place of a text counts as a word.
     sentences = re.split(r"\n|(?<=[.?!:])\s", texts)
     assert [sentence for sentence in sentences if len(sentence.split()) > 21] == []
@@ -423,11 +433,11 @@ MISSING = "Token missing", "the access token is missing"
     ("place", "keyring", "unwanted", "words"),
     [
         (TokenPlace.UNKNOWN, KeyringState.WAITS, False,
-         ("Waiting for the keyring", "the keyring hasn’t answered yet")),
+         ("Waiting for the password store", "the password store hasn’t answered yet")),
         (TokenPlace.UNKNOWN, KeyringState.LOCKED, False,
-         ("No access to the keyring", "no access to the keyring")),
+         ("No access to the password store", "no access to the password store")),
         (TokenPlace.UNKNOWN, KeyringState.FAILED, False,
-         ("The keyring doesn’t work", "the keyring doesn’t work")),
+         ("The password store doesn’t work", "the password store doesn’t work")),
         (TokenPlace.NOWHERE, KeyringState.FINE, False, MISSING),
         (TokenPlace.NOWHERE, KeyringState.NONE, False, MISSING),
         # The user removed the token, whether or not the keyring did.
@@ -465,7 +475,63 @@ def test_a_plant_of_a_restored_journal_is_not_called_unsent(status):
     card = card_of(plant, queue)
     assert "may or may not be in" in card.saved
     for said in (card.now, row_text(plant, queue)):
-        assert "journal was restored, copied or damaged" in said
+        assert "say if it was sent" in said or "may already be in the store" in said
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (DoubtKind.RESTORED, "You restored a backup, so this plant may already be in the store."),
+        (DoubtKind.ELSEWHERE, "This plant comes from another computer or folder, so it may"),
+        (DoubtKind.OLDER, "Your saved plants are an older copy, so this plant may"),
+        (DoubtKind.SALVAGED, "Your saved plants were damaged, so this plant may"),
+    ],
+)
+def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was(kind, why):
+    plant = DOUBTED[kind]
+    (step,) = steps(plant, GREEN, History(plant.id))[1:]
+    for said in (card_of(plant).now, row_text(plant), step.text):
+        assert said.startswith(why)
+
+
+def test_the_question_about_a_backup_names_its_buttons():
+    assert doubt_text(Doubt(DoubtKind.RESTORED, 1)).startswith(
+        "You restored a backup. 1 plant in the backup may have been sent since. "
+        "If you’re not sure, choose Check first."
+    )
+    assert questions._SENT.other.replace("&", "") == "Check first"
+    for kind in DoubtKind:
+        assert "20,000" in doubt_text(Doubt(kind, 20_000))
+
+
+def test_a_plant_that_is_being_saved_only_says_so():
+    card = saving_card(SNAPSHOT)
+    assert (card.headline, card.saved) == ("Saving…", "")
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [
+        (Status.ADDED, "added from this computer today at {0}."),
+        (Status.WAITING, "waiting on this computer."),
+        (Status.SENDING, "being sent from this computer."),
+        (Status.TO_CHECK, "already under To check."),
+        (Status.REFUSED, "refused today at {0}."),
+    ],
+)
+def test_a_known_id_is_told_by_its_plant_and_what_became_of_it(status, words):
+    now = datetime.now(UTC)
+    known = replace(entry(10001, "Rosa canina", None, status), typed_at=now)
+    told = words.format(f"{now.astimezone():%H:%M}")
+    assert already_here_text(known) == f"10001 is {isolated('Rosa canina')}, {told}"
+
+
+def test_a_plant_set_aside_says_why_and_both_ways_on():
+    card = card_of(replace(WAITING, held=Held.ASIDE))
+    assert card.now == (
+        "You took it out of the queue so the others could go. Send it now, or remove it."
+    )
+    assert {Action.SEND_TOO, Action.REMOVE} <= set(card.actions)
 
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
@@ -511,7 +577,8 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     assert row_text(WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
     assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
     band = in_band(NOT_ALLOWED)
-    assert (band.action, band.full) == (Action.SET_ASIDE, f"the store rejected one plant: {why}")
+    assert band.text == "Paused: the store rejected one plant (403)"
+    assert (band.action, band.full) == (Action.SET_ASIDE, why)
     # A pause for all speaks of no other plant.
     for_all = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
     assert "another plant" not in card_of(OTHER, for_all).headline
@@ -523,8 +590,8 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
 
 def test_what_happened_to_the_journal_says_what_became_of_the_plants():
     for told in TOLD:
-        assert re.search(r"plants|journal", told.text, re.IGNORECASE), told
-        assert told.exact or "journal hasn’t changed" in told.text, told
+        assert "plants" in told.text, told
+        assert told.exact or "Your plants haven’t changed" in told.text, told
 
 
 def test_a_saved_backup_is_no_warning_and_hides_nothing():
@@ -542,8 +609,90 @@ def test_a_saved_backup_is_no_warning_and_hides_nothing():
 def test_a_doubt_is_told_before_all_that_waits():
     words = in_band(Queue(3, rest=Rest(WaitReason.TOKEN)), doubt=Doubt(DoubtKind.RESTORED, 3))
     assert words.text == "3 plants may already have been sent"
-    assert words.full == "This journal was restored from a backup."
+    assert words.full == "You restored a backup."
     assert words.action is Action.SHOW_QUESTION
+
+
+# Numbers.
+
+_STARTED = """
+import sys
+from plantdesk.app import _new_application
+app = _new_application()
+from datetime import date
+from plantdesk.ui.wording import date_text, number, translate
+plants = translate("many", "%Ln plants added to {0}", None, 19996)
+sys.stdout.buffer.write("|".join((number(19996), plants, date_text(date(2025, 11, 3)))).encode())
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "day"),
+    [
+        # Ids have the digits 0 to 9. A second script beside them would be hard to read.
+        ("ar_EG.UTF-8", "19,996", "3 November 2025"),
+        ("fa_IR.UTF-8", "19,996", "3 November 2025"),
+        ("de_DE.UTF-8", "19.996", "3 November 2025"),
+        # C itself separates nothing.
+        ("C", "19,996", "3 November 2025"),
+    ],
+)
+def test_a_program_in_any_language_has_digits_of_one_script(language, shown, day):
+    variables = os.environ | {"LC_ALL": language, "LANG": language, "QT_QPA_PLATFORM": "offscreen"}
+    started = [sys.executable, "-c", _STARTED]
+    said = subprocess.run(started, check=True, stdout=subprocess.PIPE, env=variables).stdout
+    assert said.decode().split("|") == [shown, f"{shown} plants added to {{0}}", day]
+
+
+MANY = 19_996
+COUNTED = BatchCounts(MANY, MANY, MANY, MANY, MANY, MANY, MANY)
+
+
+def texts_with_counts():
+    """What is said of very many plants: in the band, on cards, buttons and Add many."""
+    rest = Rest(NotReached(ConnectionFault.CONNECT), MANY)
+    kinds = ("waiting", "sending", "to_check", "refused", "aside", "in_batches")
+    queues = [Queue(**{kind: MANY}) for kind in kinds]
+    for queue in (*queues, Queue(MANY, offline=True), Queue(MANY, rest=rest)):
+        yield in_band(queue).text
+    for others in ((MANY, 0, 0), (0, MANY, 0), (0, 0, MANY)):
+        yield in_band(Queue(), elsewhere=((PRACTICE, others), (GREEN, others))).full
+    for more in (
+        {"to_do": MANY},
+        {"unsaved": MANY},
+        {"reading": ReadProgress(MANY, MANY, None)},
+        {"quitting": ((GREEN, MANY),)},
+        {"quitting": ((GREEN, MANY), (PRACTICE, MANY))},
+        {"doubt": Doubt(DoubtKind.OLDER, MANY)},
+    ):
+        yield in_band(Queue(), **more).text
+    yield card_of(WAITING, Queue(1, rest=rest)).now
+    yield row_text(WAITING, Queue(1, rest=rest))
+    yield from (doubt_text(Doubt(kind, MANY)) for kind in DoubtKind)
+    yield restore_text(Backup(MANY, MANY, NOW), MANY)
+    yield batch_text(WaitingBatch(Batch("b", GREEN.id, "a.csv", NOW), MANY), Stores(GREEN))
+    yield sending_words.add_text(MANY, GREEN)
+    yield sending_words.include_text(MANY)
+    yield sending_words.saving_text(MANY, MANY)
+    yield sending_words.sent_text(COUNTED, GREEN)
+    yield sending_words.done_headline(COUNTED, GREEN)
+    yield sending_words.done_text(COUNTED, GREEN, MANY)
+    yield sending_words.left_out_text(MANY)
+
+
+@pytest.mark.parametrize(("language", "separator"), [("de_DE", "."), ("en_US", ",")])
+def test_every_count_has_its_thousands_separated_and_no_id(qapp, request, language, separator):
+    usual = QLocale()
+    request.addfinalizer(lambda: QLocale.setDefault(usual))
+    QLocale.setDefault(QLocale(language))
+    texts = list(texts_with_counts())
+    assert len(texts) > 30
+    separated = re.compile(rf"\d{re.escape(separator)}\d{{3}}(?!\d)")
+    assert [text for text in texts if not separated.search(text)] == []
+    assert [text for text in texts if re.search(r"\d{5}", text)] == []
+    known = replace(entry(MANY, "Acer"), typed_at=NOW)
+    assert already_here_text(known).startswith("19996 is ")
+    assert card_of(known).facts[0] == ("Plant id", "19996")
 
 
 # Days.

@@ -93,7 +93,7 @@ async def add_sheet(
         talk.complain(f"plantdesk: {error}")
         return error.code
     except JournalError:
-        talk.complain("plantdesk: The journal can't be read. Open PlantDesk to see what was sent.")
+        talk.complain("plantdesk: Your saved plants can't be read. Open PlantDesk to see them.")
         return NOT_NOW
 
 
@@ -148,14 +148,14 @@ async def _until_ready(engine: "Engine", store: Store, talk: Talk) -> Store:
             raise NotNow(why)
         if waited > _KEYRING_SECONDS:
             raise NotNow(
-                f"The keyring didn't answer within {_KEYRING_SECONDS:.0f} s. Nothing was sent. "
-                "Unlock it, then try again."
+                f"The password store didn't answer within {_KEYRING_SECONDS:.0f} s. Nothing was "
+                "sent. Unlock it, then try again."
             )
         if waited > _NOTICE_AFTER and not told:
             told = True
             talk.complain(
-                f"Waiting for the keyring, up to {_KEYRING_SECONDS:.0f} s. Look for its window: "
-                "it may ask for its password."
+                f"Waiting for the password store, up to {_KEYRING_SECONDS:.0f} s. Look for its "
+                "window: it may ask for its password."
             )
         if talk.stops:
             raise NotNow.stopped()
@@ -221,7 +221,7 @@ class _Adding:
         """Look up which ids may already be in the store."""
         known = await self._batches.known_ids(self._store.id, list(ids), beside=True)
         if known is None:
-            raise NotNow("The journal can't be read. Nothing was sent. Try again.")
+            raise NotNow("Your saved plants can't be read. Nothing was sent. Try again.")
         self._sheet.know(known)
         return known
 
@@ -300,7 +300,7 @@ class _Adding:
         if added.cancelled:
             raise NotNow("Stopped. Nothing more was sent." if self._talk.stops else ENDED)
         if added.failed:
-            raise NotNow("The journal can't be written to. Nothing more was sent. Check the disk.")
+            raise NotNow("This computer can't save now. Nothing more was sent. Check the disk.")
         if added.left_out:
             plants = self._sheet.plants(added.left_out)
             await self._look_up(plant.id for _, plant in plants)

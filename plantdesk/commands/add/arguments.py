@@ -84,7 +84,7 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         description="Add the plants of a sheet to a store. Nothing is asked. Rows with a warning, "
         "and plants already added from this computer, are left out.",
         epilog="Exit code 0: all rows stand as added. 1: some don't. 2: the file or the arguments "
-        "can't be used. 3: not now (token, keyring, pause, PlantDesk is busy).",
+        "can't be used. 3: not now (token, password store, pause, PlantDesk is busy).",
         allow_abbrev=False,
     )
     parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS, XLS, or - (stdin)")

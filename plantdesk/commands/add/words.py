@@ -26,24 +26,23 @@ NOTHING_WAITS = "No sheet is waiting."
 ENDED = "PlantDesk has closed. Nothing more was sent."
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
 _JOURNAL_FAULTS = {
-    JournalFaultKind.IN_USE: "Another program uses the journal {0}. Nothing was sent. Try again "
-    "later.",
-    JournalFaultKind.TOO_NEW: "A newer PlantDesk made the journal {0}. Nothing was sent. Update "
-    "this one.",
-    JournalFaultKind.TOO_OLD: "A test version of PlantDesk made the journal {0}, and this one "
-    "can't read it. Nothing was sent. Move that file to another folder.",
-    JournalFaultKind.NOT_OURS: "{0} is not a journal of PlantDesk. Nothing was sent.",
-    JournalFaultKind.UNREADABLE: "The journal {0} can't be read. Nothing was sent. Open PlantDesk "
-    "to repair it.",
-    JournalFaultKind.NOT_WRITABLE: "The journal {0} can't be written to. Nothing was sent. Check "
-    "the disk and the folder's permissions.",
+    JournalFaultKind.IN_USE: "Another program uses {0}. Nothing was sent. Try again later.",
+    JournalFaultKind.TOO_NEW: "A newer PlantDesk made {0}. Nothing was sent. Update this one.",
+    JournalFaultKind.TOO_OLD: "A test version of PlantDesk made {0}, and this one can't read it. "
+    "Nothing was sent. Move that file to another folder.",
+    JournalFaultKind.NOT_OURS: "{0} is not a PlantDesk file. Nothing was sent.",
+    JournalFaultKind.UNREADABLE: "Your saved plants can't be read from {0}. Nothing was sent. "
+    "Open PlantDesk to repair it.",
+    JournalFaultKind.NOT_WRITABLE: "{0} can't be written to. Nothing was sent. Check the disk and "
+    "the folder's permissions.",
 }
 # Other states mean that the keyring may still answer.
 _NO_TOKEN = {
-    KeyringState.LOCKED: "No access to the keyring. Nothing was sent. Unlock it, then try again.",
-    KeyringState.NONE: "PlantDesk found no keyring that it can use, so it has no token. Nothing "
-    "was sent. The command must run in the session of the user who keeps the token.",
-    KeyringState.FAILED: "The keyring failed. Nothing was sent. Try again.",
+    KeyringState.LOCKED: "No access to the password store. Nothing was sent. Unlock it, then try "
+    "again.",
+    KeyringState.NONE: "PlantDesk found no password store that it can use, so it has no token. "
+    "Nothing was sent. The command must run in the session of the user who keeps the token.",
+    KeyringState.FAILED: "The password store failed. Nothing was sent. Try again.",
 }
 # Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
 _PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
@@ -101,8 +100,9 @@ def missing_token_words(token: TokenNews, store: Store) -> str | None:
         return None
     if token.place is TokenPlace.NOWHERE and token.keyring is KeyringState.FINE:
         return (
-            f"There is no token for {store_words(store)} in the keyring. Nothing was sent. Put it "
-            f"there with plantdesk token set --store {store.address}, or enter it in PlantDesk."
+            f"There is no token for {store_words(store)} in the password store. Nothing was sent. "
+            f"Put it there with plantdesk token set --store {store.address}, or enter it in "
+            "PlantDesk."
         )
     return _NO_TOKEN.get(token.keyring)
 
@@ -112,7 +112,7 @@ def pause_words(rest: Rest, store: Store) -> str:
     if rest.why is WaitReason.TOKEN:
         return f"there is no token for {store_words(store)}"
     if rest.why is WaitReason.DOUBT:
-        return "the journal was restored, copied or damaged, so its plants may have been sent"
+        return "waiting plants may already have been sent. Open PlantDesk and say if they were"
     return why_words(rest.why, store).reason.translate(_PLAIN)
 
 

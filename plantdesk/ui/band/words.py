@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
+from plantdesk.domain.outcome import HeldBack
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import ends_soon
@@ -113,7 +114,8 @@ def queue_words(
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
-        text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
+        text = translate("queue", "Can’t save; next try in {0} s")
+        text = text.format(number(seconds(queue.rest.until)))
         return QueueWords("warned", text, Action.TRY_NOW)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(number(unsaved)))
@@ -127,7 +129,7 @@ def queue_words(
     if queue.waiting:
         text, full = translate("queue", "{0} waiting").format(number(queue.waiting)), ""
         if queue.rest and queue.rest.until is not None:
-            left = seconds(queue.rest.until)
+            left = number(seconds(queue.rest.until))
             text = translate("queue", "{0} waiting, next try in {1} s")
             text = text.format(number(queue.waiting), left)
             full = why_words(queue.rest.why, store).reason
@@ -239,11 +241,11 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     if rest.why is WaitReason.TOKEN:
         text = translate("queue", row.band)
         return QueueWords("pause", text, Action.ENTER_TOKEN, True, words.next_step)
-    if rest.aside is not None:
+    if rest.aside is not None and isinstance(rest.why, HeldBack):
         # Other plants were added, so token and address are right: only this plant fails.
-        held = translate("queue", "the store rejected one plant: {0}")
-        full, why = held.format(full), held.format(why)
-        return QueueWords("pause", paused, Action.SET_ASIDE, True, full, why)
+        text = translate("queue", "Paused: the store rejected one plant ({0})")
+        text = text.format(rest.why.http_status)
+        return QueueWords("pause", text, Action.SET_ASIDE, True, full)
     action = Action.GO_ON if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
     if row.band:
         return QueueWords("pause", translate("queue", row.band), action, True, full)

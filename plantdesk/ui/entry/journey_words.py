@@ -87,7 +87,7 @@ def steps(entry: Entry, store: Store, history: History) -> list[Step]:
         if not doubted and _answers_a_doubt(decision, before, history):
             doubted = True
             word = status_word(Status.TO_CHECK)
-            found.append(Step(*ICONS[Status.TO_CHECK], word, None, maybe_sent_text()))
+            found.append(Step(*ICONS[Status.TO_CHECK], word, None, maybe_sent_text(entry)))
         found.append(replace(_decision_step(decision, before, entry), links=linked))
     found += _try_steps(_tries(history, told, len(history.attempts)), store)
     now = _status_step(entry)

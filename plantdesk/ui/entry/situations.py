@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import DoubtKind, Entry, Held
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.outcome import UnsureReason as Gap
@@ -18,7 +18,15 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
 from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, why_of
-from plantdesk.ui.wording import capitalized, day_text, days_ago, quoted, store_name, translate
+from plantdesk.ui.wording import (
+    capitalized,
+    day_text,
+    days_ago,
+    number,
+    quoted,
+    store_name,
+    translate,
+)
 
 _LONGEST_NOTE = 200
 
@@ -50,6 +58,10 @@ def _unsure(row: str, section: str, headline: str = "We don’t know if it was a
     return Told(headline, _MAYBE, now, row, section)
 
 
+def _doubted(row: str) -> Told:
+    return _unsure(row, "a-backup-or-a-copy-is-in-use")
+
+
 def _refused(
     now: str,
     saved: str = "Not added. What you typed is kept here.",
@@ -63,12 +75,12 @@ def _refused(
 def _broken(now: str) -> Told:
     row = "One character is broken. Correct the plant, then add it again."
     saved = "Not added. Saved on this computer."
-    return Told("This plant can’t be sent", saved, now, row, "this-plant-cant-be-sent")
+    return Told("This plant can’t be sent", saved, now, row, "waiting")
 
 
 def _unsaved(now: str) -> Told:
     row = "The result can’t be saved. Make room on the disk."
-    return Told("The result can’t be saved", _MAYBE, now, row, "the-result-cant-be-saved")
+    return Told("The result can’t be saved", _MAYBE, now, row, "not-saved")
 
 
 def _differs(saved: str) -> Told:
@@ -77,7 +89,7 @@ def _differs(saved: str) -> Told:
         "change the plant."
     )
     headline = "Added, but not as you typed it"
-    return Told(headline, saved, now, _HAS, "added-but-not-as-you-typed-it")
+    return Told(headline, saved, now, _HAS, "added")
 
 
 # fmt: off
@@ -91,16 +103,15 @@ _TOLD: dict[object, Told] = {
     "broken tag": _broken("One character of its tag is broken. Choose Edit, then type it again."),
     Held.ASIDE: Told(
         "You set this plant aside", _SAVED,
-        "You took it out of the queue so the others could go. Choose Send anyway, or remove it.",
-        "You set it aside. Choose Send anyway to send it.", "set-aside"),
+        "You took it out of the queue so the others could go. Send it now, or remove it.",
+        "You set it aside. Choose Send anyway to send it.", "waiting"),
     Held.BATCH: Told(
         "Left over from an earlier sheet", _SAVED,
         "Its sheet was only partly sent. Send this plant anyway, or remove it.",
-        "Left over from an earlier sheet. Choose Send anyway to send it.",
-        "left-over-from-an-earlier-sheet"),
+        "Left over from an earlier sheet. Choose Send anyway to send it.", "waiting"),
     Status.SENDING: Told(
         "Sending to {0}…", "Saved on this computer. No reply yet.",
-        "You can type the next plant.", "On its way. No reply yet.", "sending", True),
+        "You can type the next plant.", "On its way. No reply yet.", "waiting", True),
     "unsaved": _unsaved(
         "Make room on the disk. PlantDesk then saves the result: don’t add the plant again."),
     "unsaved by our fault": _unsaved(
@@ -118,7 +129,7 @@ _TOLD: dict[object, Told] = {
     (PlantField.NAME, PlantField.TAG): _differs("{0} has this plant with another name and tag."),
     Status.ADDED_AS_SAID: Told(
         "Marked as added", "You confirmed it on {1}.", _READY, "You confirmed it on {1}.",
-        "marked-as-added", True),
+        "added", True),
     Status.REFUSED: _refused(_CORRECT),
     "refused at length": _refused(f"Show details has the whole reply. {_CORRECT}"),
     "refused without an error": _refused(
@@ -144,9 +155,15 @@ _TOLD: dict[object, Told] = {
         "Sent {1}. Then something went wrong in PlantDesk.", "plantdesk-closed-while-sending"),
     Gap.PROGRAM_ENDED: _unsure(
         "It was being sent {1} when PlantDesk closed.", "plantdesk-closed-while-sending"),
-    Status.TO_CHECK: _unsure(
-        "This journal was restored, copied or damaged. The plant may already have been sent.",
-        "the-journal-was-copied-or-restored"),
+    Status.TO_CHECK: _doubted("This plant may already be in the store."),
+    DoubtKind.RESTORED: _doubted(
+        "You restored a backup, so this plant may already be in the store."),
+    DoubtKind.ELSEWHERE: _doubted(
+        "This plant comes from another computer or folder, so it may already be in the store."),
+    DoubtKind.OLDER: _doubted(
+        "Your saved plants are an older copy, so this plant may already be in the store."),
+    DoubtKind.SALVAGED: _doubted(
+        "Your saved plants were damaged, so this plant may already be in the store."),
     Status.REMOVED: Told(
         "Removed before it was added", "It had not been added, so it isn’t in any store.",
         "Choose Undo to put it back.", _BACK, "removed"),
@@ -155,7 +172,7 @@ _TOLD: dict[object, Told] = {
         _BACK, "removed"),
     Status.REMOVED_AS_SAID: Told(
         "Marked as not added", "You said it’s not in the store.", _READY,
-        "You said it’s not there.", "marked-as-not-added", True),
+        "You said it’s not there.", "removed", True),
 }
 # fmt: on
 
@@ -195,13 +212,13 @@ def tell(
 def unsure_text(entry: Entry) -> str:
     """Say why it is unclear whether a plant was added."""
     if not isinstance(entry.outcome, Unsure):
-        return maybe_sent_text()
+        return maybe_sent_text(entry)
     moment = _moment_text(entry.sent_at or entry.changed_at)
     return translate("told", _TOLD[entry.outcome.gap].row).format("", moment)
 
 
-def maybe_sent_text() -> str:
-    return translate("told", _TOLD[Status.TO_CHECK].row)
+def maybe_sent_text(entry: Entry) -> str:
+    return translate("told", _TOLD[entry.doubt or Status.TO_CHECK].row)
 
 
 def _situation(entry: Entry, store: Store, queue: Queue) -> object:
@@ -233,6 +250,8 @@ def _situation(entry: Entry, store: Store, queue: Queue) -> object:
             return "web page"
         case Status.TO_CHECK, Unsure(gap=gap):
             return gap
+        case Status.TO_CHECK, _:
+            return entry.doubt or Status.TO_CHECK
         case Status.REMOVED, _ if entry.sent_at is None:
             return "never sent"
         case status, _:
@@ -261,7 +280,7 @@ def _resting(
     )
     if rest.until is None:
         return told
-    left = seconds(rest.until)
+    left = number(seconds(rest.until))
     row = translate("open", "{0}; next try in {1}\u00a0s.").format(reason, left)
     now = translate("card", why.timed).format(left)
     return replace(told, now=now, row=capitalized(row), nothing_to_do=why.by_itself)

@@ -62,17 +62,17 @@ _WHY: dict[object, Why] = {
         "the access token is missing", "the-token-is-missing", f"Enter the token. {_SENDS}",
         Action.ENTER_TOKEN, band="Token missing"),
     KeyringState.WAITS: Why(
-        "the keyring hasn’t answered yet", "waiting-for-the-keyring",
-        "If the keyring asks you something, answer it. Or enter the token.",
-        Action.ENTER_TOKEN, band="Waiting for the keyring"),
+        "the password store hasn’t answered yet", "waiting-for-the-password-store",
+        "If the password store asks you something, answer it. Or enter the token.",
+        Action.ENTER_TOKEN, band="Waiting for the password store"),
     KeyringState.LOCKED: Why(
-        "no access to the keyring", "no-access-to-the-keyring",
+        "no access to the password store", "no-access-to-the-password-store",
         "Unlock it and choose Send now, or enter the token.",
-        Action.ENTER_TOKEN, Action.SEND_NOW, band="No access to the keyring"),
+        Action.ENTER_TOKEN, Action.SEND_NOW, band="No access to the password store"),
     KeyringState.FAILED: Why(
-        "the keyring doesn’t work", "the-keyring-doesnt-work",
-        "Choose Send now to try the keyring again, or enter the token.",
-        Action.ENTER_TOKEN, Action.SEND_NOW, band="The keyring doesn’t work"),
+        "the password store doesn’t work", "the-password-store-doesnt-work",
+        "Choose Send now to try the password store again, or enter the token.",
+        Action.ENTER_TOKEN, Action.SEND_NOW, band="The password store doesn’t work"),
     WaitReason.CONSENT: Why(
         "the connection to {0} isn’t encrypted", "the-connection-isnt-encrypted",
         "Ask your store contact for an https address, or choose Check the address and tick "
@@ -94,8 +94,7 @@ _WHY: dict[object, Why] = {
         "try in {0}\u00a0s.", by_itself=False),
     WaitReason.DOUBT: Why(
         "it may already have been sent", "it-may-already-have-been-sent",
-        "This journal was restored, copied or damaged, so nothing is sent. Choose Show, and say "
-        "if it was sent.", Action.SHOW_QUESTION),
+        "Nothing is sent until you choose Show and say if it was sent.", Action.SHOW_QUESTION),
     WaitReason.FAULT: Why(
         "something went wrong in PlantDesk", "something-went-wrong-in-plantdesk", _RESTART),
     Pause.NO_CLEAR_ANSWER: Why(
@@ -167,7 +166,7 @@ _WHY: dict[object, Why] = {
         Action.CHECK_SETTINGS),
     Fault.STOPPED: _fault("you stopped sending", "you-stopped-sending", _AGAIN),
     Fault.NOT_TEXT: _fault(
-        "one character is broken", "this-plant-cant-be-sent",
+        "one character is broken", "waiting",
         "Correct the plant, then add it again."),
 }
 # fmt: on

@@ -101,7 +101,8 @@ class GuideWindow(QDialog):
 
     def _find(self) -> None:
         """Find the next place, from the start again after the last one."""
-        wanted = self.search.text()
+        # Keyboards have the straight one, the guide the other.
+        wanted = self.search.text().replace("'", "’")
         found = self.page.find(wanted)
         if not found:
             self.page.moveCursor(QTextCursor.MoveOperation.Start)

@@ -24,9 +24,9 @@ from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
-    already_added_text,
     already_here_text,
     already_known_text,
+    already_used_text,
     dated_text,
     number,
     quoted,
@@ -121,4 +121,4 @@ def _known_text(plant_id: int, what: object) -> str:
         case KnownPlant(status=Status() as status, at=typed_at, plant=NewPlant() as plant):
             return already_known_text(plant, status, dated_text(typed_at))
         case _:
-            return already_added_text(plant_id)
+            return already_used_text(plant_id)

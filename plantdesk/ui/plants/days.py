@@ -44,7 +44,7 @@ class Days(Struct, frozen=True):
             case Period.YESTERDAY:
                 return today - timedelta(1), today - timedelta(1)
             case Period.THIS_WEEK:
-                start = QLocale().firstDayOfWeek().value
+                start = QLocale.system().firstDayOfWeek().value
                 return today - timedelta((today.isoweekday() - start) % 7), today
             case Period.CHOSEN:
                 return self.first or today, self.last or today

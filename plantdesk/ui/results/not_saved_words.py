@@ -34,11 +34,11 @@ def saving_card(snapshot: Snapshot) -> Card:
         "waiting",
         "waiting",
         translate("card", "Saving…"),
-        translate("card", "Not saved on this computer yet."),
+        "",
         facts(snapshot.plant),
         translate("card", "You can type the next plant."),
         nothing_to_do=True,
-        section="saving",
+        section="not-saved",
     )
 
 
@@ -109,7 +109,7 @@ def draft_card(draft: Draft) -> Card:
         tuple(pair for pair in pairs if pair[1]),
         translate("card", "When the form is empty, choose Put back."),
         actions=(Action.PUT_BACK, Action.LEAVE_OUT),
-        section="an-unfinished-plant",
+        section="not-saved",
     )
 
 

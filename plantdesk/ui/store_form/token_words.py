@@ -42,7 +42,7 @@ def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
         return TokenLine(text, warned=True)
     texts, needs_user = _texts(news.keyring), news.keyring in _NEEDS_USER
     if news.place is TokenPlace.KEYRING:
-        where = TokenLine(translate("token", "Kept in this computer’s keyring."))
+        where = TokenLine(translate("token", "Kept in this computer’s password store."))
     elif news.place is TokenPlace.MEMORY:
         where = TokenLine(texts.in_memory, needs_user)
     elif news.unwanted and news.place is TokenPlace.NOWHERE:
@@ -77,34 +77,35 @@ def other_way_line() -> TokenLine:
 
 
 def _texts(keyring: KeyringState) -> _Texts:
+    keeps = translate("token", "PlantDesk keeps it in this computer’s password store.")
     only_now = translate("token", "Kept only until PlantDesk closes: {0}")
-    no_keyring = only_now.format(translate("token", "this computer has no keyring."))
-    no_access = only_now.format(translate("token", "no access to the keyring."))
-    fails = only_now.format(translate("token", "the keyring doesn’t work."))
-    unless = translate("token", "Kept only until PlantDesk closes, unless the keyring answers.")
+    no_keyring = only_now.format(translate("token", "this computer has no password store."))
+    no_access = only_now.format(translate("token", "no access to the password store."))
+    fails = only_now.format(translate("token", "the password store doesn’t work."))
+    unless = translate("token", "Kept until PlantDesk closes, unless the password store answers.")
     unlock = translate(
         "token",
-        "PlantDesk no longer uses it, but the keyring may still have it. Unlock the keyring, "
-        "then open this store again before you close PlantDesk.",
+        "PlantDesk no longer uses it, but the password store may still have it. Unlock that, then "
+        "open this store again before you close PlantDesk.",
     )
     texts = {
         KeyringState.FINE: _Texts(
-            translate("token", "It will be kept in this computer’s keyring."),
+            keeps,
             translate("token", "Kept only until PlantDesk closes."),
             translate("token", "No token yet. Ask your store contact."),
         ),
         KeyringState.ASKED: _Texts(
-            translate("token", "It will be kept in this computer’s keyring, if there is one."),
-            translate("token", "Saving in this computer’s keyring…"),
-            translate("token", "Asking this computer’s keyring…"),
-            translate("token", "Removing the token from the keyring…"),
+            f"{keeps} {translate('token', 'Without one, until you quit.')}",
+            translate("token", "Saving in this computer’s password store…"),
+            translate("token", "Asking this computer’s password store…"),
+            translate("token", "Removing the token from the password store…"),
         ),
         KeyringState.WAITS: _Texts(
             unless,
             unless,
             translate(
                 "token",
-                "The keyring hasn’t answered yet. If it asks you something, answer it. Or "
+                "The password store hasn’t answered yet. If it asks you something, answer it. Or "
                 "paste the token here.",
             ),
             unlock,
@@ -112,22 +113,22 @@ def _texts(keyring: KeyringState) -> _Texts:
         KeyringState.LOCKED: _Texts(
             no_access,
             no_access,
-            translate("token", "No access to the keyring. Unlock it, or paste the token here."),
+            translate("token", "No access to the password store. Unlock it, or paste the token."),
             unlock,
         ),
         KeyringState.NONE: _Texts(
             no_keyring,
             no_keyring,
-            translate("token", "No token yet. This computer has no keyring to keep it."),
+            translate("token", "No token yet. This computer has no password store to keep it."),
         ),
         KeyringState.FAILED: _Texts(
-            translate("token", "It will be kept in this computer’s keyring, if it works."),
+            f"{keeps} {translate('token', 'Until you quit, if that fails.')}",
             fails,
-            translate("token", "The keyring doesn’t work. Paste the token here."),
+            translate("token", "The password store doesn’t work. Paste the token here."),
             translate(
                 "token",
-                "PlantDesk no longer uses it, but the keyring may still have it. Open this store "
-                "again before you close PlantDesk.",
+                "PlantDesk no longer uses it, but the password store may still have it. Open this "
+                "store again before you close PlantDesk.",
             ),
         ),
     }

@@ -48,8 +48,8 @@ DIALOG_SECTIONS = {
     "preferences": "preferences",
     "storesDialog": "stores-and-token",
     "tokenDialog": "the-token-is-missing",
-    "backupList": "your-journal-and-its-backups",
-    "restoreDialog": "your-journal-and-its-backups",
+    "backupList": "your-plants-and-their-backups",
+    "restoreDialog": "your-plants-and-their-backups",
     "supportDialog": "get-help-from-your-it-desk",
     "mistakeDialog": "i-added-the-wrong-plant",
     "faultDialog": "something-went-wrong-in-plantdesk",
@@ -171,9 +171,9 @@ class Dialogs(QObject):
         day = today().isoformat()
         target = ask_where_to_save(
             self._window,
-            translate("window", "Back up the journal"),
+            translate("window", "Back up your plants"),
             documents() / f"plantdesk-{day}.db",
-            translate("window", "Journals (*.db)"),
+            translate("window", "Backups (*.db)"),
         )
         if target is not None:
             self._desk.ask(
@@ -191,7 +191,7 @@ class Dialogs(QObject):
                 self._window,
                 translate("window", "Restore a backup"),
                 documents(),
-                translate("window", "Journals (*.db)"),
+                translate("window", "Backups (*.db)"),
             )
         if backup is not None:
             await self.restore_from(backup)

@@ -34,7 +34,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
     "&File": (
         Row("&Open a sheet…", Action.OPEN_SHEET, _Keys.Open),
         None,
-        Row("&Back up the journal…", Action.BACK_UP),
+        Row("&Back up your plants…", Action.BACK_UP),
         Row("&Restore a backup…", Action.RESTORE),
         None,
         Row("&Quit", Action.QUIT, _Keys.Quit, _Role.QuitRole),

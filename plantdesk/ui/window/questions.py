@@ -77,7 +77,7 @@ _SENT = _Words(
     "{0}",
     keep="&Decide later",
     go_on="Ne&ver sent: send them",
-    other="Sent or &unsure",
+    other="Check &first",
 )
 _NOTICE = _Words("{0}", "{1}", keep="&Close")
 

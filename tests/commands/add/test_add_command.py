@@ -313,7 +313,8 @@ def test_a_file_a_folder_or_a_store_that_is_not_there_ends_with_2(desk, run, tmp
 
 
 @pytest.mark.parametrize(
-    ("fails", "says"), [(False, "There is no token for Green Acres"), (True, "The keyring failed")]
+    ("fails", "says"),
+    [(False, "There is no token for Green Acres"), (True, "The password store failed")],
 )
 def test_without_a_token_nothing_is_journaled(desk, add, fails, says):
     desk.keyring.kept.clear()
@@ -332,7 +333,7 @@ def test_a_hung_keyring_is_not_waited_for_forever(desk, add, monkeypatch):
     monkeypatch.setattr(add_sheet, "_NOTICE_AFTER", 0.0)
     monkeypatch.setattr(add_sheet, "_KEYRING_SECONDS", 0.2)
     desk.keyring.hang()
-    assert_nothing_journaled(desk, add, "Waiting for the keyring", "didn't answer within")
+    assert_nothing_journaled(desk, add, "Waiting for the password store", "didn't answer within")
     desk.keyring.let_go()
 
 
@@ -383,7 +384,7 @@ def doubt(journal):
 
 
 @pytest.mark.parametrize(
-    ("change", "says"), [(pause, "paused in PlantDesk"), (doubt, "its plants may have been sent")]
+    ("change", "says"), [(pause, "paused in PlantDesk"), (doubt, "may already have been sent")]
 )
 def test_what_was_paused_or_restored_needs_a_person(desk, add, left, change, says):
     desk.change(change)

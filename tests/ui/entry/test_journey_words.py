@@ -26,7 +26,7 @@ CUT = Unsure(UnsureReason.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 NO = Refused(400, ServiceError(7, "no such tag"))
 THERE = Added(Plant("Acer"))
-DOUBT = "This journal was restored, copied or damaged. The plant may already have been sent."
+DOUBT = "This plant may already be in the store."
 SAID_THERE = ("Added", "You said it’s there.")
 
 

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.why_waiting import why_of
-from plantdesk.ui.help.guide import guide_text, sections
+from plantdesk.ui.help.guide import guide_folder, guide_text, section_name, sections
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
@@ -51,7 +52,7 @@ RESTS = [
 # Shown for a form, a page or a card that has no entry.
 FIXED = {
     *("adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before"),
-    *("all-plants", "saving", "not-saved", "an-unfinished-plant", "keyboard-shortcuts"),
+    *("all-plants", "not-saved", "keyboard-shortcuts"),
     *DIALOG_SECTIONS.values(),
 }
 
@@ -112,6 +113,68 @@ def test_every_link_leads_to_a_section_and_no_section_twice(window):
     assert {f"#{name}" for name in names} <= set(links)
 
 
+QUESTIONS = (
+    *("Was it added?", "I added the wrong plant", "The store says no", "No internet"),
+    *("From a spreadsheet", "A new computer", "Where is yesterday’s plant?", "Print"),
+    *("Several stores", "The token"),
+)
+
+
+def parts_of(chapter):
+    """The parts of a chapter: the text of each by its title."""
+    text = (guide_folder() / "guide.md").read_text("utf-8")
+    body = text.partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+    return dict(part.split("\n", 1) for part in body.split("\n### ")[1:])
+
+
+def test_ten_questions_come_first_and_each_answer_has_about_ten_lines(window):
+    chapters = [one.title for one in sections(guide_text(window.menuBar())) if one.level == 2]
+    assert chapters[0] == "Questions people ask"
+    answers = parts_of(chapters[0])
+    assert tuple(answers) == QUESTIONS
+    lines = {
+        title: sum(
+            len(textwrap.wrap(line, 80))
+            for line in answer.splitlines()
+            if not line.startswith("![")
+        )
+        for title, answer in answers.items()
+    }
+    assert {title: count for title, count in lines.items() if not 6 <= count <= 14} == {}
+    for word in ("wrong", "delete", "undo", "mistake"):
+        assert word in f"{QUESTIONS[1]} {answers[QUESTIONS[1]]}"
+
+
+def test_six_sections_tell_of_every_status():
+    told = parts_of("What each status means")
+    assert [*told] == ["Waiting", "Added", "Refused", "To check", "Removed", "Not saved"]
+    names = {section(entry(1, "Acer", None, status)) for status in Status}
+    assert names <= {*map(section_name, told), "a-backup-or-a-copy-is-in-use"}
+    # What had a section of its own.
+    for title, words in {
+        "Waiting": ("sending", "Set aside", "Left over from a sheet", "can’t be sent"),
+        "Added": ("not as you typed it", "Marked as added", "invisible character"),
+        "Removed": ("Marked as not added",),
+        "Not saved": ("Saving…", "unfinished plant", "The result can’t be saved"),
+    }.items():
+        assert [word for word in words if word not in told[title]] == []
+
+
+def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
+    text = (guide_folder() / "guide.md").read_text("utf-8")
+    assert re.findall(r"['\"´‘„«»\ufffd]", text) == []
+    assert text.count("“") == text.count("”")
+    # The code's words: people have their plants, and a password store.
+    assert re.findall(r"(?i)journal|keyring", text) == []
+
+
+def test_an_apostrophe_of_the_keyboard_finds_that_of_the_guide(window):
+    press_f1(window)
+    guide = guide_of(window)
+    QTest.keyClicks(guide.search, "doesn't")
+    assert guide.page.textCursor().selectedText().lower() == "doesn’t"
+
+
 def test_the_shortcuts_are_those_of_the_menus(window):
     text = guide_text(window.menuBar()).partition("## Keyboard shortcuts\n")[2]
     native = QKeySequence.SequenceFormat.NativeText
@@ -164,7 +227,7 @@ def test_a_wrong_field_offers_help(window, part, title):
     [
         (Status.REFUSED, Refused(400, "no"), "Refused"),
         (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), "No reply came"),
-        (Status.REMOVED_AS_SAID, None, "Marked as not added"),
+        (Status.REMOVED_AS_SAID, None, "Removed"),
     ],
 )
 def test_the_card_explains_its_status(open_window, status, outcome, title):

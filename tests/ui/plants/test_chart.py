@@ -208,8 +208,7 @@ def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make):
     press(KEY.Key_Home)
     assert told(chart) == ("\u206818 February 2019\u2069", ["22 added", "3 refused"])
     chart.clearFocus()
-    # Numbers in the test's locale aren't grouped.
-    whole = ["1386 added", "22 refused", "8 to check", "3 waiting"]
+    whole = ["1,386 added", "22 refused", "8 to check", "3 waiting"]
     assert told(chart) == ("Last 14 days", whole)
 
 

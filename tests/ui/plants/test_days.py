@@ -3,6 +3,7 @@
 import sys
 import time
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, Qt
@@ -45,10 +46,10 @@ def test_a_day_is_chosen_in_the_menu(daily):
         assert daily.menu("plantsDays")[choice].isChecked()
 
 
-def test_the_week_begins_as_it_does_there(daily):
+def test_the_week_begins_as_it_does_there(daily, monkeypatch):
     # On Monday, on Sunday, on Saturday.
     for locale, days in (("de_DE", 3), ("en_US", 4), ("ar_EG", 5)):
-        QLocale.setDefault(QLocale(locale))
+        monkeypatch.setattr(QLocale, "system", partial(QLocale, locale))
         daily.trigger("plantsDays", "This week")
         assert daily.ids == [100, 1, 2, 3, 4][:days]
         daily.trigger("plantsDays", "Any day")

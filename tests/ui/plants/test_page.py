@@ -122,7 +122,7 @@ def test_the_newest_stands_first_with_its_reason(shown):
     assert 1 <= int(seconds.removesuffix("\N{NO-BREAK SPACE}s.")) <= 60
     assert second.endswith(", but the connection dropped before the store replied.")
     assert third == "You set it aside. Choose Send anyway to send it."
-    assert fourth.startswith("This journal was restored, copied or damaged.")
+    assert fourth == "This plant may already be in the store."
 
 
 # Counts and rows.
@@ -376,7 +376,7 @@ def test_a_list_that_fails_during_a_question_is_asked_for_again(shown):
 def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
     shown.open(checks(1), checks(2))
     shown.desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("journal.db")))
-    assert shown.nothing().startswith("PlantDesk can’t open its journal now.")
+    assert shown.nothing().startswith("Your saved plants can’t be read now.")
     assert (shown.ids, shown.pane_id) == ([], None)
     for number, news in ((5, JournalOpened((), {})), (6, JournalReplaced())):
         shown.keep(checks(number))

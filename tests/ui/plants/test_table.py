@@ -23,7 +23,7 @@ from tests.ui.plants.stage import MIDDAY, Shown, added, checks, numbered, refuse
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE
 
-TOO_LONG = "Lists of more than 100000 plants can only be sorted by time."
+TOO_LONG = "Lists of more than 100,000 plants can only be sorted by time."
 USUAL = [
     PlantColumn.STATUS,
     PlantColumn.ID,

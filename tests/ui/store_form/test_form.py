@@ -140,7 +140,7 @@ def test_a_saved_token_is_never_shown_and_replacing_it_can_be_undone(form):
     box, token = form.token.field.input, form.token
     # Nor is its length.
     assert (box.text(), box.isReadOnly(), form.typed.token) == (DOTS, True, "")
-    assert "Kept in this computer’s keyring." in token.field.message
+    assert "Kept in this computer’s password store." in token.field.message
     assert not token.keep.isVisible()
     press(form, "replaceToken")
     assert box.hasFocus()
@@ -190,8 +190,8 @@ def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(for
 
 def test_keyring_news_shows_below_the_token(stage, form):
     for place, keyring, text in (
-        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no keyring"),
-        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring"),
+        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no password store"),
+        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s password store"),
     ):
         stage.tell_token(GREEN, place, keyring)
         assert text in form.token.field.message
@@ -204,7 +204,7 @@ def test_keyring_news_keeps_the_typed_token(stage, form):
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     stage.tell_token(LAKE, TokenPlace.NOWHERE, KeyringState.NONE)
     assert form.typed.token == CANARY
-    assert "unless the keyring answers" in form.token.field.message
+    assert "unless the password store answers" in form.token.field.message
 
 
 def test_a_late_token_from_the_keyring_keeps_the_typed_one(stage):

@@ -157,12 +157,12 @@ UNTIL, HERE = "Valid until 3 March 2027.", "Kept only until PlantDesk closes"
 @pytest.mark.parametrize(
     ("place", "keyring", "text", "warned"),
     [
-        ("KEYRING", "FINE", f"Kept in this computer’s keyring. {UNTIL}", False),
-        ("MEMORY", "NONE", f"{HERE}: this computer has no keyring. {UNTIL}", False),
-        ("MEMORY", "LOCKED", f"{HERE}: no access to the keyring. {UNTIL}", True),
-        ("UNKNOWN", "ASKED", "Asking this computer’s keyring…", False),
-        ("UNKNOWN", "WAITS", "The keyring hasn’t answered yet. If it asks you something,", True),
-        ("UNKNOWN", "LOCKED", "No access to the keyring. Unlock it, or paste the token", True),
+        ("KEYRING", "FINE", f"Kept in this computer’s password store. {UNTIL}", False),
+        ("MEMORY", "NONE", f"{HERE}: this computer has no password store. {UNTIL}", False),
+        ("MEMORY", "LOCKED", f"{HERE}: no access to the password store. {UNTIL}", True),
+        ("UNKNOWN", "ASKED", "Asking this computer’s password store…", False),
+        ("UNKNOWN", "WAITS", "The password store hasn’t answered yet. If it asks you", True),
+        ("UNKNOWN", "LOCKED", "No access to the password store. Unlock it, or paste the", True),
         ("UNKNOWN", "FAILED", "doesn’t work", True),
     ],
 )
@@ -178,8 +178,12 @@ def test_a_token_that_expires_soon_warns(days, warned):
 
 
 def test_no_promise_to_keep_a_token_without_a_keyring():
-    for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
+    for state in (KeyringState.NONE, KeyringState.LOCKED):
         assert to_be_kept_text(state, True).startswith(HERE)
+    waits = to_be_kept_text(KeyringState.WAITS, True)
+    assert waits == "Kept until PlantDesk closes, unless the password store answers."
     for state in (None, KeyringState.ASKED):
-        assert to_be_kept_text(state, True).endswith("keyring, if there is one.")
+        assert to_be_kept_text(state, True) == (
+            "PlantDesk keeps it in this computer’s password store. Without one, until you quit."
+        )
     assert to_be_kept_text(KeyringState.FINE, False) == f"{HERE}."

@@ -97,9 +97,9 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage):
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     assert "hasn’t answered yet" in dialog.field.message
     type_into(dialog.field.input, CANARY)
-    assert dialog.field.message.startswith("Kept only until PlantDesk closes")
+    assert dialog.field.message.startswith("Kept until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
-    assert dialog.field.message == "It will be kept in this computer’s keyring."
+    assert dialog.field.message == "PlantDesk keeps it in this computer’s password store."
     press(dialog, "keepToken")
     assert dialog.field.message == "Kept only until PlantDesk closes."
 

@@ -16,7 +16,7 @@ def owner(qapp):
 
 def answer(monkeypatch, chosen):
     for name in ("getOpenFileName", "getSaveFileName"):
-        monkeypatch.setattr(QFileDialog, name, lambda *_: (chosen, "Journals (*.db)"))
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (chosen, "Backups (*.db)"))
 
 
 def test_a_chosen_file_is_a_path_and_a_cancelled_dialog_none(owner, tmp_path, monkeypatch):
@@ -36,7 +36,7 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monk
 
     def ask(_parent, _title, name, _kinds):
         suggested.append(name)
-        return answers.pop(0), "Journals (*.db)"
+        return answers.pop(0), "Backups (*.db)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     assert ask_where_to_save(owner, "Save", tmp_path / "x.db", "") == tmp_path / "backup.db"

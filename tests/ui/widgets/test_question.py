@@ -35,7 +35,7 @@ def ask_about_copy(stage, owner, why=DoubtKind.RESTORED, text=14):
         doubt_text(Doubt(why, 1_234_567)),
         keep="&Decide later",
         go_on="Ne&ver sent: send them",
-        other="Sent or &unsure",
+        other="Check &first",
     )
     stage.show(question)
     return question
@@ -114,7 +114,7 @@ def test_reading_a_large_backup_shows_progress_and_closing_stops_it(stage, resto
     stage.desk.deliver(ReadProgress(5, 10, None))
     assert dialog.body.text() == "Reading…"
     stage.desk.deliver(ReadProgress(340, 1000, PATH))
-    assert dialog.body.text() == "Reading… 340 of 1000 plants"
+    assert dialog.body.text() == "Reading… 340 of 1,000 plants"
     assert_nothing_is_cut(dialog)
     dialog.keep.click()
     assert stage.desk.calls == [("stop_inspecting",)]

@@ -344,7 +344,7 @@ def test_reading_progress_shows_until_the_journal_is_open(open_window):
     desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert state(window) != "Reading… 1 of 2 plants"
     desk.deliver(ReadProgress(340, 1000, None))
-    assert state(window) == "Reading… 340 of 1000 plants"
+    assert state(window) == "Reading… 340 of 1,000 plants"
     desk.deliver(queue_of(0))
     desk.deliver(JournalOpened((), {}))
     assert state(window) == "Everything is sent"
@@ -355,8 +355,8 @@ def test_band_and_card_show_a_locked_keyring(open_window):
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
-    assert state(window) == "No access to the keyring"
-    assert label(window, "headline").text() == "Waiting: no access to the keyring"
+    assert state(window) == "No access to the password store"
+    assert label(window, "headline").text() == "Waiting: no access to the password store"
     assert label(window, "now").text().startswith("Unlock it")
 
 
@@ -468,7 +468,7 @@ def test_emptying_the_practice_store_asks_and_enter_cancels(open_window, qtbot):
         "Stores and token…",
         "Enter token…",
         "Preferences…",
-        "Back up the journal…",
+        "Back up your plants…",
         "Restore a backup…",
         "About PlantDesk",
         "Empty the practice store…",

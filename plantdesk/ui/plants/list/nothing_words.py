@@ -66,7 +66,7 @@ def list_fault() -> Nothing:
 
 def no_journal() -> Nothing:
     return Nothing(
-        translate("plants", "PlantDesk can’t open its journal now. Go to Add a plant to see why.")
+        translate("plants", "Your saved plants can’t be read now. Go to Add a plant to see why.")
     )
 
 

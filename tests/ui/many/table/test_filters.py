@@ -53,7 +53,7 @@ def test_what_the_journal_knows_is_shown(stage):
     known, cleared = KnownPlant("e1", Status.ADDED, NOW), KnownPlant(None, None, NOW)
     stage.table.show_rows(stage.sheet.know({20311: known, 20314: cleared}))
     stage.go(1)
-    assert stage.said == "Row 2, Plant id: 20311 was already added from this computer."
+    assert stage.said == "Row 2, Plant id: 20311 was used on this computer before."
     wanted = []
     stage.table.plant_wanted.connect(wanted.append)
     stage.press("showOther")

@@ -136,7 +136,7 @@ def support(stage, _):
 
 def question(stage, _):
     stage.set_up()
-    words = {"keep": "&Keep", "go_on": "Send &again", "other": "Sent or &unsure"}
+    words = {"keep": "&Keep", "go_on": "Send &again", "other": "Check &first"}
     owner = shown_by(stage, QWidget())
     return shown_by(stage, Question(stage.look, owner, "Send again?", "Maybe there.", **words))
 
