@@ -82,6 +82,10 @@ _CARDS = {
     "waiting-keyring": (*_waits(WaitReason.TOKEN)[:2], LOCKED),
     "waiting-token-refused": _waits(TOKEN_REFUSED),
     "waiting-not-allowed": _NOT_ALLOWED,
+    "waiting-holds-up": (
+        WAITING,
+        Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404), aside=WAITING.id)),
+    ),
     "waiting-consent": _waits(WaitReason.CONSENT),
     "waiting-unreachable": _waits(NotReached(ConnectionFault.CONNECT), wait=12),
     "waiting-certificate": _waits(NotReached(ConnectionFault.NOT_TRUSTED), wait=12),
@@ -114,6 +118,10 @@ _CARDS = {
     "check-status": _unsure(UnsureReason.STATUS, 502, "bad gateway"),
     "check-web-page": _unsure(UnsureReason.UNREADABLE, 200, PAGE),
     "check-binary": _unsure(UnsureReason.UNREADABLE, 200, "\x89PNG\ufffd\x00\x01" * 60),
+    "check-restored": (
+        replace(entry_of(HIDCOTE, Status.TO_CHECK), doubt=DoubtKind.RESTORED),
+        Queue(1, 0, 2),
+    ),
     "check-long": _ended(
         Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, "word " * 900), LONG
     ),
