@@ -316,7 +316,7 @@ def questions(stage, text):
     owner, look, store = stage.owner(), stage.stores.look, named(GREEN, text)
     plant = entry(7, text, text, Status.TO_CHECK)
     asked = (
-        dialogs.may_send_again(look, owner, plant, store),
+        dialogs.may_send_again(look, owner, (plant,), store),
         dialogs.address_is_given(look, owner, store, text),
         dialogs.address_is_taken(look, owner, store, text),
         dialogs.lost_plants(look, owner, [plant]),

@@ -119,7 +119,7 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(stage, qtbot
         qtbot,
         Question,
         look,
-        dialogs.may_send_again(stage.look, owner, long_entry(Status.TO_CHECK), GREEN).open,
+        dialogs.may_send_again(stage.look, owner, (long_entry(Status.TO_CHECK),), GREEN).open,
     )
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL

@@ -24,7 +24,7 @@ OtherCounts = tuple[Store, tuple[int, ...]]
 _LONGEST_NAME, _LONGEST_SHEET = 24, 16
 
 
-# With their letters, which the card's buttons beside them don't have.
+# With their letters, which the card's buttons don't have. What sets a plant aside has none.
 BAND_BUTTONS = {
     Action.ENTER_TOKEN: "Enter t&oken…",
     Action.SEND_NOW: "Send n&ow",
@@ -34,7 +34,7 @@ BAND_BUTTONS = {
     Action.USE_HTTPS: "Switch t&o https…",
     Action.SHOW_QUESTION: "Sh&ow…",
     Action.GO_ONLINE: "G&o online",
-    Action.SET_ASIDE: "Set &one aside",
+    Action.SET_ASIDE: "Set one aside",
     Action.SHOW_NOTICE: "Sh&ow…",
     Action.SHOW_TO_CHECK: "Sh&ow…",
     Action.SHOW_WAITING: "Sh&ow…",

@@ -17,6 +17,8 @@ from plantdesk.ui.wording import translate
 
 # Settle a plant, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
+# After these, the next plant's turn comes, with its own buttons.
+SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 

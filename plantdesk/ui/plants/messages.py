@@ -1,4 +1,4 @@
-"""Messages at the foot of the page, and the button that stops what they tell of."""
+"""Messages at the foot of the page, and the buttons that stop or undo what they tell of."""
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -35,18 +35,22 @@ class Messages(QWidget):
         self.cancel = Link(look, "cancelExport")
         self.cancel.show_text(translate("plants", "Cancel"))
         self.cancel.hide()
+        self.undo = Link(look, "undoAnswer")
+        self.undo.show_text(translate("plants", "Undo"))
+        self.undo.hide()
         self._icon = Icon(look, "wrong", "refused")
         self._icon.hide()
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("plantsNote")
         self._note.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        line = row(self._icon, self._note, self.cancel, gap=_GAP)
+        line = row(self._icon, self._note, self.undo, self.cancel, gap=_GAP)
         line.setStretchFactor(self._note, 1)
         self.setLayout(line)
 
-    def say(self, words: str, *, wrong: bool = False) -> None:
-        """Show a message and announce it."""
+    def say(self, words: str, *, wrong: bool = False, undo: bool = False) -> None:
+        """Show a message and announce it. `undo` offers to undo what it tells of."""
         self._message, self._wrong = words, wrong
+        self.undo.setVisible(undo)
         self._show()
         if self.isVisible():
             announce(self._note, words)
@@ -56,6 +60,7 @@ class Messages(QWidget):
 
     def clear(self) -> None:
         self._message, self._wrong = "", False
+        self.undo.hide()
         self._show()
 
     def say_not_changed(self, news: NotChanged) -> None:
@@ -81,7 +86,7 @@ class Messages(QWidget):
     def fit(self, width: int, *, reserved: bool) -> None:
         """Be as high as the message at this width. `reserved` keeps room for one line."""
         room = width
-        for part in (self._icon, self.cancel):
+        for part in (self._icon, self.undo, self.cancel):
             if not part.isHidden():
                 room -= part.sizeHint().width() + _GAP
         self._note.ensurePolished()

@@ -26,6 +26,8 @@ _LONGEST_TIP = 500
 _SURELY_SEEN = 60
 # Rows kept at most.
 _KEPT = 2000
+# Answers are for so many plants at most. They are read at once.
+MOST_CHOSEN = 200
 
 
 class PlantColumn(IntEnum):

@@ -17,6 +17,7 @@ from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.answers import Answers
 from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.day_counts import DayCounts
@@ -29,7 +30,6 @@ from plantdesk.ui.plants.page_body import PageBody, is_narrow, margin_of
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.plants.search_row import SearchRow
-from plantdesk.ui.plants.spoken import SpokenList
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
@@ -74,7 +74,7 @@ class PagePlants(QWidget):
         )
         self.output = ListOutput(look, stores, desk, self.plant_list, self)
         self._day_counts = DayCounts(desk, self.search_row, self.chart)
-        self._spoken = SpokenList(self.plant_list, parts)
+        self.answers = Answers(self.plant_list, parts, self.messages)
         self._scroll = QScrollArea(self)
         self._body = PageBody(
             look,
@@ -190,6 +190,7 @@ class PagePlants(QWidget):
         self.plant_list.put(entry)
         self.pane.put(entry)
         self.pane.take_linked(entry)
+        self.answers.take(entry)
 
     def _turn_to_pane(self) -> None:
         self.pane.first_button.setFocus(Qt.FocusReason.OtherFocusReason)

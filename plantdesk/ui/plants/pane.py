@@ -15,13 +15,14 @@ from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import Step, steps
-from plantdesk.ui.entry.offered_actions import FINAL, actions_of, tip_of
+from plantdesk.ui.entry.offered_actions import ANSWERS, SETTLING, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.plants.model import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
@@ -30,7 +31,7 @@ from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
+from plantdesk.ui.wording import isolated, number, short_store_name, shortened, translate
 
 _NAME_SHOWN = 1000
 # From the edge of the card to its text, and the width of the frame around what scrolls.
@@ -58,6 +59,8 @@ class EntryPane(QFrame):
         self._stores = stores
         self._seconds = seconds
         self._entry: Entry | None = None
+        # Or these, as far as they have been read.
+        self._several: tuple[Entry, ...] = ()
         self.history = History("")
         self._compact: bool | None = None
         self._told: tuple[object, ...] = ()
@@ -72,7 +75,7 @@ class EntryPane(QFrame):
         self._icon = Icon(look, size=24)
         self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("open", "Name"))
-        self._none = wrapped(translate("open", "Choose a plant to see its history."), "text2")
+        self._none = wrapped("", "text2")
         edge = _FRAME + _INSET + _RIM
         self._none.setContentsMargins(edge, edge, edge, 0)
         self._about = styled(ExactText("entryAbout"), "small figures", "text2")
@@ -98,7 +101,7 @@ class EntryPane(QFrame):
         for line in (self._line, self._foot_line):
             line.setProperty("box", "line")
         self._question = wrapped(
-            translate("open", "Look in the store. Is it there?"), type_="strong"
+            translate("open", "Look in the store. What did you find?"), type_="strong"
         )
         # The section of the guide about the entry.
         self.section = ""
@@ -112,14 +115,9 @@ class EntryPane(QFrame):
     def show_entry(self, entry: Entry | None, *, by_user: bool = False) -> None:
         """`by_user` says that the user turned to this entry, so that no click can surprise."""
         before, self._entry = self._entry, entry
+        self._several = ()
         if entry is None:
-            self._text.hide()
-            self._none.show()
-            self.section = ""
-            self._soon.stop()
-            self._question.hide()
-            self._show_actions(())
-            self.setAccessibleDescription(self._none.text())
+            self._show_words(translate("open", "Choose a plant to see its history."))
             return
         other = before is None or before.id != entry.id
         if other:
@@ -133,6 +131,19 @@ class EntryPane(QFrame):
         self._none.hide()
         self._text.show()
         if other and by_user:
+            self.buttons.accept_clicks()
+
+    def show_several(self, count: int, entries: tuple[Entry, ...], *, by_user: bool) -> None:
+        """Offer to answer for several plants at once, if all of them are here and to check."""
+        before, self._several = self._several, entries
+        self._entry, self.history = None, History("")
+        answers = len(entries) == count and all(e.status is Status.TO_CHECK for e in entries)
+        words = translate("open", "%Ln plants chosen.", None, count)
+        if not answers:
+            hint = translate("open", "To answer for several at once, choose up to {0} to check.")
+            words = f"{words} {hint.format(number(MOST_CHOSEN))}"
+        self._show_words(words, ANSWERS if answers else ())
+        if by_user and [entry.id for entry in before] != [entry.id for entry in entries]:
             self.buttons.accept_clicks()
 
     def be_compact(self, compact: bool) -> None:
@@ -220,23 +231,36 @@ class EntryPane(QFrame):
         # New steps would come last in the tab order.
         self._journey.order_tabs(self._about)
 
+    def _show_words(self, words: str, actions: tuple[Action, ...] = ()) -> None:
+        """Show words in the place of a plant."""
+        self._text.hide()
+        self._none.setText(words)
+        self._none.show()
+        self.section = ""
+        self._soon.stop()
+        self._question.setVisible(bool(actions))
+        self._show_actions(actions)
+        self.setAccessibleDescription(words)
+
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
+        several = " ".join(entry.id for entry in self._several)
         offers = tuple(
             Offer(
                 action,
-                action_text(action),
+                translate("card", "They’re the&re")
+                if several and action is Action.THERE
+                else action_text(action),
                 f"open{action.name.title().replace('_', '')}",
-                final=action in FINAL,
+                final=action in SETTLING,
                 tip=tip_of(action),
             )
             for action in actions
         )
-        self.buttons.show_offers(offers, self._entry.id if self._entry else "")
+        self.buttons.show_offers(offers, self._entry.id if self._entry else several)
         self._foot_line.setVisible(bool(actions))
 
     def _act(self, action: Action) -> None:
-        if self._entry is not None:
-            self.acted.emit(action, self._entry)
+        self.acted.emit(action, self._entry or self._several)
 
     def _explain(self) -> None:
         self.help_wanted.emit(self.section)

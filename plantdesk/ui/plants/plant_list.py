@@ -160,6 +160,11 @@ class PlantList(QObject):
             self._news[entry.id] = entry
         self.model.put(entry)
 
+    def return_to(self, entry: Entry) -> None:
+        """Go to this plant as soon as the list has it again."""
+        self._table.choose_none()
+        self._beside = entry.id
+
     def _search(self, beside: str | None = None) -> None:
         self._beside = beside
         self._in_practice = 0
@@ -184,7 +189,8 @@ class PlantList(QObject):
     def _need(self, first: int, last: int) -> None:
         """Read these rows, if they aren't here yet."""
         if not self.asking and len(self.model.rows_between(first, last)) <= last - first:
-            self._ask((first + last) // 2 - _SLICE // 2, _SLICE)
+            count = max(_SLICE, last - first + 1)
+            self._ask((first + last + 1 - count) // 2, count)
             self._scrolls = True
 
     def _ask(self, first: int, count: int, beside: str | None = None) -> None:
@@ -304,10 +310,16 @@ class PlantList(QObject):
             case Way.SHOW_ALL | None:
                 self.show_only(Kind.ALL)
 
-    def _choose(self, entry: Entry | None) -> None:
-        if entry is not None:
+    def _choose(self, count: int, entries: tuple[Entry, ...]) -> None:
+        if count > 1 or entries:
             self._beside = None
-            self._pane.show_entry(entry, by_user=self._table.by_user)
+        if count > 1:
+            self._pane.show_several(count, entries, by_user=self._table.by_user)
+        elif entries:
+            self._pane.show_entry(entries[0], by_user=self._table.by_user)
+        elif not count and not self._pane.history.entry_id:
+            # Several have left the list.
+            self._pane.show_entry(None)
 
     def _take_replaced(self, news: JournalReplaced) -> None:
         """Another journal may be open: show nothing of the one before."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalFault, Known
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
 
 # What an action is about, unless about the current store.
-About = Item | JournalFault | Store
+About = Item | JournalFault | Store | tuple[Entry, ...]
 
 _SHEET_EDITS = {
     Action.CUT: QKeySequence.StandardKey.Cut,
@@ -190,6 +191,8 @@ class Actions(QObject):
 
     def _undo_plant(self) -> bool:
         pages = self._window.pages
+        if pages.entry_beside is not None and pages.plants.answers.undo():
+            return True
         if pages.entry_beside not in (None, self._acted_on):
             # The user only looks at it. What was decided long ago must not change by a key.
             return False
@@ -208,6 +211,8 @@ class Actions(QObject):
         pages = self._window.pages
         if pages.many_shown:
             pages.many.edit(_SHEET_EDITS[action])
+        elif action is Action.SELECT_ALL and pages.entry_beside is not None:
+            pages.plants.table.selectAll()
 
     def _send_now(self, store: Store) -> None:
         self._desk.ask(lambda engine: engine.stores.send_now(store.id))

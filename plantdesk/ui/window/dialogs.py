@@ -214,9 +214,10 @@ class Dialogs(QObject):
         if await self._agrees(questions.may_empty_practice(self._look, self._window)):
             self._desk.ask(lambda engine: engine.stores.empty_practice())
 
-    async def may_send_again(self, entry: Entry) -> bool:
-        store = self._stores.of(entry.store_id)
-        return await self._agrees(questions.may_send_again(self._look, self._window, entry, store))
+    async def may_send_again(self, entries: tuple[Entry, ...]) -> bool:
+        stores = {entry.store_id: self._stores.of(entry.store_id) for entry in entries}
+        ask = questions.may_send_again
+        return await self._agrees(ask(self._look, self._window, entries, *stores.values()))
 
     async def ask_for_mistake(self, entry: Entry) -> str:
         """Return what is wrong with an added plant; nothing if the user changed their mind."""

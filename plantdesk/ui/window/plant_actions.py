@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 _CAUSES = {
     Action.REMOVE: Cause.PERSON_REMOVES,
+    Action.UNDO: Cause.PERSON_TAKES_BACK,
     Action.THERE: Cause.PERSON_SAYS_THERE,
+    Action.SEND_AGAIN: Cause.PERSON_SENDS_AGAIN,
     Action.NOT_THERE: Cause.PERSON_LEAVES_IT,
     Action.LEAVE_OUT: Cause.PERSON_LEAVES_IT,
 }
@@ -58,9 +60,12 @@ class PlantActions:
         snapshot = self._snapshot(self._stores.current.id, typed, plant, corrects)
         self._add(snapshot, even_if_known=even_if_known)
 
-    async def act(self, action: Action, item: Item | JournalFault) -> None:
+    async def act(self, action: Action, item: Item | JournalFault | tuple[Entry, ...]) -> None:
         if isinstance(item, JournalFault):
             await self._mend(action, item)
+            return
+        if isinstance(item, tuple):
+            await self._decide(action, item)
             return
         store_id = store_of(item) or self._stores.current.id
         if not self._stores.is_listed(store_id):
@@ -94,9 +99,6 @@ class PlantActions:
                 typed = typed_of(entry.plant)
                 again = self._snapshot(entry.store_id, typed, entry.plant, entry.id)
                 self._add(replace(again, from_form=False), even_if_known=False)
-            case Action.SEND_AGAIN:
-                if await self._actions.dialogs.may_send_again(entry):
-                    self._change(entry, Cause.PERSON_SENDS_AGAIN)
             case Action.REPORT_MISTAKE:
                 if note := await self._actions.dialogs.ask_for_mistake(entry):
                     self._desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
@@ -104,9 +106,8 @@ class PlantActions:
                 self._desk.ask(lambda engine: engine.plants.mark_corrected(entry.id))
             case Action.NO_MISTAKE:
                 self._desk.ask(lambda engine: engine.plants.forget_mistake(entry.id))
-            case Action.UNDO:
-                removed = entry.status is Status.REMOVED
-                self._change(entry, Cause.PERSON_UNDOES if removed else Cause.PERSON_TAKES_BACK)
+            case Action.UNDO if entry.status is Status.REMOVED:
+                self._change(entry, Cause.PERSON_UNDOES)
             case Action.STOP:
                 self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
             case Action.SET_ASIDE:
@@ -114,9 +115,15 @@ class PlantActions:
             case Action.SEND_TOO:
                 self._desk.ask(lambda engine: engine.plants.release(entry.id))
             case _ if action in _CAUSES:
-                self._change(entry, _CAUSES[action])
+                await self._decide(action, (entry,))
             case _:
                 await self._actions.do_for(action, self._stores.of(entry.store_id))
+
+    async def _decide(self, action: Action, entries: tuple[Entry, ...]) -> None:
+        again = action is Action.SEND_AGAIN
+        if not again or await self._actions.dialogs.may_send_again(entries):
+            for entry in entries:
+                self._change(entry, _CAUSES[action])
 
     async def _act_on_unsaved(self, action: Action, item: Item, snapshot: Snapshot) -> None:
         if action in (Action.SAVE_AGAIN, Action.ADD_ANYWAY):

@@ -72,6 +72,11 @@ _SENDING_AGAIN = _Words(
     keep="&Don’t send",
     go_on="&Send again",
 )
+_SENDING_SEVERAL = _SENDING_AGAIN._replace(
+    title="{0}",
+    text="They will be sent to {1} again. If they’re already there, the store will have them "
+    "twice, and PlantDesk can’t remove them.",
+)
 _SENT = _Words(
     "Were these plants already sent?",
     "{0}",
@@ -129,9 +134,15 @@ def plant_is_too_long(look: Look, parent: QWidget) -> Question:
     return _question(look, parent, _TOO_LONG, number(LONGEST_TEXT))
 
 
-def may_send_again(look: Look, parent: QWidget, entry: Entry, store: Store) -> Question:
-    plant = isolated(str(entry.plant.id)), text_start(entry.plant.name)
-    return _question(look, parent, _SENDING_AGAIN, *plant, store_name(store))
+def may_send_again(
+    look: Look, parent: QWidget, entries: tuple[Entry, ...], *stores: Store
+) -> Question:
+    names, plant = ", ".join(map(store_name, stores)), entries[0].plant
+    if len(entries) > 1:
+        title = translate("window", "Send %Ln plants again?", None, len(entries))
+        return _question(look, parent, _SENDING_SEVERAL, title, names)
+    about = isolated(str(plant.id)), text_start(plant.name)
+    return _question(look, parent, _SENDING_AGAIN, *about, names)
 
 
 def were_they_sent(look: Look, parent: QWidget, doubt: Doubt) -> Question:

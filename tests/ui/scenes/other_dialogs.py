@@ -157,7 +157,13 @@ _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.
 _TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED = {
-    "send-again": (questions.may_send_again, entry_of(LONG, Status.TO_CHECK), GREEN),
+    "send-again": (questions.may_send_again, (entry_of(LONG, Status.TO_CHECK),), GREEN),
+    "send-several-again": (
+        questions.may_send_again,
+        (entry_of(LONG, Status.TO_CHECK),) * 3,
+        GREEN,
+        LAKE,
+    ),
     "quit-and-lose-sheet": (questions.may_lose_sheet,),
     "quit-and-lose": (questions.may_lose, _LOST),
     "lost": (questions.lost_plants, _LOST),

@@ -7,6 +7,7 @@ from time import monotonic
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
@@ -33,6 +34,7 @@ from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.add.test_plant_form import press
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
@@ -46,6 +48,8 @@ from tests.ui.widgets.buttons.test_presses import (
     token,
 )
 
+# The band's own buttons that have none: what replaces another button, and settles something.
+BAND_WITHOUT = {Action.SET_ASIDE}
 # No card letter may be missing but for these, which `action_text` explains.
 WITHOUT = {
     *(Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE),
@@ -156,6 +160,21 @@ def all_cards():
 def test_every_button_of_a_card_has_a_letter():
     texts = {action: letter_of(action_text(action)) for action in CARD_BUTTONS}
     assert {action for action, letter in texts.items() if not letter} == WITHOUT
+
+
+def test_no_letter_of_the_band_settles_or_removes(open_window):
+    """The button changes by itself: a second press of a letter must not hit something else."""
+    assert {action for action, text in BAND_BUTTONS.items() if not letter_of(text)} == BAND_WITHOUT
+    assert not set(BAND_BUTTONS) & SETTLES
+    window, desk = open_window()
+    for offered in band_states(window, desk):
+        if offered is Action.SET_ASIDE:
+            break
+    desk.calls.clear()
+    press(Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
+    assert (window.band.action.text(), desk.calls) == ("Set one aside", [])
+    window.band.action.click()
+    assert desk.calls == [("plants.set_aside", "entry-1")]
 
 
 def test_the_walk_sees_every_button_of_band_and_card(open_window):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.widgets.buttons import button_row
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED
@@ -26,6 +27,13 @@ def removed(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     return window, desk
+
+
+@pytest.fixture
+def shown(open_window, monkeypatch):
+    """The page All plants, whose buttons take a click at once."""
+    monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
+    return Shown(*open_window())
 
 
 def ctrl_z():
@@ -95,8 +103,7 @@ def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cl
     assert undone() == (True, True)
 
 
-def test_the_other_page_undoes_only_its_own_plant(open_window):
-    shown = Shown(*open_window())
+def test_the_other_page_undoes_only_its_own_plant(shown):
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)
     shown.window.page.results.put(REMOVED)
@@ -110,8 +117,7 @@ def test_the_other_page_undoes_only_its_own_plant(open_window):
     assert shown.desk.changes[-1] == ("entry-7", Cause.PERSON_UNDOES)
 
 
-def test_a_plant_that_the_user_only_looks_at_is_not_undone(open_window):
-    shown = Shown(*open_window())
+def test_a_plant_that_the_user_only_looks_at_is_not_undone(shown):
     shown.open_all(waits(6, Status.REMOVED), waits(7))
     shown.press("openRemove")
     shown.tell(waits(7, Status.REMOVED))

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import (
     QEvent,
+    QItemSelection,
     QItemSelectionModel,
-    QModelIndex,
     QSettings,
     Qt,
     Signal,
@@ -28,7 +28,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.list.cells import PlantPainter, PlantsHead
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
-from plantdesk.ui.plants.model import ENTRY, PlantColumn, PlantsModel
+from plantdesk.ui.plants.model import ENTRY, MOST_CHOSEN, PlantColumn, PlantsModel
 from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
 
@@ -45,8 +45,8 @@ _GOING_ON = frozenset(
 
 
 class PlantsTable(QTableView):
-    # The entry that the keyboard is on, or None.
-    chosen = Signal(object)
+    # The number of chosen rows, and their entries: of too many none, or those read so far.
+    chosen = Signal(int, object)
     # The user wants to do something with the plant: Enter, or a double click.
     entered = Signal()
     sort_wanted = Signal(object)
@@ -60,7 +60,7 @@ class PlantsTable(QTableView):
         self.columns = RememberedColumns(settings)
         # Where the keyboard goes on after its row has left the list.
         self._resume = 0
-        self._chosen_id: str | None = None
+        self._chosen_ids: list[str] = []
         self._kept_id: str | None = None
         self._kept_at = 0
         # Whether the row is current because the user chose it.
@@ -81,10 +81,11 @@ class PlantsTable(QTableView):
         self.head.sectionClicked.connect(self._sort)
         self.head.sectionResized.connect(self._note_width)
         self.verticalScrollBar().valueChanged.connect(self._need)
-        self.selectionModel().currentChanged.connect(self._choose)
+        self.selectionModel().currentChanged.connect(self._show_focus)
+        self.selectionModel().selectionChanged.connect(self._choose)
         model.modelAboutToBeReset.connect(self._note_places)
         model.modelReset.connect(self._restore_places)
-        model.dataChanged.connect(self._tell_again)
+        model.dataChanged.connect(self._choose)
         model.id_width_changed.connect(self._fit)
         model.stores.list_changed.connect(self._fit)
         look.changed.connect(self._fit)
@@ -112,12 +113,15 @@ class PlantsTable(QTableView):
         shown = self.plants.rows_between(first, last)
         return shown[0].entry.id if shown else None
 
-    @property
-    def next_entry(self) -> Entry | None:
-        """The plant that the keyboard goes to next, if its own has left the list."""
+    def go_on(self, *, choose: bool) -> Entry | None:
+        """Return the plant whose turn it is, if another one has left the list. It may be chosen."""
         if not self._goes_on:
             return None
         row = self._next_row()
+        if choose:
+            self.by_user = False
+            self.go_to(row)
+            self.by_user = True
         return next((plant.entry for plant in self.plants.rows_between(row, row)), None)
 
     def show_found(self, wanted: str | None, *, other_list: bool) -> None:
@@ -135,7 +139,7 @@ class PlantsTable(QTableView):
 
     def choose_none(self) -> None:
         """Let the keyboard be on no row: the plant that is wanted may not be in the list."""
-        self._chosen_id, self._resume = None, 0
+        self._chosen_ids, self._resume = [], 0
         self.selectionModel().clear()
 
     def go_to(self, row: int) -> None:
@@ -209,7 +213,7 @@ class PlantsTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -229,18 +233,27 @@ class PlantsTable(QTableView):
         if self.plants.rowCount() and self.isVisible():
             self.need(*self.visible_rows())
 
-    def _choose(self, current: QModelIndex) -> None:
-        self._show_focus()
-        if current.isValid():
-            self._resume = current.row()
-            entry = current.data(ENTRY)
-            self._chosen_id = entry.id if isinstance(entry, Entry) else None
-            self.chosen.emit(entry)
+    def _choose(self) -> None:
+        selected = self.selectionModel().selection().toList()
+        ranges = [(each.top(), each.bottom()) for each in selected]
+        count = sum(last - first + 1 for first, last in ranges)
+        entries: tuple[Entry, ...] = ()
+        if 0 < count <= MOST_CHOSEN:
+            first, last = min(ranges)[0], max(ranges)[1]
+            read = [row for each in ranges for row in self.plants.rows_between(*each)]
+            entries = tuple(row.entry for row in read)
+            if count > max(1, len(entries)) and last - first < MOST_CHOSEN:
+                self.need(first, last)
+            self._resume, self._chosen_ids = first, [entry.id for entry in entries]
+        self.chosen.emit(count, entries)
 
-    def _make_current(self, row: int) -> None:
-        flags = QItemSelectionModel.SelectionFlag
-        index = self.plants.index(row, 0)
-        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+    def _make_current(self, row: int, *others: int) -> None:
+        """Let the keyboard be on a row, and choose it, with others."""
+        flags, chosen = QItemSelectionModel.SelectionFlag, QItemSelection()
+        for index in (self.plants.index(each, 0) for each in (row, *others)):
+            chosen.select(index, index)
+        self.selectionModel().select(chosen, flags.ClearAndSelect | flags.Rows)
+        self.selectionModel().setCurrentIndex(self.plants.index(row, 0), flags.NoUpdate)
 
     @property
     def _goes_on(self) -> bool:
@@ -266,20 +279,16 @@ class PlantsTable(QTableView):
             # The table adjusts its bar only in the next turn.
             self.updateGeometries()
             self.verticalScrollBar().setValue(row * self.row_height() - self._kept_at)
-        chosen = self.plants.place_of(self._chosen_id)
-        if chosen is not None:
+        places = map(self.plants.place_of, self._chosen_ids)
+        if chosen := [place for place in places if place is not None]:
             # It may be off the screen, where the user left it.
             self.setAutoScroll(False)
             self.by_user = False
-            self._make_current(chosen)
+            self._make_current(*chosen)
             self.by_user = True
             self.setAutoScroll(True)
-
-    def _tell_again(self) -> None:
-        entry = self.currentIndex().data(ENTRY) if self.currentIndex().isValid() else None
-        if isinstance(entry, Entry):
-            self._chosen_id = entry.id
-            self.chosen.emit(entry)
+        else:
+            self._choose()
 
     def _sort(self, section: int) -> None:
         order = ORDERS.get(PlantColumn(section))

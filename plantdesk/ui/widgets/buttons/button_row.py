@@ -3,9 +3,9 @@
 from functools import partial
 from math import inf
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -42,6 +42,7 @@ class ButtonRow(QWidget):
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
         self._changed = -inf
+        self._letter_held = False
         self._row = Wrapping(self)
         self.hide()
 
@@ -75,6 +76,19 @@ class ButtonRow(QWidget):
         """Accept clicks at once, because the user asked for these buttons."""
         self._changed = -inf
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a held letter press once. Qt repeats it, on whatever shows by then."""
+        app = QApplication.instance()
+        assert app is not None  # noqa: S101
+        if event.type() == QEvent.Type.Shortcut and watched.parent() is self:
+            held, self._letter_held = self._letter_held, True
+            app.installEventFilter(self)
+            return held
+        if event.type() == QEvent.Type.KeyRelease and not cast(QKeyEvent, event).isAutoRepeat():
+            self._letter_held = False
+            app.removeEventFilter(self)
+        return super().eventFilter(watched, event)
+
     def _act(self, offer: Offer) -> None:
         surprised = offer.final and monotonic() - self._changed < _SURPRISE
         if not surprised:
@@ -92,6 +106,7 @@ class ButtonRow(QWidget):
         before = self._after
         for offer in self._offers:
             button = _Button(offer, self)
+            button.installEventFilter(self)
             button.acts_on = lambda: self._about
             button.clicked.connect(partial(self._act, offer))
             self._row.addWidget(button)

@@ -1,0 +1,335 @@
+"""Plants to check are answered one after another, or several at once, and answers are undone."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk.news import NotChanged
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.status import Cause, Status
+from plantdesk.ui.plants.model import MOST_CHOSEN, PlantColumn
+from plantdesk.ui.widgets.buttons import button_row
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import isolated
+from tests.ui.add.test_plant_form import focused_name, press
+from tests.ui.plants.stage import added, checks, refused, settled, waits
+from tests.ui.seeing import settle
+from tests.ui.stage import LAKE
+
+KEY = Qt.Key
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+ANSWERS = ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]
+FOR_SEVERAL = ["They’re the&re", *ANSWERS[1:]]
+HINT = "To answer for several at once, choose up to 200 to check."
+
+
+def said(shown):
+    """The message at the foot of the page, and whether it offers Undo."""
+    text = "".join(letter for letter in shown.note() if letter.isprintable())
+    return text, shown.page.messages.undo.isVisible()
+
+
+def words(shown):
+    """What stands in the place of a plant."""
+    label = shown.page.pane._none
+    return label.text() if label.isVisible() else ""
+
+
+def choose_rows(shown, first, last):
+    shown.page.table.setFocus()
+    shown.page.table.go_to(first)
+    for _ in range(last - first):
+        press(KEY.Key_Down, SHIFT)
+    settle()
+
+
+def click(shown, row, held):
+    place = shown.page.table.visualRect(shown.cell(row, PlantColumn.NAME)).center()
+    QTest.mouseClick(shown.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
+    settle()
+
+
+def asked(shown):
+    """The question that is open."""
+    (question,) = [each for each in shown.window.findChildren(Question) if each.isVisible()]
+    return question
+
+
+def agree(shown):
+    asked(shown).go_on.click()
+    # This system's windows don't get the keyboard back by themselves.
+    shown.window.activateWindow()
+    settle()
+
+
+# One after another.
+
+
+def test_the_next_plant_is_chosen_after_an_answer(shown):
+    shown.open(checks(1), checks(2), checks(3))
+    shown.settle(1)
+    assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 1], 1, 1)
+    assert (shown.buttons(), focused_name()) == (ANSWERS, "plants")
+    # The last row's turn is followed by that of the row before it.
+    shown.settle(1)
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3], 3, 3)
+
+
+def test_the_plant_that_the_user_has_turned_to_meanwhile_stays(shown):
+    shown.open(checks(1), checks(2), checks(3))
+    shown.page.table.go_to(2)
+    shown.press("openThere")
+    shown.tell(settled(checks(1)))
+    shown.click(0)
+    shown.change()
+    assert (shown.current_id, shown.pane_id) == (3, 3)
+
+
+def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown, monkeypatch):
+    shown.open(refused(1), checks(2), checks(3))
+    # As long as a test may take.
+    monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
+    shown.click(1)
+    shown.settle(1)
+    assert shown.pane_id == 1
+    shown.desk.changes.clear()
+    for name in ("openTryAgain", "openLeaveOut"):
+        shown.press(name)
+    shown.click(0)
+    shown.settle(0)
+    assert shown.pane_id == 1
+    assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
+    assert shown.desk.snapshots == []
+
+
+@pytest.mark.parametrize(("key", "held"), [(KEY.Key_R, ALT), (KEY.Key_Space, NONE)])
+def test_a_key_that_repeats_answers_once(shown, monkeypatch, key, held):
+    monkeypatch.setattr(button_row, "_SCAN", 0.0)
+    shown.open(checks(1), checks(2), checks(3))
+
+    def focused():
+        shown.page.pane.first_button.setFocus(Qt.FocusReason.TabFocusReason)
+        return QApplication.focusWidget()
+
+    def repeat():
+        for down in (True, False):
+            QTest.simulateEvent(focused(), down, key.value, held, chr(key.value), True)
+
+    QTest.keyPress(focused(), key, held)
+    repeat()
+    if key == KEY.Key_Space:
+        # It presses when it is let go.
+        QTest.keyRelease(focused(), key, held)
+    shown.change(settled(checks(3)))
+    repeat()
+    assert shown.pane_id == 2
+    assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
+    QTest.keyRelease(focused(), key, held)
+    press(key, held)
+    assert [entry for entry, _ in shown.desk.changes] == ["entry-3", "entry-2"]
+
+
+# Undo.
+
+
+@pytest.mark.parametrize("way", ["the link", "Ctrl+Z"])
+def test_an_answer_is_undone_below_and_its_plant_comes_back(shown, way):
+    shown.open(checks(1), checks(2), checks(3))
+    shown.settle(1)
+    assert said(shown) == ("Marked as added: Acer 2.", True)
+    shown.press("undoAnswer") if way == "the link" else press(KEY.Key_Z, CONTROL)
+    assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_TAKES_BACK)
+    assert said(shown) == ("", False)
+    shown.change(checks(2))
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
+    press(KEY.Key_Z, CONTROL)
+    assert len(shown.desk.changes) == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "button", "then", "text"),
+    [
+        (checks(2), "openThere", Status.ADDED_AS_SAID, "Marked as added: Acer 2."),
+        (checks(2), "openNotThere", Status.REMOVED_AS_SAID, "Marked as not added: Acer 2."),
+        (checks(2), "openSendAgain", Status.WAITING, "Will be sent again: Acer 2."),
+        (refused(2), "openLeaveOut", Status.NOT_ADDED, "Won’t be added: Acer 2."),
+    ],
+)
+def test_each_answer_says_what_it_did_as_soon_as_it_is_written_down(
+    shown, before, button, then, text
+):
+    shown.open(checks(1), before)
+    shown.press(button)
+    if button == "openSendAgain":
+        agree(shown)
+    assert said(shown) == ("", False)
+    shown.tell(settled(before, then))
+    assert said(shown) == (text, True)
+
+
+def test_sending_again_can_be_undone_until_it_has_begun(shown):
+    shown.open(checks(1), checks(2))
+    shown.press("openSendAgain")
+    agree(shown)
+    shown.change(replace(settled(checks(2), Status.WAITING), sent_again=True))
+    assert said(shown)[1]
+    shown.change(settled(checks(2), Status.SENDING))
+    assert said(shown) == ("", False)
+    press(KEY.Key_Z, CONTROL)
+    assert [cause for _, cause in shown.desk.changes] == [Cause.PERSON_SENDS_AGAIN]
+
+
+def test_undo_leaves_with_another_list_another_message_and_another_action(shown):
+    shown.open_all(checks(1), checks(2), waits(3), checks(4))
+
+    def leave_by_action():
+        shown.page.table.go_to(1)
+        shown.press("openRemove")
+
+    ways = (
+        lambda: shown.choose(Kind.TO_CHECK),
+        lambda: shown.desk.deliver(NotChanged("entry-4")),
+        leave_by_action,
+    )
+    for leave in ways:
+        shown.choose(Kind.ALL)
+        shown.settle(0)
+        assert said(shown)[1]
+        leave()
+        assert not said(shown)[1]
+        shown.change(checks(4))
+
+
+def test_nothing_that_could_not_be_saved_is_called_answered(shown):
+    shown.open(checks(1), checks(2))
+    choose_rows(shown, 0, 1)
+    shown.press("openThere")
+    shown.tell(settled(checks(2)))
+    shown.desk.deliver(NotChanged("entry-1"))
+    settle()
+    text, undo = said(shown)
+    assert (text[:34], undo) == ("This computer can’t save the chang", False)
+
+
+# Several at once.
+
+
+@pytest.mark.parametrize(
+    ("button", "cause", "then", "text"),
+    [
+        ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, "Marked as added"),
+        ("openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID, "Marked as not added"),
+        ("openSendAgain", Cause.PERSON_SENDS_AGAIN, Status.WAITING, "Will be sent again"),
+    ],
+)
+def test_several_plants_get_one_answer_and_one_undo(shown, button, cause, then, text):
+    shown.open(*map(checks, range(1, 6)))
+    choose_rows(shown, 1, 3)
+    assert (words(shown), shown.buttons()) == ("3 plants chosen.", FOR_SEVERAL)
+    shown.press(button)
+    if button == "openSendAgain":
+        assert shown.desk.changes == []
+        agree(shown)
+    assert shown.desk.changes == [(f"entry-{number}", cause) for number in (4, 3, 2)]
+    for number in (4, 3):
+        shown.tell(settled(checks(number), then))
+        assert (said(shown), shown.buttons()) == (("", False), [])
+    shown.change(settled(checks(2), then))
+    assert said(shown) == (f"{text}: 3 plants.", True)
+    # The row below the first of them.
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([5, 1], 1, 1)
+    shown.desk.changes.clear()
+    press(KEY.Key_Z, CONTROL)
+    back = [(f"entry-{number}", Cause.PERSON_TAKES_BACK) for number in (4, 3, 2)]
+    assert shown.desk.changes == back
+
+
+def test_the_question_names_the_number_and_the_stores_and_no_is_the_default(shown):
+    shown.open_all(checks(1), checks(2, store=LAKE), checks(3))
+    choose_rows(shown, 0, 2)
+    shown.press("openSendAgain")
+    question = asked(shown)
+    assert question.windowTitle() == "Send 3 plants again?"
+    names = ", ".join(map(isolated, ("Green Acres", LAKE.name)))
+    assert f"to {names} again" in question.body.text()
+    press(KEY.Key_Return)
+    assert shown.desk.changes == []
+
+
+def test_the_question_about_one_plant_is_always_asked(shown):
+    shown.open(checks(1))
+    shown.press("openSendAgain")
+    assert asked(shown).windowTitle() == "Send this plant again?"
+    asked(shown).keep.click()
+    assert shown.desk.changes == []
+
+
+def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
+    shown.open(*map(checks, range(1, 6)))
+    shown.click(0)
+    click(shown, 2, CONTROL)
+    click(shown, 4, CONTROL)
+    click(shown, 2, CONTROL)
+    assert words(shown) == "2 plants chosen."
+    # A new plant moves all rows. Those that were chosen stay so, and no other.
+    shown.change(checks(6))
+    assert words(shown) == "2 plants chosen."
+    shown.press("openThere")
+    assert {entry for entry, _ in shown.desk.changes} == {"entry-5", "entry-1"}
+
+
+def test_only_plants_to_check_are_answered_together(shown):
+    shown.open_all(checks(1), checks(2), added(3))
+    shown.page.table.setFocus()
+    press(KEY.Key_A, CONTROL)
+    assert (words(shown), shown.buttons()) == (f"3 plants chosen. {HINT}", [])
+    click(shown, 0, CONTROL)
+    assert (words(shown), shown.buttons()) == ("2 plants chosen.", FOR_SEVERAL)
+    shown.click(1)
+    assert (words(shown), shown.buttons()) == ("", ANSWERS)
+
+
+@pytest.mark.parametrize("count", [MOST_CHOSEN, MOST_CHOSEN + 1])
+def test_rows_are_read_for_an_answer_but_not_too_many(shown, count):
+    shown.open_all(*map(checks, range(1, 401)))
+    table = shown.page.table
+    shown.click(0)
+    shown.scroll_to(count)
+    shown.answer()
+    click(shown, shown.page.model.rowCount() - (400 - count) - 1, SHIFT)
+    shown.answer()
+    assert words(shown).startswith(f"{count} plants chosen.")
+    assert shown.buttons() == (FOR_SEVERAL if count == MOST_CHOSEN else [])
+    if count == MOST_CHOSEN:
+        shown.press("openThere")
+        assert len(shown.desk.changes) == len(set(shown.desk.changes)) == count
+    table.choose_none()
+
+
+def test_nothing_is_left_in_the_pane_when_all_have_been_answered(shown):
+    shown.open(checks(1), checks(2))
+    choose_rows(shown, 0, 1)
+    shown.press("openThere")
+    shown.change(settled(checks(1)), settled(checks(2)))
+    assert (shown.nothing(), words(shown)) == (
+        "Nothing to do.",
+        "Choose a plant to see its history.",
+    )
+    assert (said(shown), shown.buttons()) == (("Marked as added: 2 plants.", True), [])
+    shown.press("undoAnswer")
+    shown.change(checks(1), checks(2))
+    assert (shown.ids, shown.pane_id) == ([2, 1], 2)
+
+
+def test_a_plant_that_another_page_opens_replaces_several(shown):
+    shown.open(checks(1), checks(2), checks(3))
+    choose_rows(shown, 0, 2)
+    shown.window.pages.show_plant(checks(2))
+    shown.answer()
+    assert (shown.pane_id, shown.current_id, words(shown)) == (2, 2, "")
