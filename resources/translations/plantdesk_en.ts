@@ -375,6 +375,13 @@
 <context>
     <name>open</name>
     <message numerus="yes">
+        <source>%Ln plants chosen.</source>
+        <translation>
+            <numerusform>%Ln plant chosen.</numerusform>
+            <numerusform>%Ln plants chosen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
         <translation>
             <numerusform>%Ln plant from “{0}” ({1}) hasn’t been sent to {2}.</numerusform>
@@ -536,6 +543,13 @@
 <context>
     <name>window</name>
     <message numerus="yes">
+        <source>Send %Ln plants again?</source>
+        <translation>
+            <numerusform>Send %Ln plant again?</numerusform>
+            <numerusform>Send %Ln plants again?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln plants won’t be sent. The sheet itself stays.</source>
         <translation>
             <numerusform>%Ln plant won’t be sent. The sheet itself stays.</numerusform>
@@ -552,6 +566,13 @@
 </context>
 <context>
     <name>plants</name>
+    <message numerus="yes">
+        <source>%Ln plants</source>
+        <translation>
+            <numerusform>%Ln plant</numerusform>
+            <numerusform>%Ln plants</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Show %Ln matches under All</source>
         <translation>

@@ -57,8 +57,7 @@ class Answers(QObject):
     def undo(self) -> bool:
         """Undo what the message on the screen tells, if it offers that, and go back there."""
         entries = tuple(filter(None, self._given.values()))
-        offered = self._messages.undo.isVisible() and self._messages.isEnabled()
-        if offered:
+        if offered := self._messages.undo.isVisible() and self._messages.isEnabled():
             self._list.return_to(entries[0])
             self._pane.acted.emit(Action.UNDO, entries)
         return offered
@@ -67,7 +66,7 @@ class Answers(QObject):
         self._forget()
         ids = [entry.id for entry in (about if isinstance(about, tuple) else (about,))]
         self._given = dict.fromkeys(ids if action in FINAL else ())
-        self._settled = [each for each in ids if action in SETTLING and self._lists(each)]
+        self._settled = list(filter(self._lists, ids)) if action in SETTLING else []
 
     def _forget(self) -> None:
         """What is undone would no longer be the last thing that the user did."""

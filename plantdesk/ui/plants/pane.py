@@ -232,7 +232,6 @@ class EntryPane(QFrame):
         self._journey.order_tabs(self._about)
 
     def _show_words(self, words: str, actions: tuple[Action, ...] = ()) -> None:
-        """Show words in the place of a plant."""
         self._text.hide()
         self._none.setText(words)
         self._none.show()

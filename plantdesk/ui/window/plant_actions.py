@@ -120,8 +120,7 @@ class PlantActions:
                 await self._actions.do_for(action, self._stores.of(entry.store_id))
 
     async def _decide(self, action: Action, entries: tuple[Entry, ...]) -> None:
-        again = action is Action.SEND_AGAIN
-        if not again or await self._actions.dialogs.may_send_again(entries):
+        if action is not Action.SEND_AGAIN or await self._actions.dialogs.may_send_again(entries):
             for entry in entries:
                 self._change(entry, _CAUSES[action])
 

@@ -16,6 +16,8 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.rows.painted_row import text_start
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
+Entries = tuple[Entry, ...]
+
 
 class _Words(NamedTuple):
     title: str
@@ -74,8 +76,8 @@ _SENDING_AGAIN = _Words(
 )
 _SENDING_SEVERAL = _SENDING_AGAIN._replace(
     title="{0}",
-    text="They will be sent to {1} again. If they’re already there, the store will have them "
-    "twice, and PlantDesk can’t remove them.",
+    text="They will be sent to {1} again. If they’re already there, they will be there twice, and "
+    "PlantDesk can’t remove them.",
 )
 _SENT = _Words(
     "Were these plants already sent?",
@@ -134,9 +136,7 @@ def plant_is_too_long(look: Look, parent: QWidget) -> Question:
     return _question(look, parent, _TOO_LONG, number(LONGEST_TEXT))
 
 
-def may_send_again(
-    look: Look, parent: QWidget, entries: tuple[Entry, ...], *stores: Store
-) -> Question:
+def may_send_again(look: Look, parent: QWidget, entries: Entries, *stores: Store) -> Question:
     names, plant = ", ".join(map(store_name, stores)), entries[0].plant
     if len(entries) > 1:
         title = translate("window", "Send %Ln plants again?", None, len(entries))

@@ -13,6 +13,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
@@ -114,6 +115,10 @@ def _show_columns(window, _):
         window.pages.plants.table.show_column(column, True)
 
 
+def _choose(window, _):
+    window.pages.plants.table.selectAll()
+
+
 def _say(text, *, wrong=False, goes_on=False):
     def act(window, _):
         messages = window.pages.plants.messages
@@ -127,6 +132,8 @@ _FULL = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Cho
 _SCENES = {
     "nothing": ((), None),
     "to-check": (_TO_DO, None),
+    "several": ((_LONG, _CHECK), _choose),
+    "mixed": ((_CHECK, entry_of(HIDCOTE, Status.REFUSED, Refused(400, _TAKEN))), _choose),
     "long": ((*_TO_DO[1:], _TO_DO[0]), None),
     "waiting": ((*_TO_DO, WAITING), _wait),
     "sheet": (_TO_DO, _leave_a_sheet),
@@ -145,6 +152,19 @@ _SCENES = {
 
 
 SCENES |= {f"plants-{name}": partial(_shown, *parts) for name, parts in _SCENES.items()}
+
+
+@scene
+def plants_answered(studio):
+    """One plant is there, and the next one is chosen."""
+    window, desk = _page(studio, _TO_DO)
+    _answer(desk, _TO_DO)
+    before, pane = len(desk.searches), window.pages.plants.pane
+    pane.acted.emit(Action.THERE, _CHECK)
+    desk.deliver(replace(_CHECK, status=Status.ADDED_AS_SAID))
+    _count(desk, _TO_DO[:-1])
+    _answer(desk, _TO_DO[:-1], before)
+    studio.show(window)
 
 
 @scene

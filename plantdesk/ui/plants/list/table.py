@@ -119,9 +119,7 @@ class PlantsTable(QTableView):
             return None
         row = self._next_row()
         if choose:
-            self.by_user = False
-            self.go_to(row)
-            self.by_user = True
+            self.go_to(row, by_user=False)
         return next((plant.entry for plant in self.plants.rows_between(row, row)), None)
 
     def show_found(self, wanted: str | None, *, other_list: bool) -> None:
@@ -129,12 +127,10 @@ class PlantsTable(QTableView):
         if other_list:
             self.verticalScrollBar().setValue(0)
         place = self.plants.place_of(wanted)
-        self.by_user = False
         if place is not None:
-            self.go_to(place)
+            self.go_to(place, by_user=False)
         elif other_list and wanted is None and self.plants.rowCount():
-            self.go_to(0)
-        self.by_user = True
+            self.go_to(0, by_user=False)
         self._need()
 
     def choose_none(self) -> None:
@@ -142,9 +138,9 @@ class PlantsTable(QTableView):
         self._chosen_ids, self._resume = [], 0
         self.selectionModel().clear()
 
-    def go_to(self, row: int) -> None:
+    def go_to(self, row: int, *, by_user: bool = True) -> None:
         """Let the keyboard be on this row."""
-        self._make_current(row)
+        self._make_current(row, by_user=by_user)
         self.scrollTo(self.plants.index(row, 0))
 
     def show_order(self, order: Order, *, descending: bool) -> None:
@@ -247,13 +243,15 @@ class PlantsTable(QTableView):
             self._resume, self._chosen_ids = first, [entry.id for entry in entries]
         self.chosen.emit(count, entries)
 
-    def _make_current(self, row: int, *others: int) -> None:
-        """Let the keyboard be on a row, and choose it, with others."""
+    def _make_current(self, *rows: int, by_user: bool) -> None:
+        """Choose these rows, and let the keyboard be on the first."""
         flags, chosen = QItemSelectionModel.SelectionFlag, QItemSelection()
-        for index in (self.plants.index(each, 0) for each in (row, *others)):
+        for index in (indexes := [self.plants.index(row, 0) for row in rows]):
             chosen.select(index, index)
+        self.by_user = by_user
         self.selectionModel().select(chosen, flags.ClearAndSelect | flags.Rows)
-        self.selectionModel().setCurrentIndex(self.plants.index(row, 0), flags.NoUpdate)
+        self.selectionModel().setCurrentIndex(indexes[0], flags.NoUpdate)
+        self.by_user = True
 
     @property
     def _goes_on(self) -> bool:
@@ -283,9 +281,7 @@ class PlantsTable(QTableView):
         if chosen := [place for place in places if place is not None]:
             # It may be off the screen, where the user left it.
             self.setAutoScroll(False)
-            self.by_user = False
-            self._make_current(*chosen)
-            self.by_user = True
+            self._make_current(*chosen, by_user=False)
             self.setAutoScroll(True)
         else:
             self._choose()

@@ -78,8 +78,7 @@ class ButtonRow(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a held letter press once. Qt repeats it, on whatever shows by then."""
-        app = QApplication.instance()
-        assert app is not None  # noqa: S101
+        app = cast(QApplication, QApplication.instance())
         if event.type() == QEvent.Type.Shortcut and watched.parent() is self:
             held, self._letter_held = self._letter_held, True
             app.installEventFilter(self)
