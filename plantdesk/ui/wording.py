@@ -94,7 +94,6 @@ def already_known_text(plant: NewPlant, status: Status, when: str) -> str:
         Status.WAITING: translate("field", "{0} is {1}, waiting on this computer."),
         Status.SENDING: translate("field", "{0} is {1}, being sent from this computer."),
         Status.TO_CHECK: translate("field", "{0} is {1}, already under To check."),
-        Status.REFUSED: translate("field", "{0} is {1}, refused {2}."),
     }
     added = translate("field", "{0} is {1}, added from this computer {2}.")
     name = quoted(plant.name, _KNOWN_NAME)

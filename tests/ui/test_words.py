@@ -516,7 +516,6 @@ def test_a_plant_that_is_being_saved_only_says_so():
         (Status.WAITING, "waiting on this computer."),
         (Status.SENDING, "being sent from this computer."),
         (Status.TO_CHECK, "already under To check."),
-        (Status.REFUSED, "refused today at {0}."),
     ],
 )
 def test_a_known_id_is_told_by_its_plant_and_what_became_of_it(status, words):
