@@ -9,8 +9,8 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.practice.server import PracticeStore
 from tests.children import child
-from tests.e2e.program import kept_in
 from tests.e2e.real import ROOT, robot, run, surroundings
+from tests.e2e.stores import kept_in
 from tests.vault.bus import bus_with_keyring
 
 TOKEN = "leaf-4711"

@@ -1,140 +1,124 @@
 """A copied, restored or damaged journal sends nothing before the user decides."""
 
 import shutil
-from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog
 
-from plantdesk.domain.token import Token
-from plantdesk.ui.entry.action import Action
-from plantdesk.ui.plants.search_row import ListAction
-from plantdesk.ui.store_form.saving import use_token
-from tests.e2e.stores import OAK, ROSE, arrived, takes_all
+from plantdesk.domain.preferences import KeepPlants
+from plantdesk.outbox.news import Rest, WaitReason
+from tests.e2e.stores import OAK, ROSE
+from tests.stages.shared import named
 
 MAY_HAVE_BEEN = "Check first"
 NOT_AS_LEFT = "the journal is not as it was left"
+SALIX = (9, "Salix alba", "")
+
+
+def waiting(window, word):
+    return window.rows == [f"Quercus robur, 8, {word}", f"Rosa canina, 7, shrub, {word}"]
 
 
 @pytest.fixture
-def server(serve):
-    return serve((takes_all,))
-
-
-@pytest.fixture
-def open_copy(launch, server, folder, tmp_path, expected_log):
+def open_copy(show_window, shops, tmp_path, expected_log):
     """Open a copy of a folder with two plants that wait, with a token for them."""
     expected_log.append(NOT_AS_LEFT)
-    program = launch(server.address)
-    program.scan(*ROSE, *OAK)
-    program.wait_for(lambda: program.statuses == [("8", "Waiting"), ("7", "Waiting")])
-    program.close()
-    copy = Path(shutil.copytree(folder, tmp_path / "copy"))
+    shop = shops.open()
+    window = show_window(store=shop.store)
+    window.scan(*ROSE, *OAK)
+    window.until(lambda: waiting(window, "Waiting"))
+    window.quit()
+    copy = shutil.copytree(tmp_path, tmp_path / "copy")
 
     def open_copy():
-        program = launch(server.address, folder=copy)
-        store_id = program.window.stores.current.id
-        use_token(program.desk, store_id, Token("leaf-4711"), keep=False)
-        program.wait_for(lambda: program.queue == "2 plants may already have been sent")
-        return program
+        window = show_window(shop=shop, folder=copy)
+        window.until(lambda: window.value("queueState") == "2 plants may already have been sent")
+        return window
 
     return open_copy
 
 
-def answer_doubt(program, answer):
-    def choose(dialog):
-        buttons = dialog.findChildren(QPushButton)
-        next(b for b in buttons if b.text().replace("&", "") == answer).click()
-
-    program.wait_for(lambda: program.offer == "Show…")
-    program.in_dialog(lambda: program.click("queueAction"), choose)
+def answer_doubt(window, answer):
+    window.until(lambda: named("queueAction", missing_ok=True))
+    window.answers.append(answer)
+    window.click("queueAction")
 
 
-def choose_file(backups):
-    """Choose a file instead of an automatic backup."""
-    backups.other.click()
+def test_plants_of_a_copied_journal_are_not_sent_automatically(open_copy):
+    window = open_copy()
+    window.choose("Send now")
+    window.until(lambda: window.engine.queue.rest == Rest(WaitReason.DOUBT))
+    assert "it may already have been sent" in window.result
+    answer_doubt(window, "Decide later")
+    window.until(lambda: window.dialogs)
+    window.quit()
+    assert open_copy().engine.shop.untouched
 
 
-def test_plants_of_a_copied_journal_are_not_sent_automatically(open_copy, server):
-    program = open_copy()
-    program.send_now_by_menu()
-    assert "it may already have been sent" in program.card
-    assert "Not added" not in program.card
-    answer_doubt(program, "Decide later")
-    program.close()
-    open_copy()
-    assert arrived(server) == []
+def test_plants_that_may_have_been_sent_are_to_check(open_copy):
+    window = open_copy()
+    window.scan(*SALIX)
+    window.shows("Salix alba, 9, Waiting")
+    answer_doubt(window, MAY_HAVE_BEEN)
+    window.shows("Salix alba, 9, Added")
+    assert [row.split(", ")[-1] for row in window.rows[1:]] == ["To check"] * 2
+    window.until(lambda: window.value("queueState") == "2 to check")
+    assert window.engine.arrived == [9]
 
 
-def test_plants_that_may_have_been_sent_are_to_check(open_copy, server):
-    program = open_copy()
-    program.scan(9, "Salix alba", "")
-    program.wait_for(lambda: program.status_of(9) == "Waiting")
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.status_of(9) == "Added")
-    assert [program.status_of(number) for number in (7, 8)] == ["To check"] * 2
-    program.wait_for(lambda: program.queue == "2 to check")
-    assert arrived(server) == [9]
-    # The time when another copy may have sent them is unknown.
-    program.window.pages.show_plants()
-    program.wait_for(lambda: program.plants == [("8", "To check"), ("7", "To check")])
-    program.window.pages.plants.search_row.action_wanted.emit(ListAction.COPY)
-    program.wait_for(lambda: program.text_in("plantsNote").startswith("Copied: 2"))
-    rows = [row.split("\t") for row in QGuiApplication.clipboard().text().splitlines()]
-    assert [row[rows[0].index("Sent")] for row in rows[1:]] == ["", ""]
+def test_plants_are_sent_after_the_user_says_they_never_were(open_copy):
+    window = open_copy()
+    answer_doubt(window, "Never sent: send them")
+    window.until(lambda: waiting(window, "Added"))
+    assert window.engine.arrived == [7, 8]
 
 
-def test_plants_are_sent_after_the_user_says_they_never_were(open_copy, server):
-    program = open_copy()
-    answer_doubt(program, "Never sent: send them")
-    program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
-    assert arrived(server) == [7, 8]
-
-
-def test_a_backup_is_saved_and_restored(launch, server, folder, tmp_path, monkeypatch):
-    backup = tmp_path / "backup.db"
+def test_a_backup_is_saved_and_restored(show_window, shops, tmp_path, monkeypatch, expected_log):
     # Qt returns paths in its own form, such as slashes on Windows.
     chosen = f"{tmp_path.as_posix()}//backup.db"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.by_menu(Action.BACK_UP)()
-    program.wait_for(lambda: program.offer == "Show…" or backup.exists())
-    program.use_token()
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.wait_for(lambda: program.queue == "Backup saved")
-    program.scan(*OAK)
-    program.wait_for(lambda: program.status_of(8) == "Added")
+    shop = shops.open()
+    window = show_window(store=shop.store)
+    window.scan(*ROSE)
+    window.shows("Rosa canina, 7, shrub, Waiting")
+    window.choose("Back up the journal…")
+    window.until(lambda: (tmp_path / "backup.db").exists())
+    window.engine.set_token(shop.token)
+    window.shows("Rosa canina, 7, shrub, Added")
+    window.until(lambda: window.value("queueState") == "Backup saved")
+    window.scan(*OAK)
+    window.shows("Quercus robur, 8, Added")
 
-    def restore(dialog):
-        program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
-        dialog.go_on.click()
+    def restore():
+        window.until(lambda: named("questionGoOn", missing_ok=True))
+        window.click("questionGoOn")
 
-    program.in_dialog(program.by_menu(Action.RESTORE), choose_file, restore)
-    program.wait_for(lambda: program.statuses == [("7", "Waiting")])
-    program.wait_for(lambda: program.queue == "1 plant may already have been sent")
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.statuses == [("7", "To check")])
-    assert arrived(server) == [7, 8]
-    aside = [path for path in folder.glob("journal.set-aside-*") if path.suffix == ".db"]
-    assert len(aside) == 1
+    window.answers += ["Choose a file…", restore]
+    window.choose("Restore a backup…")
+    window.shows("Rosa canina, 7, shrub, Waiting")
+    window.until(lambda: window.value("queueState") == "1 plant may already have been sent")
+    answer_doubt(window, MAY_HAVE_BEEN)
+    window.shows("Rosa canina, 7, shrub, To check")
+    assert shop.arrived == [7, 8]
+    assert len(list(tmp_path.glob("journal.set-aside-*.db"))) == 1
     # The token of this session still works.
-    program.scan(9, "Salix alba", "")
-    program.wait_for(lambda: program.status_of(9) == "Added")
+    window.scan(*SALIX)
+    window.shows("Salix alba, 9, Added")
 
 
 @pytest.mark.parametrize("damage", ["all", "header", "all but header", "zeros"])
-def test_an_unreadable_journal_offers_the_last_backup(launch, server, folder, expected_log, damage):
+def test_an_unreadable_journal_offers_the_last_backup(
+    show_window, shops, tmp_path, expected_log, damage
+):
     expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
     expected_log.append("the journal before can't be read")
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
-    program.close()
-    whole = (folder / "journal.db").read_bytes()
+    shop, journal = shops.open(), tmp_path / "journal.db"
+    window = show_window(store=shop.store, keep_plants=KeepPlants.ALWAYS)
+    window.scan(*ROSE)
+    window.until(lambda: list((tmp_path / "backups").glob("journal-*.db")))
+    window.quit()
+    whole = journal.read_bytes()
     garbage = (bytes(range(256)) * len(whole))[: len(whole)]
     damaged = {
         "all": garbage,
@@ -142,48 +126,44 @@ def test_an_unreadable_journal_offers_the_last_backup(launch, server, folder, ex
         "all but header": whole[:100] + garbage[100:],
         "zeros": bytes(len(whole)),
     }[damage]
-    (folder / "journal.db").write_bytes(damaged)
-    program = launch(server.address)
-    program.wait_for(lambda: program.shows(QPushButton, "actionRestore"))
-    assert "Restore the backup of" in program.card
-    program.scan(*OAK)
-    assert program.rows == []
+    journal.write_bytes(damaged)
+    window = show_window(shop=shop)
+    window.until(lambda: "Restore the backup of" in window.result)
+    window.scan(*OAK)
+    assert window.rows == []
 
-    def keep(dialog):
-        program.wait_for(lambda: dialog.go_on.isVisible())
-        dialog.keep.click()
+    def restore():
+        window.until(lambda: named("questionGoOn", missing_ok=True))
+        window.click("questionGoOn")
 
-    def restore(dialog):
-        program.wait_for(lambda: "It contains 1 plant, " in dialog.body.text())
-        dialog.go_on.click()
-
-    program.in_dialog(lambda: program.click("actionRestore"), keep)
-    program.in_dialog(lambda: program.click("actionRestore"), restore)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.use_token()
-    answer_doubt(program, MAY_HAVE_BEEN)
-    program.wait_for(lambda: program.status_of(7) == "To check")
-    program.scan(*OAK)
-    program.wait_for(lambda: program.status_of(8) == "Added")
-    assert arrived(server) == [8]
-    (aside,) = folder.glob("journal.set-aside-*.db")
+    window.answers.append(restore)
+    window.click("actionRestore")
+    window.shows("Rosa canina, 7, shrub, Waiting")
+    answer_doubt(window, MAY_HAVE_BEEN)
+    window.shows("Rosa canina, 7, shrub, To check")
+    window.scan(*OAK)
+    window.shows("Quercus robur, 8, Added")
+    assert shop.arrived == [8]
+    (aside,) = tmp_path.glob("journal.set-aside-*.db")
     assert aside.read_bytes() == damaged
 
 
-def test_a_file_that_is_no_backup_changes_nothing(
-    launch, server, tmp_path, monkeypatch, expected_log
-):
+def test_a_file_that_is_no_backup_changes_nothing(show_window, tmp_path, monkeypatch, expected_log):
     expected_log.append("a backup could not be read")
-    letter = tmp_path / "letter.db"
+    letter, offered = tmp_path / "letter.db", []
     letter.write_text("Dear garden centre")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(letter), ""))
-    program = launch(server.address)
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    window = show_window()
+    window.scan(*ROSE)
+    window.shows("Rosa canina, 7, shrub, Added")
 
-    def read(dialog):
-        program.wait_for(lambda: "isn’t a PlantDesk backup" in dialog.body.text())
-        assert dialog.go_on.isHidden()
+    def read():
+        window.until(lambda: named("This backup can’t be restored", missing_ok=True))
+        offered.append(named("questionGoOn", missing_ok=True))
+        window.click("Close")
 
-    program.in_dialog(program.by_menu(Action.RESTORE), choose_file, read)
-    assert program.statuses == [("7", "Waiting")]
+    window.answers += ["Choose a file…", read]
+    window.choose("Restore a backup…")
+    window.until(lambda: offered)
+    assert offered == [None]
+    assert window.rows == ["Rosa canina, 7, shrub, Added"]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.e2e.program import ASKS, Kept, kept_in
-from tests.e2e.stores import ROSE
+from tests.e2e.stores import ROSE, Kept, kept_in
 
+# Logged with the kinds and numbers of unsaved plants.
+ASKS = "the window asks before it closes, not saved: "
 ROW = "Rosa canina, 7, shrub, "
 
 

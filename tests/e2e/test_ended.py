@@ -1,72 +1,63 @@
 """The real program, killed or quit before a reply arrives."""
 
-from plantdesk.folders import records_folder
-from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import robot
-from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.e2e.stores import OAK, ROSE, Kept, kept_in, takes_all
 from tests.faults.server import hang, take_request
 
-
-def test_a_plant_without_a_reply_when_killed_is_to_check_and_not_sent_again(launch, serve, folder):
-    server = serve((take_request, hang), (takes_all,))
-    with robot(folder, "--store", server.address) as program:
-        _enter_token(program)
-        program.scan(*ROSE)
-        server.ledger.wait_for(lambda ledger: ledger.requests)
-        program.kill()
-    after = launch(server.address)
-    after.wait_for(lambda: after.status_of(7) == "To check")
-    # A waiting plant would be sent before the next one.
-    after.use_token()
-    after.scan(8, "Quercus robur", "")
-    after.wait_for(lambda: after.status_of(8) == "Added")
-    after.close()
-    assert arrived(server) == [7, 8]
-    assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
+ASH = (9, "Fraxinus", "tree")
 
 
-def test_quit_now_ends_the_process_without_output(serve, folder):
-    server = serve((take_request, hang))
-    with robot(folder, "--store", server.address) as program:
-        _enter_token(program)
-        program.scan(*ROSE)
-        server.ledger.wait_for(lambda ledger: ledger.requests)
-        program.see("headline", "Sending")
-        program.do("close")
-        program.see("queueState", "to reply about 1 plant")
-        program.do("click queueAction")
-        assert program.end() == (0, "")
-    assert kept_in(folder) == [Kept(*ROSE, "sending")]
-
-
-def test_a_waiting_plant_survives_a_kill_and_is_sent_once(launch, serve, folder):
-    server = serve((takes_all,))
-    with robot(folder, "--store", server.address) as program:
-        program.see("queueState", "Token missing")
-        program.scan(*ROSE)
-        program.see("result", "access token is missing")
-        program.kill()
-    after = launch(server.address, records=records_folder())
-    after.use_token()
-    after.wait_for(lambda: after.status_of(7) == "Added")
-    assert arrived(server) == [7]
-
-
-def test_the_half_filled_form_survives_a_kill(launch, folder, qtbot):
-    with robot(folder, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        program.scan(10442)
-        program.do("type Acer palm")
-        # The window doesn't show when the draft is on disk, but the write-ahead log does.
-        qtbot.waitUntil(lambda: b"Acer palm" in (folder / "journal.db-wal").read_bytes())
-        program.kill()
-    after = launch()
-    after.wait_for(lambda: after.form == ("10442", "Acer palm", ""))
-
-
-def _enter_token(program):
-    program.see("queueState", "Token missing")
-    program.do("click queueAction")
+def enter_token(program):
+    program.click("queueAction")
     program.see("accessToken", "")
     program.scan("leaf-4711")
+
+
+def test_after_a_kill_nothing_is_lost_and_nothing_is_sent_twice(
+    open_program, shops, tmp_path, qtbot
+):
+    shop = shops.open((take_request, hang), (takes_all,))
+    program = open_program(tmp_path, "--store", shop.address)
+    program.see("queueState", "Token missing")
+    enter_token(program)
     program.see("queueState", "Everything is sent")
+    program.scan(*ROSE)
+    shop.server.ledger.wait_for(lambda ledger: ledger.requests)
+    # One plant is sent at a time at first, so this one waits.
+    program.scan(*OAK)
+    program.hear("Result", "Waiting")
+    program.scan(ASH[0])
+    program.do(f"type {ASH[1]}")
+    # The window doesn't show when the draft is on disk, but the write-ahead log does.
+    log = tmp_path / "journal.db-wal"
+    qtbot.waitUntil(lambda: ASH[1].encode() in log.read_bytes())
+    program.kill()
+    program = open_program(tmp_path, "--store", shop.address)
+    program.see("Name", ASH[1])
+    program.see("queueState", "Token missing")
+    enter_token(program)
+    program.see("queueState", "1 to check")
+    program.scan("", "", ASH[2])
+    program.hear("Result", "Added to \u2068127.0.0.1\u2069. 9")
+    program.quit()
+    assert shop.arrived == [7, 8, 9]
+    assert kept_in(tmp_path) == [
+        Kept(*ROSE, "to check"),
+        Kept(*OAK[:2], None, "added"),
+        Kept(*ASH, "added"),
+    ]
+
+
+def test_quit_now_ends_the_process_without_output(open_program, shops, tmp_path):
+    shop = shops.open((take_request, hang))
+    program = open_program(tmp_path, "--store", shop.address)
+    program.see("queueState", "Token missing")
+    enter_token(program)
+    program.see("queueState", "Everything is sent")
+    program.scan(*ROSE)
+    shop.server.ledger.wait_for(lambda ledger: ledger.requests)
+    program.see("headline", "Sending")
+    program.do("close")
+    program.see("queueState", "to reply about 1 plant")
+    program.click("queueAction")
+    assert program.end() == (0, "")
+    assert kept_in(tmp_path) == [Kept(*ROSE, "sending")]

@@ -7,8 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from tests.e2e.program import Kept, kept_in
-from tests.e2e.stores import OAK, ROSE
+from tests.e2e.stores import OAK, ROSE, Kept, kept_in
 from tests.patience import PATIENCE
 
 if sys.platform != "linux":

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from tests.e2e.real import OFFSCREEN, robot, surroundings
-from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.e2e.stores import ROSE
 
 pytestmark = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
@@ -15,8 +15,8 @@ TO_GREEN = "Add to \u2068Green Acres\u2069"
 
 
 @pytest.fixture
-def shop(serve):
-    return serve((takes_all,))
+def shop(shops):
+    return shops.open()
 
 
 @pytest.fixture
@@ -57,15 +57,15 @@ def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, 
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
         program.quit()
-    assert arrived(shop) == [ROSE[0]]
+    assert shop.arrived == [ROSE[0]]
     with start(etc, folder) as program:
         program.see("addPlant", TO_GREEN)
         program.see("queueState", "Token missing")
         program.quit()
 
 
-def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, folder, shop, serve):
-    new = serve((takes_all,))
+def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, folder, shop, shops):
+    new = shops.open()
     give(etc, shop.address)
     with start(etc, folder) as program:
         program.see("queueState", "Token missing")
@@ -82,5 +82,5 @@ def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, fo
         enter_token(program)
         program.see("headline", "Added to \u2068Green Acres\u2069")
         program.quit()
-    assert arrived(new) == [ROSE[0]]
-    assert not shop.ledger.connections
+    assert new.arrived == [ROSE[0]]
+    assert not shop.server.ledger.connections

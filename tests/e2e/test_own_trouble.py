@@ -4,7 +4,6 @@ import threading
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from plantdesk.desk.faults.faults import Faults
 from tests.e2e.stores import ROSE
@@ -14,9 +13,9 @@ SECRET = "leaf-4711"
 
 
 @pytest.fixture
-def faults(folder, expected_log, caplog):
-    expected_log.append("a fault of our own")
-    faults = Faults(folder / "logs")
+def faults(tmp_path, expected_log):
+    expected_log += ["a fault of our own", "something went wrong"]
+    faults = Faults(tmp_path / "logs")
     uninstall = faults.install()
     yield faults
     uninstall()
@@ -43,55 +42,51 @@ def break_in_a_thread():
     thread.join()
 
 
-def read_report(program):
-    seen = []
+def read_by_the_band(window, name):
+    """What the dialog behind the band's button says in the part with this name."""
+    read = []
 
-    def read(dialog):
-        seen.append(dialog.findChild(QPlainTextEdit, "faultReport").toPlainText())
+    def answer():
+        read.append(window.value(name))
+        window.click("Close")
 
-    program.in_dialog(lambda: program.click("queueAction"), read)
-    return seen[0]
+    window.answers.append(answer)
+    window.click("queueAction")
+    window.until(lambda: read and window.value("queueState") == "Everything is sent")
+    return read[0]
 
 
 @pytest.mark.parametrize("break_it", [break_in_a_slot, break_in_a_thread])
-def test_a_bug_shows_a_report_and_keeps_the_form(launch, faults, break_it, capsys, expected_log):
-    expected_log.append("something went wrong")
-    program = launch(faults=faults)
-    program.scan(10442)
-    program.type_in("Acer palm")
+def test_a_bug_shows_a_report_and_keeps_the_form(show_window, faults, break_it, capsys):
+    window = show_window()
+    faults.tell_to(window.engine.desk.tell)
+    window.scan(10442)
+    window.type("Acer palm")
     break_it()
-    program.wait_for(lambda: program.queue == OWN_FAULT)
-    assert program.offer == "Show…"
+    window.until(lambda: window.value("queueState") == OWN_FAULT)
     # The focus has not moved.
-    program.type_in("atum")
-    assert program.form == ("10442", "Acer palmatum", "")
-    report = read_report(program)
+    window.type("atum")
+    assert window.form == ("10442", "Acer palmatum", "")
+    report = read_by_the_band(window, "Report")
     assert "RuntimeError" in report
     assert SECRET not in report
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    assert program.form == ("10442", "Acer palmatum", "")
-    program.scan("", "")
-    program.wait_for(lambda: program.status_of(10442) == "Added")
+    assert window.form == ("10442", "Acer palmatum", "")
+    window.scan("", "")
+    window.shows("Acer palmatum, 10442, Added")
     assert SECRET not in capsys.readouterr().err
 
 
-def test_broken_preferences_are_set_aside_and_reported(launch, folder):
-    file = folder / "preferences.ini"
+def test_broken_preferences_are_set_aside_and_reported(show_window, tmp_path):
+    file = tmp_path / "preferences.ini"
     file.write_bytes(b"\xff\xfe\x00 no preferences")
-    program = launch()
-    program.wait_for(lambda: program.queue == "Preferences can’t be read")
-    seen = []
-
-    def read(dialog):
-        seen.extend(label.text() for label in dialog.findChildren(QLabel))
-
-    program.in_dialog(lambda: program.click("queueAction"), read)
-    kept = folder / "preferences.broken-1.ini"
-    assert str(kept) in " ".join(seen)
+    window = show_window()
+    window.until(lambda: window.value("queueState") == "Preferences can’t be read")
+    kept = tmp_path / "preferences.broken-1.ini"
+    said = f"It kept the unreadable file as {kept}. Your plants and stores haven’t changed."
+    read_by_the_band(window, f"PlantDesk uses the default preferences. {said}")
     assert kept.read_bytes() == b"\xff\xfe\x00 no preferences"
-    program.wait_for(lambda: program.queue == "Everything is sent")
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.close()
-    after = launch()
-    after.wait_for(lambda: after.queue == "Everything is sent")
+    window.scan(*ROSE)
+    window.shows("Rosa canina, 7, shrub, Added")
+    window.quit()
+    after = show_window(shop=window.engine.shop)
+    after.until(lambda: after.value("queueState") == "Everything is sent")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import robot
+from tests.e2e.stores import Kept, kept_in
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"

@@ -1,26 +1,23 @@
 """Preferences, from the dialog to their effect."""
 
-from plantdesk.ui.entry.action import Action
 from tests.e2e.stores import ROSE
 
 
-def change_preferences(program, choose):
-    def work(dialog):
-        choose(dialog)
-        program.click_in(dialog, "savePreferences")
+def test_enter_in_the_last_field_can_be_switched_off(show_window):
+    def change():
+        window.click("enterSends")
+        window.click("Save")
 
-    program.in_dialog(program.by_menu(Action.CHOOSE_PREFERENCES), work)
-
-
-def test_enter_in_the_last_field_can_be_switched_off(launch):
-    program = launch()
-    change_preferences(program, lambda dialog: program.click_in(dialog, "enterSends"))
-    program.scan(*ROSE)
-    assert program.form == ("7", "Rosa canina", "shrub")
-    assert program.rows == []
-    program.click("addPlant")
-    program.wait_for(lambda: program.status_of(7) == "Added")
-    program.close()
-    after = launch()
+    window = show_window()
+    window.answers.append(change)
+    window.choose("Preferences…")
+    window.until(lambda: window.dialogs)
+    window.scan(*ROSE)
+    assert window.form == ("7", "Rosa canina", "shrub")
+    assert window.rows == []
+    window.click("addPlant")
+    window.shows("Rosa canina, 7, shrub, Added")
+    window.quit()
+    after = show_window(shop=window.engine.shop)
     after.scan(8, "Tilia", "")
     assert after.form == ("8", "Tilia", "")

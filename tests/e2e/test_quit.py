@@ -1,24 +1,13 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
-from functools import partial
-
-import pytest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
-
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
-from plantdesk.journal.errors import JournalNotWritable
-from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import show
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from tests.desk.instance.impatience import only_until_heard
-from tests.e2e.program import ASKS
 from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
 from tests.patience import PATIENCE
-from tests.ui.plants.sheets import sheet_of
 
 
 def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
@@ -48,9 +37,9 @@ def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path)
         assert program.end() == (0, "")
 
 
-def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, serve):
+def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
     """Bringing the first forward would end with it, after its last reply."""
-    server = serve((take_request, hang), (takes_all,))
+    server = shops.open((take_request, hang), (takes_all,)).server
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
     with robot(tmp_path, "--store", server.address, env=env) as closing:
         closing.see("queueState", "Token missing")
@@ -79,95 +68,6 @@ def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path):
         program.see("headline", "Added to the practice store")
 
 
-def preview(program):
-    show(DaySheetDialog(program.window._look, sheet_of(), program.desk, program.window))
-
-
-def open_by(action):
-    return lambda program: program.by_menu(action)()
-
-
-@pytest.mark.parametrize(
-    "open_it",
-    [
-        open_by(Action.TELL_ABOUT),
-        open_by(Action.RESTORE),
-        open_by(Action.CHANGE_STORES),
-        open_by(Action.CHOOSE_PREFERENCES),
-        open_by(Action.ENTER_TOKEN),
-        preview,
-    ],
-)
-def test_quit_closes_an_open_dialog(launch, open_it):
-    program = launch()
-    assert program.quit_in_dialog(partial(open_it, program))
-    program.wait_until_over()
-
-
-def type_token(dialog):
-    dialog.findChild(QLineEdit, "accessToken").setText("leaf")
-
-
-def change_choice(dialog):
-    dialog.findChild(QCheckBox, "enterSends").click()
-
-
-def type_address(dialog):
-    dialog.add_new()
-    dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
-
-
-@pytest.mark.parametrize(
-    ("action", "work"),
-    [
-        (Action.ENTER_TOKEN, type_token),
-        (Action.CHOOSE_PREFERENCES, change_choice),
-        (Action.CHANGE_STORES, type_address),
-    ],
-)
-def test_quit_leaves_a_dialog_with_changes_open(launch, action, work):
-    program = launch()
-    program.window.showMinimized()
-    assert not program.quit_in_dialog(program.by_menu(action), work)
-    assert not program.window.isMinimized()
-    program.take_the_keyboard()
-    program.scan(*ROSE)
-    program.wait_for(lambda: program.status_of(7) == "Added")
-
-
-@pytest.fixture
-def unsaved(launch, folder, expected_log):
-    expected_log += ["a plant could not be saved", "the unfinished form could not be saved", ASKS]
-
-    def refuse():
-        if program:
-            raise JournalNotWritable(folder / "journal.db", "no room")
-
-    program = []
-    program.append(launch(before_commit=refuse))
-    program[0].scan(*ROSE)
-    program[0].wait_for(lambda: program[0].statuses == [("7", "Not saved")])
-    return program[0]
-
-
-def test_quit_shows_the_question_about_unsaved_plants(unsaved):
-    seen = []
-
-    def look(question):
-        seen.append(question.windowTitle())
-        assert not unsaved.window.isMinimized()
-        # A second request opens no second question.
-        unsaved.window.close_as_asked()
-        assert QApplication.activeModalWidget() is question
-
-    unsaved.window.showMinimized()
-    unsaved.in_dialog(unsaved.window.close_as_asked, look)
-    assert seen == ["Quit without saving?"]
-    # Closing the question means to stay.
-    assert unsaved.window.isVisible()
-    assert unsaved.statuses == [("7", "Not saved")]
-
-
 def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
     """The request is confirmed at once, whatever the user decides."""
     with robot(tmp_path, "--practice") as program:
@@ -187,11 +87,3 @@ def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
         program.do("press Space")
         assert quit_command(tmp_path, PATIENCE) == 0
         assert program.end()[0] == 0
-
-
-def test_without_a_question_a_minimised_window_just_closes(launch):
-    program = launch()
-    program.window.showMinimized()
-    program.window.close_as_asked()
-    assert program.window.isMinimized()
-    program.wait_until_over()

@@ -1,13 +1,11 @@
 """Plants at the speed of a scanner, with a slow disk."""
 
 import json
-from time import sleep
+from time import monotonic
 
-import pytest
 from PySide6.QtWidgets import QApplication
 
-from tests.e2e.stores import takes_all
-from tests.stages.shared import Disk
+from tests.stages.shared import focused
 
 PLANTS = [
     (9_007_199_254_740_993 + number, f"Rosa ‘Nº {number}’ é", "shrub" if number % 2 else "")
@@ -15,51 +13,43 @@ PLANTS = [
 ]
 
 
-@pytest.fixture
-def prompt_news():
-    """Bundle news as the real program does."""
+def spoken(word):
+    """The rows of all plants, newest first."""
+    return [", ".join(filter(None, (p[1], str(p[0]), p[2], word))) for p in reversed(PLANTS)]
 
 
-@pytest.fixture
-def server(serve):
-    return serve((takes_all,))
-
-
-def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(launch, server):
-    disk = Disk()
-    program = launch(server.address, before_commit=disk)
-    program.use_token()
-    disk.hold()
+def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(show_window):
+    # The clock bundles news as in the program.
+    window = show_window(clock=monotonic)
+    window.until(lambda: window.value("queueState") == "Everything is sent")
+    window.engine.disk.hold()
     for plant in PLANTS:
-        program.scan(*plant)
+        window.scan(*plant)
         # Every key finds the form empty and ready.
-        assert program.form == ("", "", "")
-        assert program.focused == "plantId"
+        assert window.form == ("", "", "")
+        assert focused().objectName() == "plantId"
     QApplication.processEvents()
-    assert program.statuses == [(str(plant_id), "Saving") for plant_id, *_ in reversed(PLANTS)]
-    assert not server.ledger.requests
-    disk.let_go()
-    assert_all_arrived(program, server)
+    assert window.rows == spoken("Saving")
+    assert window.engine.arrived == []
+    window.engine.disk.let_go()
+    assert_all_arrived(window)
 
 
-def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in_order(
-    launch, server
-):
-    program = launch(server.address, before_commit=lambda: sleep(0.003))
-    program.use_token()
+def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in_order(show_window):
+    window = show_window(clock=monotonic)
+    window.engine.disk.slow_down(0.003)
     for plant in PLANTS:
         for text in plant:
-            program.scan(text)
+            window.scan(text)
             # News from the journal must not disturb the form.
             QApplication.processEvents()
-    assert_all_arrived(program, server)
+    assert_all_arrived(window)
 
 
-def assert_all_arrived(program, server):
-    added = [(str(plant_id), "Added") for plant_id, *_ in reversed(PLANTS)]
-    program.wait_for(lambda: program.statuses == added)
-    program.close()
-    sent = [json.loads(request.body) for request in server.ledger.requests]
+def assert_all_arrived(window):
+    window.until(lambda: window.rows == spoken("Added"))
+    window.quit()
+    sent = [json.loads(request.body) for request in window.engine.shop.server.ledger.requests]
     assert sent == [
         {"id": plant_id, "name": name} | ({"tag": tag} if tag else {})
         for plant_id, name, tag in PLANTS

@@ -10,10 +10,9 @@ import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
 from tests.e2e.start_robot import SECRET
-from tests.e2e.stores import ROSE
+from tests.e2e.stores import ROSE, Kept, kept_in
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
 READY = "Everything is sent"

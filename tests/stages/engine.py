@@ -81,6 +81,7 @@ class Engine:
         grace=5.0,
         given=None,
         keep_plants=None,
+        clock=None,
         **settings,
     ):
         self._bot = bot
@@ -102,8 +103,8 @@ class Engine:
             given_path=lambda: given if given and given.exists() else None,
             **settings,
         )
-        # A clock that advances a second at each call, so that news are told at once.
-        self.desk = HeardDesk(setup, itertools.count(1.0).__next__)
+        # By default a clock that advances a second at each call, so that news are told at once.
+        self.desk = HeardDesk(setup, clock or itertools.count(1.0).__next__)
         self.finished = 0
         self.known, self.checks = [], []
         self.desk.finished.connect(self._note_end)

@@ -20,13 +20,12 @@ import traceback
 from time import monotonic
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.ui.window import main_window
 from tests.patience import PATIENCE
-from tests.stages.shared import named
+from tests.stages.shared import choose, named
 
 
 class Robot(QObject):
@@ -113,8 +112,7 @@ class Robot(QObject):
             # The offscreen platform has no window manager to return the focus after a dialog.
             self._activate()
         elif verb == "choose":
-            actions = self._window.findChildren(QAction)
-            next(action for action in actions if action.text().replace("&", "") == rest).trigger()
+            choose(self._window, rest)
         elif verb == "close":
             self._window.close()
         else:

@@ -5,9 +5,10 @@ import socket
 import sqlite3
 import threading
 from functools import partial
+from time import sleep
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QAccessible, QAction, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.domain.store import COLOURS, Store
@@ -25,10 +26,10 @@ FAR = "plants.example"
 class Shop:
     """A server, with its store and token."""
 
-    def __init__(self, place, server, host, path):
+    def __init__(self, place, server, scheme, host, path):
         self.server = server
         self.token = Token(f"token-of-shop-{place}")
-        self.address = f"http://{host}:{server.port}{path}"
+        self.address = f"{scheme}://{host}:{server.port}{path}"
         ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
         self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
 
@@ -62,10 +63,10 @@ class Shops:
         self._rest = rest
         self._count = 0
 
-    def open(self, *programs, host="127.0.0.1", path=""):
+    def open(self, *programs, host="127.0.0.1", path="", tls=None):
         self._count += 1
-        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),))))
-        return Shop(self._count, server, host, path)
+        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),)), tls=tls))
+        return Shop(self._count, server, "https" if tls else "http", host, path)
 
 
 def lead_here(monkeypatch):
@@ -128,6 +129,9 @@ class Disk:
         """Make commits fail in a way that only our own bug can cause."""
         self._fails = lambda: sqlite3.SQLITE_ERROR
 
+    def slow_down(self, seconds):
+        self._fails = lambda: sleep(seconds)
+
     def fail_at(self, turns):
         """Be full at these commits, counting from now."""
         full, count = set(turns), iter(range(1_000_000))
@@ -187,6 +191,12 @@ def rows_of(view):
     model = view.model()
     rows = [model.index(row, 0) for row in range(model.rowCount())]
     return [_plain(row.data(Qt.ItemDataRole.AccessibleTextRole)) for row in rows]
+
+
+def choose(window, text):
+    """Choose the menu item with this text."""
+    actions = window.findChildren(QAction)
+    next(action for action in actions if _plain(action.text()) == text).trigger()
 
 
 def focused():

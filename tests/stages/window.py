@@ -11,20 +11,27 @@ Its fixture is `show_window`.
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
-from plantdesk.desk import mailbox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.window.main_window import MainWindow
-from tests.stages.shared import description_of, focused, named, rows_of, type_text, value_of
+from tests.stages.shared import (
+    choose,
+    description_of,
+    focused,
+    named,
+    rows_of,
+    type_text,
+    value_of,
+)
 
 
 class Window:
     """Starts its engine once it is painted, as the program does."""
 
-    def __init__(self, bot, engine):
+    def __init__(self, bot, engine, *, first_start=False):
         self._bot = bot
         self.engine = engine
         settings = QSettings(str(engine.folder / "window.ini"), QSettings.Format.IniFormat)
@@ -37,11 +44,13 @@ class Window:
             settings,
             preferences=load(file),
             save_preferences=partial(save, file),
+            first_start=first_start,
         )
         # The answers to the next dialogs (buttons or functions), and the titles of all so far.
         self.answers = []
         self.dialogs = []
         self.uninvited = []
+        self._seen = []
         self._guard = QTimer(self._window, interval=20)
         self._guard.timeout.connect(self._answer)
         self._guard.start()
@@ -62,9 +71,11 @@ class Window:
         self.until(lambda: self.rows[:1] == [row])
 
     def type(self, text):
+        self._take_keyboard()
         type_text(text)
 
     def press(self, key, modifiers=Qt.KeyboardModifier.NoModifier):
+        self._take_keyboard()
         self._bot.keyClick(focused(), key, modifiers)
 
     def scan(self, *texts):
@@ -74,7 +85,13 @@ class Window:
             self.press(Qt.Key.Key_Return)
 
     def click(self, name):
+        # A button acts only on what was painted.
+        QApplication.processEvents()
         self._bot.mouseClick(named(name), Qt.MouseButton.LeftButton)
+
+    def choose(self, text):
+        """Choose the menu item with this text."""
+        choose(self._window, text)
 
     def value(self, name):
         return value_of(named(name))
@@ -109,20 +126,35 @@ class Window:
         self._window.close()
         self._bot.waitUntil(lambda: QApplication.activeModalWidget() is None)
 
+    def quit(self):
+        self.close()
+        self.ended()
+
     def ended(self):
         self.engine.ended()
         # It may still show what could not be saved.
         self._bot.waitUntil(lambda: not self.visible)
+        self._guard.stop()
 
     def delete(self):
         for thing in (self._window, self._look):
             thing.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
+    def _take_keyboard(self):
+        # Without a window manager, nobody returns the focus after a dialog.
+        def taken():
+            if QApplication.focusWidget() is None:
+                (QApplication.activeModalWidget() or self._window).activateWindow()
+            return QApplication.focusWidget() is not None
+
+        self._bot.waitUntil(taken)
+
     def _answer(self):
         dialog = QApplication.activeModalWidget()
-        if dialog is None or not dialog.isActiveWindow():
+        if dialog is None or dialog in self._seen or not dialog.isActiveWindow():
             return
+        self._seen.append(dialog)
         self.dialogs.append(dialog.windowTitle())
         if self.answers:
             answer = self.answers.pop(0)
@@ -133,16 +165,29 @@ class Window:
             dialog.close()
 
 
-@pytest.fixture
-def show_window(qtbot, open_engine, monkeypatch):
-    """Opens a window on an engine; the rest is as for `open_engine`."""
-    # Most tests are not about bundling news.
-    monkeypatch.setattr(mailbox, "_SECONDS", 0.0)
-    windows = []
+class Strays(QObject):
+    """Notes widgets that show as windows, even for a moment: that steals the focus."""
 
-    def show_window(*programs, **settings):
+    def __init__(self):
+        super().__init__()
+        self.seen = []
+
+    def eventFilter(self, watched, event):
+        shown = event.type() == QEvent.Type.Show and isinstance(watched, QWidget)
+        if shown and watched.isWindow() and not isinstance(watched, QMainWindow | QDialog | QMenu):
+            self.seen.append(repr(watched))
+        return False
+
+
+@pytest.fixture
+def show_window(qtbot, qapp, open_engine):
+    """Opens a window on an engine; the rest is as for `open_engine`."""
+    windows, strays = [], Strays()
+    qapp.installEventFilter(strays)
+
+    def show_window(*programs, first_start=False, **settings):
         engine = open_engine(*programs, start=False, **settings)
-        window = Window(qtbot, engine)
+        window = Window(qtbot, engine, first_start=first_start)
         windows.append(window)
         return window
 
@@ -155,3 +200,5 @@ def show_window(qtbot, open_engine, monkeypatch):
             window.ended()
         window.delete()
         assert not window.uninvited, window.uninvited
+    qapp.removeEventFilter(strays)
+    assert not strays.seen

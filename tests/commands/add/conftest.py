@@ -14,7 +14,7 @@ from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.program import kept_in
+from tests.e2e.stores import kept_in
 from tests.keyrings import MemoryKeyring, vault_over
 
 TOKEN = "leaf-4711"

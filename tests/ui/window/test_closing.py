@@ -1,18 +1,33 @@
-"""The window while it waits for the last replies before it closes."""
+"""The window while it waits for the last replies, and closed by an installer."""
+
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+)
 
-from plantdesk.desk.news import StoresFound
+from plantdesk.desk.news import NotSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import show
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
-from tests.ui.results.test_results import REFUSED
+from tests.ui.plants.sheets import sheet_of
+from tests.ui.results.test_results import REFUSED, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
+from tests.ui.window.test_main_window import answer_dialog
 
 HALF = Typed("10443", "Acer palm", "")
 
@@ -101,4 +116,98 @@ def test_stay_brings_the_form_back(closing):
     assert window.page.form.typed == Typed()
     desk.calls.clear()
     window.close()
+    assert desk.calls == ["quit"]
+
+
+def preview(window):
+    show(DaySheetDialog(window._look, sheet_of(), window._desk, window))
+
+
+def open_by(action):
+    return lambda window: window.do(action)
+
+
+@pytest.mark.parametrize(
+    "open_it",
+    [
+        open_by(Action.TELL_ABOUT),
+        open_by(Action.RESTORE),
+        open_by(Action.CHANGE_STORES),
+        open_by(Action.CHOOSE_PREFERENCES),
+        open_by(Action.ENTER_TOKEN),
+        preview,
+    ],
+)
+def test_an_installer_closes_an_open_dialog(open_window, qtbot, open_it):
+    window, desk = open_window()
+
+    def ask(dialog):
+        window.close_as_asked()
+        assert not dialog.isVisible()
+
+    answer_dialog(qtbot, QDialog, ask, partial(open_it, window))
+    qtbot.waitUntil(lambda: "quit" in desk.calls)
+
+
+def type_token(dialog):
+    dialog.findChild(QLineEdit, "accessToken").setText("leaf")
+
+
+def change_choice(dialog):
+    dialog.findChild(QCheckBox, "enterSends").click()
+
+
+def type_name(dialog):
+    dialog.add_new()
+    dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
+
+
+@pytest.mark.parametrize(
+    ("action", "work"),
+    [
+        (Action.ENTER_TOKEN, type_token),
+        (Action.CHOOSE_PREFERENCES, change_choice),
+        (Action.CHANGE_STORES, type_name),
+    ],
+)
+def test_an_installer_leaves_a_dialog_with_changes_open(open_window, qtbot, action, work):
+    window, desk = open_window()
+    window.showMinimized()
+
+    def change(dialog):
+        work(dialog)
+        window.close_as_asked()
+        assert dialog.isVisible()
+        QDialog.done(dialog, 0)
+
+    answer_dialog(qtbot, QDialog, change, partial(window.do, action))
+    assert not window.isMinimized()
+    assert "quit" not in desk.calls
+
+
+def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, qtbot):
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
+    window.showMinimized()
+
+    def look(question):
+        assert question.windowTitle() == "Quit without saving?"
+        assert not window.isMinimized()
+        # A second request opens no second question.
+        window.close_as_asked()
+        assert QApplication.activeModalWidget() is question
+        # Closing the question means to stay.
+        question.close()
+
+    answer_dialog(qtbot, Question, look, window.close_as_asked)
+    assert window.isVisible()
+    assert desk.calls == []
+
+
+def test_without_a_question_a_minimised_window_just_closes(open_window):
+    window, desk = open_window()
+    window.showMinimized()
+    window.close_as_asked()
+    assert window.isMinimized()
     assert desk.calls == ["quit"]

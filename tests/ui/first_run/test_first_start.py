@@ -1,0 +1,106 @@
+"""The first start: practise, or connect to a store, and don't ask again."""
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication, QMenu
+
+from plantdesk.domain.store import PRACTICE
+from plantdesk.ui.window.remembered import last_store
+from tests.e2e.stores import ROSE
+from tests.stages.shared import focused, named
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(show_window):
+    window = show_window(store=PRACTICE, first_start=True)
+    window.until(lambda: focused().objectName() == "practise")
+    return window
+
+
+def step(window):
+    return window.value("lessonStep")
+
+
+def remembered(window):
+    path = str(window.engine.folder / "window.ini")
+    return last_store(QSettings(path, QSettings.Format.IniFormat))
+
+
+def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
+    shown = QApplication.activeWindow()
+    assert shown.windowTitle() == "PlantDesk"
+    plant = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant").actions()
+    assert not any(action.isEnabled() for action in plant)
+    window.answers.append("Cancel")
+    window.choose("Preferences…")
+    window.until(lambda: window.dialogs)
+    for key in (Qt.Key.Key_2, Qt.Key.Key_1):
+        window.press(key, CONTROL)
+    assert focused().objectName() == "practise"
+    assert not any(action.isEnabled() for action in plant)
+    window.type("10442")
+    window.click("practise")
+    assert window.form == ("", "", "")
+    assert all(action.isEnabled() for action in plant)
+
+
+def test_practising_leads_through_three_steps(window):
+    window.press(Qt.Key.Key_Return)
+    assert window.value("addPlant") == "Add to practice store"
+    assert focused().objectName() == "plantId"
+    assert step(window) == "1 of 3: Type a plant"
+    window.scan(1, "Acer", "")
+    window.until(lambda: step(window) == "2 of 3: See a refusal")
+    window.click("lessonLink")
+    assert focused().objectName() == "plantId"
+    window.scan(2, "Tilia", "")
+    window.shows("Tilia, 2, Refused")
+    window.until(lambda: step(window) == "3 of 3: See a plant to check")
+    window.click("lessonLink")
+    window.scan(3, "Quercus", "")
+    window.shows("Quercus, 3, To check")
+    window.until(lambda: step(window) == "You’ve finished practising")
+    window.click("lessonClose")
+    window.scan(4, "Betula", "")
+    window.shows("Betula, 4, Added")
+
+
+def test_the_lesson_shows_only_for_the_practice_store(window, shops):
+    window.click("practise")
+    shop = shops.open()
+    window.engine.save(shop.store)
+    window.choose(shop.store.name)
+    assert named("lessonStep", missing_ok=True) is None
+    assert focused().objectName() == "plantId"
+    window.choose("Practice store")
+    assert named("lessonStep")
+    assert focused().objectName() == "plantId"
+
+
+def test_only_a_choice_is_remembered(window):
+    assert remembered(window) is None
+    window.click("practise")
+    assert remembered(window) == PRACTICE
+
+
+def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(window, shops):
+    shop = shops.open()
+    window.click("connectToStore")
+    window.until(lambda: focused().objectName() == "storeName")
+    window.scan("Green Acres", shop.address)
+    window.until(lambda: focused().objectName() == "accessToken")
+    window.type(shop.token.secret)
+    window.until(lambda: named("Connected to 127.0.0.1", missing_ok=True))
+    assert shop.untouched
+    window.press(Qt.Key.Key_Return)
+    window.until(lambda: window.value("queueState") == "Everything is sent")
+    assert window.value("addPlant") == "Add to Green Acres"
+    assert QApplication.activeWindow().windowTitle() == "Green Acres – PlantDesk"
+    assert focused().objectName() == "plantId"
+    window.scan(*ROSE)
+    window.shows("Rosa canina, 7, shrub, Added")
+    assert shop.only_its_own
+    assert remembered(window).address == shop.address
+    window.until(lambda: window.engine.keyring.token_of(shop.address) == shop.token.secret)
