@@ -171,9 +171,16 @@ async def test_after_an_unclear_reply_the_next_plant_waits(shop):
     await shop.at(second, Status.ADDED)
 
 
-async def test_the_third_unclear_reply_pauses_until_the_user_resumes(hasty_shop):
-    *_, last = await hasty_shop.get(CUT, CUT, CUT, ADDED, plants=4)
-    await hasty_shop.heard(lambda: hasty_shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
+@pytest.mark.parametrize(
+    ("outcome", "paused"),
+    [
+        (CUT, Paused(Pause.NO_CLEAR_ANSWER)),
+        (Refused(422, "no"), Paused(Pause.REFUSES_EVERYTHING, "no")),
+    ],
+)
+async def test_the_third_such_reply_pauses_until_the_user_resumes(hasty_shop, outcome, paused):
+    *_, last = await hasty_shop.get(*[outcome] * 3, ADDED, plants=4)
+    await hasty_shop.heard(lambda: hasty_shop.queue.rest == Rest(paused))
     assert hasty_shop.service.sent == [1, 2, 3]
     hasty_shop.outbox.entry_came()
     await hasty_shop.settled()

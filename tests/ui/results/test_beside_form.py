@@ -49,6 +49,7 @@ def test_a_narrow_window_says_the_newest_result_under_the_form(show_window):
     _add(window, 7, "Rosa canina", "", word="Added")
     assert named("newestResult", missing_ok=True) is None
     window.resize(420, 600)
+    window.until(lambda: named("newestResult", missing_ok=True))
     assert window.value("newestResult") == "Added: Rosa canina"
     _add(window, 8, "Fagus", "", word="Refused")
     assert window.value("newestResult") == "Refused: Fagus"

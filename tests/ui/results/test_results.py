@@ -390,6 +390,8 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
             session.form.submit_typed()
         snapshot = session.desk.snapshots[-1][0]
         assert snapshot.corrects == "entry-10440" != snapshot.id
+        # Otherwise saving it would clear the draft of what is in the form.
+        assert snapshot.from_form is (action is Action.EDIT)
         assert session.rows[0] == ("Lavandula", "Saving")
     assert len(session.desk.snapshots) == 2
 
