@@ -82,7 +82,7 @@ def test_a_backup_is_saved_and_restored(show_window, shops, tmp_path, monkeypatc
     window = show_window(store=shop.store)
     window.scan(*ROSE)
     window.shows("Rosa canina, 7, shrub, Waiting")
-    window.choose("Back up the journal…")
+    window.choose("Back up your plants…")
     window.until(lambda: (tmp_path / "backup.db").exists())
     window.engine.set_token(shop.token)
     window.shows("Rosa canina, 7, shrub, Added")

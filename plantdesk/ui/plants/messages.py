@@ -50,6 +50,8 @@ class Messages(QWidget):
     def say(self, words: str, *, wrong: bool = False, undo: bool = False) -> None:
         """Show a message and announce it. `undo` offers to undo what it tells of."""
         self._message, self._wrong = words, wrong
+        # The details may have an Undo of their own.
+        self.undo.setAccessibleName(translate("plants", "Undo: {0}").format(words))
         self.undo.setVisible(undo)
         self._show()
         if self.isVisible():
