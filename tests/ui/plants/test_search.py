@@ -208,10 +208,11 @@ def mark(shown, words):
 
 
 def marked(shown, column):
-    """Return the marks in a cell's first line, from the start of its text."""
+    """Return the marks in a cell's only line, from the start of its text."""
     cell = shown.page.table.visualRect(shown.cell(0, column))
     line = shown.page._look.measures.body_line
-    return marks_in(shown, QRect(cell.left() + PADDING, cell.top() + 7, cell.width(), line))
+    top = cell.top() + (cell.height() - line) // 2
+    return marks_in(shown, QRect(cell.left() + PADDING, top, cell.width(), line))
 
 
 def marks_in(shown, line):

@@ -42,8 +42,10 @@ class PlantPainter(TablePainter):
     def row_height(self) -> int:
         return self.look.measures.body_line + self.look.measures.small_line + _AROUND
 
-    def line(self) -> tuple[int, int]:
-        return _TOP, self.look.measures.body_line
+    def line(self, row: int) -> tuple[int, int]:
+        """A line without a second one below stands in the middle."""
+        shown, height = self._rows.get(row), self.look.measures.body_line
+        return _TOP if shown and shown.reason else (self.row_height() - height) // 2, height
 
     def cell(self, row: int, column: int) -> Cell | None:
         if row not in self._rows:

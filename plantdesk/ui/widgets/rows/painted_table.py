@@ -114,7 +114,7 @@ class TablePainter(QStyledItemDelegate):
     def row_height(self) -> int:
         raise NotImplementedError
 
-    def line(self) -> tuple[int, int]:
+    def line(self, row: int) -> tuple[int, int]:  # noqa: ARG002
         """Return the top and the height of the text in a row."""
         return 0, self.row_height() - 1
 
@@ -125,7 +125,7 @@ class TablePainter(QStyledItemDelegate):
         cell = self.cell(index.row(), index.column())
         if cell is None:
             return
-        top, height = self.line()
+        top, height = self.line(index.row())
         x = cell.start
         if cell.box:
             self._paint_box(painter, cell.box, area, mirrored)
