@@ -187,7 +187,7 @@ def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring,
     else:
         done = run(*command, env=hostile | {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus"})
         assert (done.returncode, done.stdout) == (1, b"")
-        assert b"no keyring" in done.stderr
+        assert b"no password store" in done.stderr
     assert not (tmp_path / "loot").exists()
 
 

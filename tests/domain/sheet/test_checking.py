@@ -40,9 +40,9 @@ def faults(typed, *, inexact=False, from_text=True):
 
 def carefully(row, from_text):
     """What the form's way of reading says about a row."""
-    if not any(map(trim, row)):
-        return Verdict.NO_PLANT, None
     typed = Typed(*(*row, "", "", "")[:3])
+    if not any(map(trim, typed)):
+        return Verdict.NO_PLANT, None
     found = check_cells(typed, inexact=False, from_text=from_text)
     number, _ = read_id(typed.id)
     verdict = max((problem.verdict for problem in found), default=Verdict.RIGHT)
@@ -82,6 +82,7 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
 @example(("7", "x" * 9_999, "x"), True)
 @example(("1" * 5_000, "Acer", ""), True)
 @example(("1234567890123450", "Acer", ""), False)
+@example(("", "", "", "0"), False)
 def test_the_fast_way_says_what_a_close_look_says(row, from_text):
     checked = check_row(row, COLUMNS, inexact=False, from_text=from_text)
     assert checked == carefully(row, from_text)
