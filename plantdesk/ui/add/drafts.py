@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import DraftNotSaved
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.known_stores import Stores
@@ -34,6 +35,7 @@ class Drafts(QObject):
         self._retry.timeout.connect(self.save_again)
         self.lost: Draft | None = None
         page.form.submitted.connect(self._note_plant_sent)
+        page.form.typed_over.connect(self._keep_beside)
         page.form.draft_changed.connect(self._save)
 
     def end(self) -> None:
@@ -54,10 +56,16 @@ class Drafts(QObject):
             late = self._plant_sent and not draft.typed.blank
             if other or late or not self._page.form.restore(draft):
                 # The draft is for another store, or the user typed before the journal answered.
-                self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
+                self._put_beside(draft)
         # Earlier drafts don't contain the restored one, so the journal took none.
         self._desk.ask(lambda engine: engine.plants.take_drafts())
         self._page.form.save_draft()
+
+    def _keep_beside(self, typed: Typed) -> None:
+        self._put_beside(Draft(typed, self._stores.current.id))
+
+    def _put_beside(self, draft: Draft) -> None:
+        self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
 
     def _note_plant_sent(self) -> None:
         self._plant_sent = True

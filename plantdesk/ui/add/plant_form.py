@@ -49,6 +49,8 @@ class PlantForm(QFrame):
     # Whether a warning shows, which the next Ctrl+Enter passes.
     warned = Signal(bool)
     cleared = Signal()
+    # Carries what was stopped by a problem or a warning, and then typed over by another plant.
+    typed_over = Signal(object)
     # Ctrl+Z in a field, while no text typed for this plant can be undone.
     undo_wanted = Signal()
     # Carries a section of the guide.
@@ -61,6 +63,8 @@ class PlantForm(QFrame):
         # Why the form is locked, or empty.
         self._locked = ""
         self._cleared: _Cleared | None = None
+        # What a problem or a warning has stopped.
+        self._stopped: Typed | None = None
         # The fields with a warning and the text it is about. Only a shown warning can be passed.
         self._warned: dict[Part, str] = {}
         # The text of pinned fields before a plant was put back over it.
@@ -245,6 +249,10 @@ class PlantForm(QFrame):
         typed = self.typed
         reading = read(typed)
         seen = dict(self._warned)
+        if self._stopped and _is_another_plant(typed, self._stopped):
+            # A scanner goes on, whatever the screen says.
+            self.typed_over.emit(self._stopped)
+        self._stopped = typed
         for part in self.fields:
             self._show_note(part, reading)
         if reading.plant is None:
@@ -266,7 +274,7 @@ class PlantForm(QFrame):
 
     def _empty(self, keep: frozenset[Part]) -> None:
         self.ids.forget()
-        self._corrects = None
+        self._corrects = self._stopped = None
         self._warned.clear()
         self._covered = {}
         for part, field in self.fields.items():
@@ -375,3 +383,8 @@ class PlantForm(QFrame):
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
         self._stores.current_changed.connect(self._show_store)
+
+
+def _is_another_plant(typed: Typed, before: Typed) -> bool:
+    """Whether neither id nor name is left, not even in the other field."""
+    return bool(before.name) and {typed.id, typed.name}.isdisjoint({before.id, before.name})

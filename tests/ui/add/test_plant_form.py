@@ -398,3 +398,47 @@ def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(op
     desk.deliver(Unfinished(Draft(Typed("12", TOO_LONG, "")), ()))
     assert form.typed == Typed()
     assert [draft.typed.name for draft in window.page.unsaved()] == [TOO_LONG]
+
+
+def scan(*texts):
+    for text in texts:
+        QTest.keyClicks(QApplication.focusWidget(), text)
+        press(ENTER)
+
+
+def beside(window):
+    found = [row for row in window.page.results.model.unsaved() if isinstance(row, Draft)]
+    return [draft.typed for draft in found]
+
+
+@pytest.mark.parametrize("wrong", ["1O004", "10 004"])
+def test_a_stopped_plant_that_a_scanner_types_over_is_kept_beside_the_form(open_window, wrong):
+    window, desk = open_window()
+    scan(wrong, "Lost plant", "Tree")
+    assert beside(window) == []
+    scan("20020", "Next plant", "Tree")
+    assert sent(desk) == [NewPlant(20020, "Next plant", "Tree")]
+    assert beside(window) == [Typed(wrong, "Lost plant", "Tree")]
+    # The draft on disk has it too.
+    assert [draft.typed for draft in desk.drafts[-1].beside] == beside(window)
+    scan("x", "Salvia", "")
+    scan("y", "Betula", "")
+    assert [typed.name for typed in beside(window)] == ["Salvia", "Lost plant"]
+
+
+@pytest.mark.parametrize("corrected", [("10004", "Rosa"), ("10 005", "Rosa"), ("7", "10 004")])
+def test_a_correction_keeps_nothing_beside_the_form(open_window, corrected):
+    window, _ = open_window()
+    scan("10 004", "Rosa", "")
+    fill(window, *corrected)
+    press(ENTER)
+    press(ENTER)
+    assert beside(window) == []
+
+
+def test_what_was_cleared_was_not_typed_over(open_window):
+    window, desk = open_window()
+    scan("x", "Rosa", "")
+    press(Qt.Key.Key_Escape)
+    scan("7", "Acer", "")
+    assert (beside(window), sent(desk)) == ([], [NewPlant(7, "Acer", None)])
